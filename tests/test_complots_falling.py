@@ -9,6 +9,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
 
 from engine.core.event import Event
 from engine.games.complots.table import Announced, Blocked, Doubted, Eliminated, Exposed, Lost, Paid, Proved, PutBack
@@ -19,6 +22,8 @@ from scenes.kit.overlay import Overlay
 from scenes.tables.complots import cards
 from scenes.tables.complots.board import HEAP
 from scenes.tables.complots.table import ComplotsTable
+from tests.playing import pressed
+from tests.test_complots_table import posed
 from tests.test_drama import SIZE, match
 
 SEEDS = (4, 11, 22, 30)
@@ -102,6 +107,35 @@ def test_the_blade_waits_while_who_doubted_in_vain_loses_a_card() -> None:
                 assert seen.table.drama.hanging is not None
                 waited += 1
     assert waited
+
+
+def hangs(table: ComplotsTable) -> object:
+    """What hangs in the air, and where."""
+    hung = table.drama.hanging
+    return hung and (hung.picture, hung.x, hung.y)
+
+
+def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -> None:
+    hung = empty = 0
+    for seen in shown(SEEDS[0]):
+        live = hangs(seen.table)
+        seen.table.look_back(None)
+        assert hangs(seen.table) == live, seen.event
+        hung, empty = hung + bool(live), empty + (not live)
+    assert hung > 10 and empty > 10
+
+
+@pytest.mark.parametrize("action", ["assassinate", "steal"])
+def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_taken_back(
+    tmp_path: Path, action: str
+) -> None:
+    table = posed(tmp_path, (1, f"{action} 0"))
+    before = hangs(table)
+    assert before
+    pressed(table, "pass")
+    table.undo()
+    assert table.asked and hangs(table) == before
+    table.left()
 
 
 def test_from_a_doubt_to_the_card_that_falls_it_stays_dark_unless_the_person_has_to_choose() -> None:

@@ -50,7 +50,7 @@ class Drama:
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
-        self.hanging: Sprite | None = None  # what somebody means to do, until it is done or prevented
+        self._let_go = False  # whether the beat under way does or prevents what hangs in the air
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", table.sitting.truth.game.id)
         self._blink: dict[int, float] = {}  # seat -> seconds until its eyes shut; below 0 they are shut
@@ -86,7 +86,6 @@ class Drama:
     def calm(self) -> None:
         """What was felt in the last turn is over."""
         self.moods.clear()
-        self.hanging = None
         self.table.move()
 
     def shut(self, seat: int) -> bool:
@@ -121,9 +120,14 @@ class Drama:
             self.rolled[seat] += coins
             self.table.move()
 
+    @property
+    def hanging(self) -> Sprite | None:
+        """What somebody means to do; None where nobody means anything, or it is being done or prevented."""
+        return None if self._let_go else self.table.meant()
+
     def let_go(self) -> None:
-        """What somebody meant to do is done, or prevented: it hangs in the air no longer."""
-        self.hanging = None
+        """What somebody meant to do is done, or prevented: for the rest of the beat it hangs in the air no longer."""
+        self._let_go = True
 
     def leaves(self, seat: int, *at: int) -> None:
         """These cards of a seat have left their places until the beat ends: each is in one place at a time."""
@@ -143,6 +147,7 @@ class Drama:
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
         self.table.air.shift = (0.0, 0.0)
+        self._let_go = False
         self.pulses.clear()
         if self.poses or self.away or self.rolled:
             self.rolled.clear()
@@ -155,8 +160,9 @@ class Drama:
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what hangs in the air."""
-        if self.hanging and self.table.looked is None:
-            self.hanging.draw(surface, canvas)
+        hung = self.hanging
+        if hung is not None:
+            hung.draw(surface, canvas)
 
     def veil(self, canvas: Canvas) -> Veil | None:
         """The dark around what is lit; None where it is bright."""

@@ -16,6 +16,7 @@ from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.sprites import Sprite
 from scenes.tables.tabs import Glance, Tab
 
 
@@ -49,6 +50,10 @@ class Hooks(Scene):
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What the bar says while this event is being shown; None: what the log says last."""
+        return None
+
+    def meant(self) -> Sprite | None:
+        """What somebody means to do to somebody, as it hangs in the air until that is done or prevented; None: nothing."""
         return None
 
     def how_won(self) -> str:

@@ -120,14 +120,14 @@ def claim(
     seat: int,
     speech: Speech,
     target: int | None,
-    wanted: Picture | None = None,
+    wanted: Sprite | None = None,
     cue: str = "claim",
-    drawn: Place | None = None,
+    drawn: bool = False,
 ) -> Beat:
     """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
 
-    `wanted` is what they mean to get of `target` or to do to them: it hangs in the air before that seat; or, where it
-    is `drawn` against a place, it comes from who draws it and stays there.
+    `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Hooks.meant`); where it
+    is `drawn`, it comes from who draws it.
     """
     own = seat == table.me
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
@@ -135,14 +135,18 @@ def claim(
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
         score.at(640).sometimes(target, "aimed")
-    if wanted is not None and drawn is not None:
-        blade = score.at(200).show(wanted, table.seat_place(seat), 160, grows=(0.5, 1.0))
-        score.hang(blade, drawn).at(300).fly(blade, drawn, 440, rise=30)
-    elif wanted is not None and target is not None:
-        whose, middle = table.seat_place(target), table.stage_place()
-        place = between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
-        score.hang(score.at(240).show(wanted, place, 200, grows=(0.6, 1.0)))
+    if wanted is not None and drawn:
+        blade = score.at(200).show(wanted.picture, table.seat_place(seat), 160, grows=(0.5, 1.0))
+        score.at(300).fly(blade, (wanted.x, wanted.y), 440, rise=30)
+    elif wanted is not None:
+        score.at(240).show(wanted.picture, (wanted.x, wanted.y), 200, grows=(0.6, 1.0))
     return score.at(0).hold(500 if own else 1150).beat()
+
+
+def before_seat(table: TableScene, seat: int) -> Place:
+    """Where hangs what somebody means to get of a seat, or to do to it."""
+    whose, middle = table.seat_place(seat), table.stage_place()
+    return between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
 
 
 def doubt(table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place) -> Beat:

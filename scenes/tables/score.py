@@ -42,7 +42,6 @@ class Score:
         self._tweens: list[Tween] = []
         self._sprites: list[Sprite] = []
         self._lit = self._holds = False
-        self._hanging: Sprite | None = None
 
     # When
 
@@ -179,14 +178,6 @@ class Score:
         self._tweens.append(Tween(seconds, show, arrive, self._at))
         return sprite
 
-    def hang(self, sprite: Sprite, place: Place | None = None) -> Self:
-        """A picture stays in the air when the beat has ended, until what it stands for is done (`Drama.hanging`).
-
-        It hangs where it was shown first, or at the `place` to which it flies.
-        """
-        self._hanging = Sprite(sprite.picture, *(place or (sprite.x, sprite.y)))
-        return self
-
     def fly(self, sprite: Sprite, to: Place, ms: float, rise: float = 0.0, frm: Place | None = None) -> Self:
         """A picture goes to a place; half way it is `rise` units above the straight way."""
         start = frm or (sprite.x, sprite.y)
@@ -248,12 +239,10 @@ class Score:
 
         `follows` makes another beat of the same events, played after it: what is seen once the person has gone on.
         """
-        table, lit, hanging = self.table, self._lit, self._hanging
+        table, lit = self.table, self._lit
 
         def end() -> None:
             table.drama.rest(lit)
-            if hanging is not None:
-                table.drama.hanging = hanging
             if done is not None:
                 done()
             if follows is None:

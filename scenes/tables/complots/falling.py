@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from art import drama as paint
 from art.drama.arms import arrow_of_attack, turn_of
-from engine.games.complots.table import Eliminated, Lost
+from engine.games.complots.table import Announced, Eliminated, Lost
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.tables import coins, moments
 from scenes.tables.complots import cards
-from scenes.tables.complots.intents import DAGGER, blade
+from scenes.tables.complots.intents import DAGGER, blade, intent
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -39,15 +39,28 @@ def front(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
-def aimed(table: ComplotsTable, action: str, target: int) -> tuple[Place, Picture]:
-    """Where a blade hangs that is drawn against a seat, and its picture: its point is towards their outermost card.
+def meant(table: ComplotsTable, claim: Announced) -> Sprite | None:
+    """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it."""
+    if claim.target is None:
+        return None
+    place = _before_card(table, claim.target)
+    if claim.action in BLADES:
+        turn = turn_of(place, table.last_card_place(claim.target))
+        return Sprite(blade(claim.action == "coup", turn), *place)
+    wanted = intent(claim.action, table.rules)
+    if table.around(claim.target):
+        place = moments.before_seat(table, claim.target)
+    return None if wanted is None else Sprite(wanted, *place)
+
+
+def _before_card(table: ComplotsTable, seat: int) -> Place:
+    """Where a blade hangs that is drawn against a seat, its point towards their outermost card.
 
     It hangs below that card, clear of the plate; above one of the person's.
     """
-    x, y = table.last_card_place(target)
-    away = table.seat_card_width(target) * 0.7 + BEFORE
-    place = x, y - away if table.around(target) == 0 else y + away
-    return place, blade(action == "coup", turn_of(place, (x, y)))
+    x, y = table.last_card_place(seat)
+    away = table.seat_card_width(seat) * 0.7 + BEFORE
+    return x, y - away if table.around(seat) == 0 else y + away
 
 
 # A card is lost

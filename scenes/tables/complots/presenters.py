@@ -32,7 +32,6 @@ from scenes.tables import coins, moments
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.complots import cards, exchanging, falling
 from scenes.tables.complots.falling import BLADES, back, front
-from scenes.tables.complots.intents import intent
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.sprites import Picture
 
@@ -85,10 +84,8 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
-    cue, wanted, drawn = CUES.get(event.action, "claim"), intent(event.action, table.rules), None
-    if event.target is not None and event.action in BLADES:
-        drawn, wanted = falling.aimed(table, event.action, event.target)
-    return moments.claim(table, event.seat, speech, event.target, wanted, cue, drawn)
+    cue, wanted = CUES.get(event.action, "claim"), falling.meant(table, event)
+    return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
 
 
 @shows(Blocked, "said")

@@ -36,7 +36,7 @@ from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, ledger, lines, seen
+from scenes.tables.complots import board, cards, falling, ledger, lines, seen
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
@@ -48,6 +48,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
+from scenes.tables.sprites import Sprite
 from scenes.tables.targets import Pressed
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
@@ -57,7 +58,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
-DONE = (Gained, Stole, BlockStood, PutBack, Shown)  # what ends what somebody meant to do
+DONE = (Gained, Stole, Blocked, PutBack, Shown, TurnBegan)  # what ends what somebody meant to do
 AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
 LEGEND_LINES = 2  # below the rows of the ledger
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
@@ -80,6 +81,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger, self.looks = Ledger(), Seen()
         self.claim: Announced | Blocked | None = None
+        self.intended: Announced | None = None  # against somebody, and neither done nor prevented yet
         self.doubted = False  # whether who was wrong about a claim has still to lose a card
         super().__init__(*args, **kwargs)
 
@@ -102,9 +104,12 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         self.ledger.follow(event)
         self.looks.follow(event, self.shown.hands, self.me)
         untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
+        paid_for = isinstance(event, Paid) and event.action == "coup"
         done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
-        if untrue or done or (isinstance(event, Paid) and event.action == "coup"):
-            self.drama.let_go()
+        if isinstance(event, Announced):
+            self.intended = event
+        elif untrue or paid_for or done:
+            self.intended = None
         if isinstance(event, (Exposed, Proved, Lost)):
             self.doubted = not isinstance(event, Lost)
         if isinstance(event, (Announced, Blocked)):
@@ -120,7 +125,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             fell_out(self)
 
     def caught_up(self) -> None:
-        self.ledger, self.claim, self.aimed, self.doubted = Ledger(), None, None, False
+        self.ledger, self.claim, self.aimed, self.doubted, self.intended = Ledger(), None, None, False, None
         self.looks = Seen()
         for event in self.past():
             if not isinstance(event, Eliminated):
@@ -130,6 +135,12 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
             self.talk.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
+
+    def meant(self) -> Sprite | None:
+        claim = self.intended
+        if claim is None or claim.target not in self.shown.living:
+            return None
+        return self.memo.of("meant", partial(falling.meant, self, claim))
 
     def assassin(self, event: Lost) -> int | None:
         """Who strikes the card that is about to be lost; None where it is not lost by an assassination."""
