@@ -26,7 +26,8 @@ from scenes.tables import posed_table
 from scenes.tables.complots import board
 from scenes.tables.flourish import RISING
 from scenes.tables.layout import TableLayout
-from scenes.tables.prompt import WAITING, Answer, Bar, Prompt
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.prompt_bar import WAITING, Bar
 from scenes.tables.round_table import RoundTable
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house

@@ -26,7 +26,8 @@ from scenes.tables.board_layout import BoardLayout
 from scenes.tables.marks import Marks
 from scenes.tables.offers import Offer, Offers
 from scenes.tables.picking import Part, Picking, arg, verb
-from scenes.tables.prompt import Answer, Bar, Prompt
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.prompt_bar import Bar
 from scenes.tables.slots import Board, Lay, Picture, Slot, State, Token, around, offered
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")

@@ -19,7 +19,7 @@ from scenes.kit.widget import Widget
 from scenes.tables.advice_strip import Strip
 from scenes.tables.caption import Ring, draw_rings, free, whole
 from scenes.tables.layout import TableLayout
-from scenes.tables.prompt import Bar
+from scenes.tables.prompt_bar import Bar
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

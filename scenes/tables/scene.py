@@ -38,7 +38,8 @@ from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
 from scenes.tables.over import Over
 from scenes.tables.patience import Patience
-from scenes.tables.prompt import Bar, Prompt
+from scenes.tables.prompt import Prompt
+from scenes.tables.prompt_bar import Bar
 from scenes.tables.race import Race
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting

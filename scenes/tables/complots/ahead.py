@@ -15,7 +15,7 @@ from scenes.tables.complots import cards, presenters
 from scenes.tables.complots.board import DECK, HEAP
 from scenes.tables.layout import TableLayout
 from scenes.tables.placed import FALLEN_TILT
-from scenes.tables.prompt import FACES
+from scenes.tables.prompt_bar import FACES
 from scenes.tables.round_table import TILTS
 
 

@@ -15,7 +15,8 @@ from scenes.tables.asking import capital
 from scenes.tables.intrigo import stakes
 from scenes.tables.intrigo.places import gap_place
 from scenes.tables.intrigo.placing import Placing
-from scenes.tables.prompt import PADDING, Answer, Prompt
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.prompt_bar import PADDING
 from scenes.tables.way import BACK
 from scenes.tables.way import way as plain_way
 

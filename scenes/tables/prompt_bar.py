@@ -1,0 +1,409 @@
+"""The prompt bar laid out and painted: one sentence that says what is asked, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+from typing import Protocol
+
+import pygame
+
+from art import theme
+from art.light import soft_light
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
+from scenes.kit.shapes import faint
+from scenes.kit.text import Paragraph, Span, draw, image
+from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.people.company import paragraph
+from scenes.tables.layout import TableLayout
+from scenes.tables.prompt import Answer, Faces, Prompt, said
+from scenes.tables.wanted import SHAPE, empty
+
+PADDING = 16  # units between the edges of the bar and what stands on it
+GAP = 10  # units between two buttons
+SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
+TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
+TILE_INSET = 10  # units beside those words
+TILE_HIGH = 60  # units: least height of a tile
+TILE_LOW = 44  # units: least height of a tile with one line
+TILE_BETWEEN = 1  # units between its two lines
+DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
+MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
+TALL = 66  # units: least height of a button with a second line
+LOW = 48  # units: least height of one without
+FACES = 24  # units across: a medallion on a button
+WAITING = 56  # units: least height of the bar while others choose
+WAITING_PADDING = 10  # units above and below the sentence then
+AMONG = 16  # units between that sentence and the small buttons behind it
+SLOT = 40  # units: width of a slot for a card that is wanted
+COUNTER = 22  # units: size of the words that count the cards chosen
+GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A button, and its box in units."""
+
+    answer: Answer
+    box: tuple[float, float, float, float]
+
+
+Line = list[tuple[Answer, float]]  # answers side by side, each with the width of its button in units
+
+
+class Motion(Protocol):
+    """How the bar moves as it begins to ask (scenes/tables/flourish.py)."""
+
+    def low(self) -> float:
+        """Units by which it is lower than it will be."""
+
+    def glint(self) -> float:
+        """How bright its lozenge shines, from 0 to 1."""
+
+
+@lru_cache(maxsize=40)
+def _glint(side: int, strength: int) -> pygame.Surface:
+    """The light of the lozenge; `strength` of 16."""
+    share = strength / 16
+    return soft_light((side, side), (0, "#fffbe8", share), (0.3, "#ffe9a8", 0.6 * share), (1, "#ffd98a", 0))
+
+
+class Bar:
+    """A prompt laid out at the foot of the table; it grows upward where words or buttons need room. `box` in units.
+
+    The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
+    sentence if there is room, else below it. While others choose the bar is as low as its sentence. `head`: units that
+    are kept free above the sentence.
+    """
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        layout: TableLayout,
+        prompt: Prompt,
+        faces: Faces,
+        motion: Motion | None = None,
+        head: float = 0.0,
+    ) -> None:
+        self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
+        left, top, wide, least = layout.prompt
+        self._tile = TILE
+        self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
+        foot, self._inner = top + least, wide - 2 * PADDING
+        small = max(40.0, layout.words(theme.SMALL) + 16)
+        lines = self._standing_lines(small)
+        self._waiting = not prompt.asking and not prompt.answers
+        self._padding = WAITING_PADDING if self._waiting else PADDING
+        behind = not prompt.counter and self._behind(lines)
+        self._said = self._inner - (AMONG + self._wide(lines[0]) if behind else 0)
+        if prompt.counter:
+            self._said -= AMONG + self._counter().get_width() / canvas.scale
+        self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
+        rows = self._rows()
+        high = self._words_high() + 2 * self._padding + sum(self._high(row) + GAP for row in rows)
+        high += 0 if behind else len(lines) * (small + 8)
+        if self._waiting:
+            high = max(WAITING, high, small + 16 if behind else 0)
+        else:
+            high = max(least, high + head)
+        self.box = (left, foot - high, wide, high)
+        self.cells: list[Cell] = []
+        y = foot - self._padding
+        for row in reversed(rows):
+            tall = self._high(row)
+            y -= tall
+            self._place(row, left + PADDING + self._slots_wide(), y, tall, GAP)
+            y -= GAP
+        if behind:
+            line_high = self._question.height / canvas.scale
+            at = (
+                foot - (high + small) / 2
+                if self._waiting
+                else foot - high + head + self._padding + (line_high - small) / 2
+            )
+            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), at, small, 8)
+            lines = []
+        for line in reversed(lines):
+            y -= small
+            self._place(line, left + PADDING, y, small, 8)
+            y -= 8
+        self._single = (self._waiting and behind) or not self.cells
+
+    def _place(self, row: Line, x: float, y: float, high: float, gap: float) -> None:
+        for answer, wide in row:
+            self.cells.append(Cell(answer, (x, y, wide, high)))
+            x += wide + gap
+
+    @staticmethod
+    def _wide(line: Line) -> float:
+        return sum(wide for _, wide in line) + 8 * (len(line) - 1)
+
+    def _behind(self, lines: Sequence[Line]) -> bool:
+        """Whether the small buttons have room behind the sentence, in one line with it."""
+        if len(lines) != 1:
+            return False
+        room = self._inner - AMONG - self._wide(lines[0])
+        words = paragraph(self.prompt.sentence, self.canvas.px(self._inner), self.canvas.font(theme.QUESTION))
+        one = paragraph(self.prompt.sentence, self.canvas.px(max(1.0, room)), self.canvas.font(theme.QUESTION))
+        return room > 0 and len(one.lines) == len(words.lines) == 1
+
+    def _words_high(self) -> float:
+        """Height of the sentence and the note below it, in units."""
+        note = self._note().height if self.prompt.note else 0
+        return (self._question.height + note) / self.canvas.scale
+
+    def _counter(self) -> pygame.Surface:
+        return image(self.prompt.counter, "title", self.canvas.font(COUNTER), theme.GOLD_WORDS)
+
+    def _slots_wide(self) -> float:
+        """Room before the buttons for the slots, in units."""
+        return len(self.prompt.slots) * (SLOT + 8.0) + (8 if self.prompt.slots else 0)
+
+    def _second_wide(self, answer: Answer) -> int:
+        return self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width()
+
+    def _note(self) -> Paragraph:
+        note = self.prompt.note
+        return paragraph(
+            (Span(note, "text", theme.MUTED),) if isinstance(note, str) else note,
+            self.canvas.px(self._said),
+            self.canvas.font(theme.READING),
+        )
+
+    def _needs(self, answer: Answer) -> float:
+        """The least width of an answer's button, in units."""
+        canvas = self.canvas
+        wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
+        if answer.second or answer.faces:
+            wide = max(wide, self._second_wide(answer))
+        if self._tiles:
+            return wide / canvas.scale + 2 * TILE_INSET
+        key = 30 if key_shown(canvas, answer.key) and not self._cornered else 0
+        return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
+
+    @property
+    def _tiles(self) -> bool:
+        return bool(self.prompt.groups)
+
+    @property
+    def _size(self) -> float:
+        return self._tile if self._tiles else theme.BUTTON
+
+    def _second(self, answer: Answer, colour: str) -> pygame.Surface:
+        return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
+
+    def _faces_wide(self, answer: Answer) -> int:
+        return round(len(answer.faces) * self.canvas.px(FACES) * 1.15)
+
+    def _high(self, row: Line) -> float:
+        tall, canvas = any(answer.second or answer.faces for answer, _ in row), self.canvas
+        label = image("Ag", "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_height() / canvas.scale
+        below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
+        if self._tiles:
+            return max(TILE_HIGH, label + below + 10) if self._two_lines(row) else max(TILE_LOW, label + 14)
+        slots = SLOT * SHAPE if self.prompt.slots else 0.0
+        return max(TALL, label + below + 14, slots) if tall else max(LOW, label + 16, slots)
+
+    def _two_lines(self, row: Line) -> bool:
+        """Whether the tiles of a row have a second line; those that no card stands behind say it all in one."""
+        if any(answer.faces for answer, _ in row):
+            return True
+        return any(self._one_line(answer) > wide for answer, wide in row)
+
+    def _one_line(self, answer: Answer) -> float:
+        """The width that a tile needs for all its words in one line, in units."""
+        label = image(answer.label, "title", self.canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
+        return (label + self._second_wide(answer)) / self.canvas.scale + 10 + 2 * TILE_INSET
+
+    def _rows(self) -> list[Line]:
+        """The answers in rows, each with the width of its button in units; buttons share what is left over."""
+        answers = list(self.prompt.answers)
+        if not answers:
+            return []
+        needs = {answer.id: self._needs(answer) for answer in answers}
+        if self._tiles:
+            return self._tile_rows(answers)
+        inner = self._inner - self._slots_wide()
+        if sum(needs.values()) + GAP * (len(needs) - 1) > inner:  # caps give way before buttons are stacked
+            self._cornered = True
+            bare = {answer.id: self._needs(answer) for answer in answers}
+            self._cornered = sum(bare.values()) + GAP * (len(bare) - 1) <= inner
+            needs = bare if self._cornered else needs
+        if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
+            spare = (inner - sum(needs.values()) - GAP * (len(needs) - 1)) / len(needs)
+            spare = min(MOST_SPARE, spare) if len(answers) == 1 else spare
+            return [[(answer, needs[answer.id] + spare) for answer in answers]]
+        columns = 2 if max(needs.values()) <= (inner - GAP) / 2 else 1
+        width = (inner - GAP * (columns - 1)) / columns
+        return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
+
+    def _tile_rows(self, answers: list[Answer]) -> list[Line]:
+        """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
+        counted = zip(accumulate(self.prompt.groups), self.prompt.groups, strict=True)
+        rows = [answers[end - count : end] for end, count in counted]
+        cells = [[(each, (self._inner - GAP * (len(row) - 1)) / len(row)) for each in row] for row in rows]
+        for self._tile in (TILE, TILE_LEAST):
+            if all(self._needs(answer) <= wide for line in cells for answer, wide in line):
+                return [self._one_line_each(row) or line for row, line in zip(rows, cells, strict=True)]
+        smaller, usual = (self._even_tiles(answers, size) for size in (TILE_LEAST, TILE))
+        if len(smaller) < len(usual):
+            self._tile = TILE_LEAST
+            return smaller
+        return usual
+
+    def _even_tiles(self, answers: list[Answer], size: float) -> list[Line]:
+        """Tiles in as few even rows as can be, with words of this size; columns are unequal where that saves a row."""
+        self._tile = size
+        needs = [self._needs(answer) for answer in answers]
+        for rows in range(-(-len(answers) // max(self.prompt.groups)), len(answers) + 1):
+            columns = -(-len(answers) // rows)
+            room = self._inner - GAP * (columns - 1)
+            least = [max(needs[at::columns]) for at in range(columns)]
+            if sum(least) <= room:
+                break
+        equal = max(needs) <= room / columns
+        spare = (room - sum(least)) / columns
+        widths = [room / columns if equal else each + spare for each in least]
+        return [list(zip(answers[at:], widths, strict=False)) for at in range(0, len(answers), columns)]
+
+    def _one_line_each(self, row: list[Answer]) -> Line:
+        """Tiles as unequal as lets each say all it has in one line; none where they can be equal, or cannot do that."""
+        lines = [self._one_line(answer) for answer in row]
+        spare = (self._inner - GAP * (len(row) - 1) - sum(lines)) / max(1, len(row))
+        if any(answer.faces for answer in row) or spare < 0 or max(lines) <= spare + sum(lines) / len(row):
+            return []
+        return [(answer, wide + spare) for answer, wide in zip(row, lines, strict=True)]
+
+    def _standing_lines(self, high: float) -> list[Line]:
+        lines: list[Line] = []
+        used = 0.0
+        for answer in self.prompt.standing:
+            words = image(answer.label, "text", self.canvas.font(theme.SMALL), theme.IVORY).get_width()
+            wide = words / self.canvas.scale + 26
+            if not lines or used + wide > self._inner:
+                lines.append([])
+                used = 0.0
+            lines[-1].append((answer, min(wide, self._inner)))
+            used += wide + 8
+        return lines
+
+    def widgets(self) -> list[Widget]:
+        """The bar with its sentence, then its buttons in the order of the answers."""
+        canvas = self.canvas
+        place = canvas.rect(*self.box)
+        label = "".join(span.text for span in self.prompt.sentence)
+        if self.prompt.note:
+            label = f"{label} {said(self.prompt.note)}"
+        if self.prompt.counter:
+            label = f"{label} {self.prompt.counter}"
+        widgets = [Widget("prompt", place, label, self._paint)]
+        order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
+        for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
+            widgets.append(self._button(cell))
+        for each in widgets:
+            each.paint = self._lifted(each.paint)
+        return widgets
+
+    def _lifted(self, paint: Paint) -> Paint:
+        """The paint of a widget of the bar, which is still a little lower as the bar begins to ask."""
+
+        def lifted(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            low = 0 if self._motion is None or not self.prompt.asking else self.canvas.px(self._motion.low())
+            paint(surface, place.move(0, low), treatment)
+
+        return lifted
+
+    def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        canvas = self.canvas
+        kind = "prompt" if self.prompt.asking else "waiting"
+        sheet(place.size, kind, canvas.scale).draw(surface, place.topleft)
+        strength = 0 if self._motion is None or not self.prompt.asking else round(16 * self._motion.glint())
+        if strength:
+            light = _glint(canvas.px(GLINT), strength)
+            surface.blit(light, light.get_rect(center=place.midtop))
+        left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
+        head = place.top + canvas.px(self._head)
+        top = head + canvas.px(PADDING) - canvas.px(2)
+        if self._single:  # alone in the bar, or in one line with the small buttons
+            top = head + (place.bottom - head - canvas.px(self._words_high())) // 2
+        draw(surface, self._question, pygame.Rect(left, top, wide, self._question.height))
+        if self.prompt.counter:
+            count = self._counter()
+            corner = place.right - canvas.px(PADDING), top + self._question.height // 2
+            surface.blit(count, count.get_rect(midright=corner))
+        if self.prompt.note:
+            draw(surface, self._note(), pygame.Rect(left, top + self._question.height, wide, 0))
+        self._paint_slots(surface, place)
+
+    def _paint_slots(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        canvas, pixels = self.canvas, self.canvas.px(SLOT)
+        foot = place.bottom - canvas.px(PADDING)
+        for at, slot in enumerate(self.prompt.slots):
+            picture = empty(pixels) if slot is None else slot(pixels)
+            left = place.left + canvas.px(PADDING + at * (SLOT + 8.0))
+            surface.blit(picture, picture.get_rect(bottomleft=(left, foot)))
+
+    def _button(self, cell: Cell) -> Widget:
+        canvas, answer = self.canvas, cell.answer
+        small = answer in self.prompt.standing
+
+        over = canvas.px(OUTSIDE) if self._cornered and key_shown(canvas, answer.key) else 0
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            place = pygame.Rect(place.left, place.top + over, place.width - over, place.height - over)
+            look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
+            left = place.left + canvas.px(TILE_INSET if self._tiles else 14)
+            if small:
+                words = image(answer.label, "text", canvas.font(theme.SMALL), look.words)
+                surface.blit(words, words.get_rect(center=place.center))
+                return
+            label = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), look.words)
+            key = key_shown(canvas, answer.key)
+            if not (answer.second or answer.faces):
+                surface.blit(label, label.get_rect(midleft=(left, place.centery)))
+                if self._cornered:
+                    corner_key(surface, canvas, key, place)
+                else:
+                    key_cap(surface, canvas, key, place, centred=True)
+                return
+            second = self._second(answer, look.second)
+            if self._tiles and cell.box[3] < TILE_HIGH and not answer.faces and self._one_line(answer) <= cell.box[2]:
+                surface.blit(label, label.get_rect(midleft=(left, place.centery)))
+                surface.blit(second, second.get_rect(midright=(place.right - (left - place.left), place.centery)))
+                corner_key(surface, canvas, key, place)
+                return
+            between = canvas.px(TILE_BETWEEN) if self._tiles else 0
+            high = label.get_height() + between + second.get_height()
+            top = place.top + (place.height - high) // 2
+            surface.blit(label, (left, top))
+            foot = top + label.get_height() + between
+            for at, who in enumerate(answer.faces):
+                face = self._faces(who, canvas.px(FACES))
+                face = face if widget.enabled else faint(face, DIM)
+                x = left + round(at * canvas.px(FACES) * 1.15)
+                surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
+            surface.blit(second, (left + self._faces_wide(answer), foot))
+            if not self._cornered:
+                key_cap(surface, canvas, key, place)
+            else:
+                corner_key(surface, canvas, key, place)
+
+        rect = canvas.rect(*cell.box)
+        rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
+        widget = Widget(
+            answer.id,
+            rect,
+            f"{answer.label}. {answer.second}" if answer.second else answer.label,
+            paint,
+            answer.action,
+            enabled=not answer.reason,
+            reason=answer.reason,
+            key=answer.key,
+            tooltip=f"{answer.tooltip} ({answer.key})"
+            if answer.tooltip and answer.key and not canvas.pad
+            else answer.tooltip,
+        )
+        return widget
