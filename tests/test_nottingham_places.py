@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ import pytest
 
 from scenes.commands.still import still_table
 from scenes.kit.canvas import Canvas
+from scenes.kit.fan import CORNER
 from scenes.screens import screens_of
 from scenes.tables.nottingham import cards, middle, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
@@ -75,18 +77,50 @@ def test_the_signboard_covers_no_pile_and_no_number_of_one(
             assert canvas.rect(*sign_box(canvas, road)).collidelist(piles) < 0, space
 
 
+FULL = """
+game: nottingham
+players: 4
+position:
+  hands: [[{hand}], [necklace, chest, pearls], [pearls, gold, jewels], [chest]]
+  deck: [necklace]
+  ambushes: [[], [pearls+jewels, red], [yellow], [candlestick+chest]]
+  sheriff: 6
+  first: 0
+script:
+  - 0: take
+expect: {{ask: exchange}}
+"""  # the person takes a necklace: the fourteenth card
+FULL_HANDS = {
+    "seven_pairs": {"copper": 2, "candlestick": 2, "gold": 2, "pearls": 2, "jewels": 2, "necklace": 1, "chest": 2},
+    "several_sets": {"copper": 2, "candlestick": 2, "gold": 4, "jewels": 3, "chest": 2},
+    "many_alike": {"copper": 2, "candlestick": 2, "gold": 2, "pearls": 1, "jewels": 6},
+    "two_fives": {"candlestick": 5, "jewels": 5, "copper": 2, "chest": 1},
+}
+
+
+def with_full_hand(folder: Path, name: str, size: tuple[int, int], text: int, language: str = "en") -> NottinghamTable:
+    """The table where the person holds fourteen cards, and may exchange them."""
+    held = [card for card, count in FULL_HANDS[name].items() for _ in range(count)]
+    (folder / name).write_text(FULL.format(hand=", ".join(held)), encoding="utf-8")
+    return stood(folder, name, size, text, language)
+
+
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 @pytest.mark.parametrize(
     ("name", "pressed"),
     [
         ("keep", ("choice 0",)), ("keep", ("choice 1",)), ("exchange", ("commission four_pairs",)),
+        ("exchange", ("commission three_pairs",)), ("exchange", ("set jewels",)), ("seven_pairs", ("commission three_pairs",)),
+        ("several_sets", ()), ("many_alike", ()), ("many_alike", ("set jewels",)), ("two_fives", ("commission five_alike",)),
         ("steal", ("choice 0",)), ("steal", ("choice 4",)), ("offer", ("card pearls 0",)), ("offer", ("card pearls 0", "card gold 0")),
     ],
 )  # fmt: skip
-def test_what_confirms_an_answer_leaves_the_road_in_sight(
-    tmp_path: Path, name: str, pressed: tuple[str, ...], language: str
+def test_what_asks_for_an_answer_leaves_the_road_in_sight(
+    tmp_path: Path, name: str, pressed: tuple[str, ...], size: tuple[int, int], text: int, language: str
 ) -> None:
-    table = stood(tmp_path, name, language=language)
+    sit = with_full_hand if name in FULL_HANDS else stood
+    table = sit(tmp_path, name, size, text, language)
     stage = table.house.stage
     for each in pressed:
         stage.find(each).press()
@@ -96,6 +130,25 @@ def test_what_confirms_an_answer_leaves_the_road_in_sight(
     assert stage.find("prompt").rect.collidelist(stones) < 0
     laid = [each.rect for each in stage.widgets if each.id.startswith("choice")]
     assert stage.find("prompt").rect.collidelist(laid) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("name", FULL_HANDS)
+def test_the_value_of_every_kind_is_seen_whole_in_a_full_hand(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    hand = with_full_hand(tmp_path, name, size, text).held.hand
+    steps = hand.fan.steps([each.card for each in hand.held])
+    shows = [step for step, (one, other) in zip(steps, pairwise(hand.held), strict=True) if one.card != other.card]
+    assert len(hand.held) == 14
+    assert min(shows) >= CORNER * hand.fan.card - 0.01
+
+
+def test_a_pair_that_stands_on_its_button_as_a_picture_is_named_where_one_points_at_it(tmp_path: Path) -> None:
+    stage = stood(tmp_path, "exchange").house.stage
+    stage.find("commission three_pairs").press()
+    stage.rebuild()
+    assert stage.find("card chest 0 pair").tooltip.startswith("Two chests")
 
 
 @pytest.mark.parametrize("name", ["turn", "exchange", "seven"])

@@ -19,6 +19,12 @@ LOOSE = 0.4  # share of a card: the step between cards alike where there is room
 CLOSEST = 0.18  # share of a card: the step between cards alike where there is least room
 
 
+def largest_card(width: float, kinds: int, alike: int, tilt: float = 8.0) -> float:
+    """The width of cards of which every kind shows its value in a hand so wide; `alike` have another of their kind before them."""
+    ends = cos(radians(tilt)) + HIGH * sin(radians(tilt))
+    return width / (ends + CORNER * max(0, kinds - 1) + CLOSEST * alike)
+
+
 @dataclass(frozen=True, slots=True)
 class Lie:
     """How a card lies: its middle in units, and its tilt in degrees."""

@@ -118,6 +118,11 @@ class TableLayout:
         left = self.hand[0] + self.hand[2] + 10
         return left, self.canvas.height - 12 - 141, self.area[2] - left - 8, 141
 
+    @property
+    def ceiling(self) -> float:
+        """Units from the top of the window: the bar is not to rise above this where lower buttons save it."""
+        return 0.0
+
     # Around the table
 
     @cached_property

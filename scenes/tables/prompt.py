@@ -29,6 +29,7 @@ class Answer:
     reason: str = ""
     key: str = ""
     tooltip: str = ""
+    pictured: bool = False  # its faces stand on it alone, and its label is told where one points at it
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,11 +30,18 @@ TILE_INSET = 10  # units beside those words
 TILE_HIGH = 60  # units: least height of a tile
 TILE_LOW = 44  # units: least height of a tile with one line
 TILE_BETWEEN = 1  # units between its two lines
+LOWEST = 36  # units: least height of a button where the bar is too high otherwise
+LOW_PADDING = 12  # units there between the edges and what stands on it
+LOW_BETWEEN = 6  # units there between two rows of buttons
+LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
 MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
 TALL = 66  # units: least height of a button with a second line
 LOW = 48  # units: least height of one without
 FACES = 24  # units across: a medallion on a button
+LARGE_FACES = 34  # the same at most where nothing else stands on it
+BESIDE = 1.15  # widths of a medallion from one to the next
+PICTURED_INSET = 8  # units around medallions that are alone
 WAITING = 56  # units: least height of the bar while others choose
 WAITING_PADDING = 10  # units above and below the sentence then
 AMONG = 16  # units between that sentence and the small buttons behind it
@@ -49,6 +56,7 @@ class Cell:
 
     answer: Answer
     box: tuple[float, float, float, float]
+    two: bool = True  # whether a second line stands below the first, as in all of its row
 
 
 Line = list[tuple[Answer, float]]  # answers side by side, each with the width of its button in units
@@ -76,7 +84,7 @@ class Bar:
 
     The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
     sentence if there is room, else below it. While others choose the bar is as low as its sentence. `head`: units that
-    are kept free above the sentence.
+    are kept free above the sentence. Where it would rise above the layout's ceiling, everything in it stands closer.
     """
 
     def __init__(
@@ -90,7 +98,8 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
         left, top, wide, least = layout.prompt
-        self._tile = TILE
+        self._tile, self._low, self._between = TILE, False, GAP
+        self._more = 0.0  # units that are left for every row below the ceiling
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
@@ -103,7 +112,11 @@ class Bar:
             self._said -= AMONG + self._counter().get_width() / canvas.scale
         self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
         rows = self._rows()
-        high = self._words_high() + 2 * self._padding + sum(self._high(row) + GAP for row in rows)
+        if foot - self._rises(rows) - head < layout.ceiling:
+            self._low, self._padding, self._between = True, LOW_PADDING, LOW_BETWEEN
+            rows = self._rows()
+            self._more = max(0.0, foot - self._rises(rows) - head - layout.ceiling) / max(1, len(rows))
+        high = self._rises(rows)
         high += 0 if behind else len(lines) * (small + 8)
         if self._waiting:
             high = max(WAITING, high, small + 16 if behind else 0)
@@ -116,7 +129,7 @@ class Bar:
             tall = self._high(row)
             y -= tall
             self._place(row, left + PADDING + self._slots_wide(), y, tall, GAP)
-            y -= GAP
+            y -= self._between
         if behind:
             line_high = self._question.height / canvas.scale
             at = (
@@ -134,8 +147,12 @@ class Bar:
 
     def _place(self, row: Line, x: float, y: float, high: float, gap: float) -> None:
         for answer, wide in row:
-            self.cells.append(Cell(answer, (x, y, wide, high)))
+            self.cells.append(Cell(answer, (x, y, wide, high), not self._tiles or self._two_lines(row)))
             x += wide + gap
+
+    def _rises(self, rows: Sequence[Line]) -> float:
+        """Height of the bar with these buttons, in units."""
+        return self._words_high() + 2 * self._padding + sum(self._high(row) + self._between for row in rows)
 
     @staticmethod
     def _wide(line: Line) -> float:
@@ -176,6 +193,8 @@ class Bar:
     def _needs(self, answer: Answer) -> float:
         """The least width of an answer's button, in units."""
         canvas = self.canvas
+        if answer.pictured:
+            return self._faces_wide(answer) / canvas.scale + 2 * TILE_INSET
         wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
         if answer.second or answer.faces:
             wide = max(wide, self._second_wide(answer))
@@ -196,22 +215,24 @@ class Bar:
         return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
 
     def _faces_wide(self, answer: Answer) -> int:
-        return round(len(answer.faces) * self.canvas.px(FACES) * 1.15)
+        return round(len(answer.faces) * self.canvas.px(FACES) * BESIDE)
 
     def _high(self, row: Line) -> float:
         tall, canvas = any(answer.second or answer.faces for answer, _ in row), self.canvas
         label = image("Ag", "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
+        slots = SLOT * SHAPE if self.prompt.slots else 0.0
+        if self._low:
+            two = self._two_lines(row) if self._tiles else tall
+            return max(LOWEST, label + (below if two else 0) + LOW_INSET, slots) + self._more
         if self._tiles:
             return max(TILE_HIGH, label + below + 10) if self._two_lines(row) else max(TILE_LOW, label + 14)
-        slots = SLOT * SHAPE if self.prompt.slots else 0.0
         return max(TALL, label + below + 14, slots) if tall else max(LOW, label + 16, slots)
 
     def _two_lines(self, row: Line) -> bool:
         """Whether the tiles of a row have a second line; those that no card stands behind say it all in one."""
-        if any(answer.faces for answer, _ in row):
-            return True
-        return any(self._one_line(answer) > wide for answer, wide in row)
+        worded = [(answer, wide) for answer, wide in row if not answer.pictured]
+        return any(answer.faces or self._one_line(answer) > wide for answer, wide in worded)
 
     def _one_line(self, answer: Answer) -> float:
         """The width that a tile needs for all its words in one line, in units."""
@@ -245,11 +266,12 @@ class Bar:
         counted = zip(accumulate(self.prompt.groups), self.prompt.groups, strict=True)
         rows = [answers[end - count : end] for end, count in counted]
         cells = [[(each, (self._inner - GAP * (len(row) - 1)) / len(row)) for each in row] for row in rows]
-        for self._tile in (TILE, TILE_LEAST):
+        for tile in (TILE_LEAST,) if self._low else (TILE, TILE_LEAST):
+            self._tile = tile
             if all(self._needs(answer) <= wide for line in cells for answer, wide in line):
                 return [self._one_line_each(row) or line for row, line in zip(rows, cells, strict=True)]
         smaller, usual = (self._even_tiles(answers, size) for size in (TILE_LEAST, TILE))
-        if len(smaller) < len(usual):
+        if self._low or len(smaller) < len(usual):
             self._tile = TILE_LEAST
             return smaller
         return usual
@@ -326,7 +348,7 @@ class Bar:
             surface.blit(light, light.get_rect(center=place.midtop))
         left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
         head = place.top + canvas.px(self._head)
-        top = head + canvas.px(PADDING) - canvas.px(2)
+        top = head + canvas.px(LOW_PADDING if self._low else PADDING) - canvas.px(2)
         if self._single:  # alone in the bar, or in one line with the small buttons
             top = head + (place.bottom - head - canvas.px(self._words_high())) // 2
         draw(surface, self._question, pygame.Rect(left, top, wide, self._question.height))
@@ -346,6 +368,12 @@ class Bar:
             left = place.left + canvas.px(PADDING + at * (SLOT + 8.0))
             surface.blit(picture, picture.get_rect(bottomleft=(left, foot)))
 
+    def _paint_faces(self, surface: pygame.Surface, answer: Answer, pixels: int, left: int, middle: int) -> None:
+        for at, who in enumerate(answer.faces):
+            face = self._faces(who, pixels)
+            face = faint(face, DIM) if answer.reason else face
+            surface.blit(face, face.get_rect(midleft=(left + round(at * pixels * BESIDE), middle)))
+
     def _button(self, cell: Cell) -> Widget:
         canvas, answer = self.canvas, cell.answer
         small = answer in self.prompt.standing
@@ -356,6 +384,13 @@ class Bar:
             place = pygame.Rect(place.left, place.top + over, place.width - over, place.height - over)
             look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
             left = place.left + canvas.px(TILE_INSET if self._tiles else 14)
+            if answer.pictured:
+                room = (place.width - 2 * canvas.px(PICTURED_INSET)) / len(answer.faces) / BESIDE
+                pixels = round(min(room, place.height - canvas.px(PICTURED_INSET), canvas.px(LARGE_FACES)))
+                wide = round(pixels * BESIDE * (len(answer.faces) - 1)) + pixels
+                self._paint_faces(surface, answer, pixels, place.centerx - wide // 2, place.centery)
+                corner_key(surface, canvas, key_shown(canvas, answer.key), place)
+                return
             if small:
                 words = image(answer.label, "text", canvas.font(theme.SMALL), look.words)
                 surface.blit(words, words.get_rect(center=place.center))
@@ -370,7 +405,7 @@ class Bar:
                     key_cap(surface, canvas, key, place, centred=True)
                 return
             second = self._second(answer, look.second)
-            if self._tiles and cell.box[3] < TILE_HIGH and not answer.faces and self._one_line(answer) <= cell.box[2]:
+            if not cell.two:
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
                 surface.blit(second, second.get_rect(midright=(place.right - (left - place.left), place.centery)))
                 corner_key(surface, canvas, key, place)
@@ -380,17 +415,14 @@ class Bar:
             top = place.top + (place.height - high) // 2
             surface.blit(label, (left, top))
             foot = top + label.get_height() + between
-            for at, who in enumerate(answer.faces):
-                face = self._faces(who, canvas.px(FACES))
-                face = face if widget.enabled else faint(face, DIM)
-                x = left + round(at * canvas.px(FACES) * 1.15)
-                surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
+            self._paint_faces(surface, answer, canvas.px(FACES), left, foot + second.get_height() // 2)
             surface.blit(second, (left + self._faces_wide(answer), foot))
             if not self._cornered:
                 key_cap(surface, canvas, key, place)
             else:
                 corner_key(surface, canvas, key, place)
 
+        told = answer.tooltip or (answer.label if answer.pictured else "")
         rect = canvas.rect(*cell.box)
         rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
         widget = Widget(
@@ -402,8 +434,6 @@ class Bar:
             enabled=not answer.reason,
             reason=answer.reason,
             key=answer.key,
-            tooltip=f"{answer.tooltip} ({answer.key})"
-            if answer.tooltip and answer.key and not canvas.pad
-            else answer.tooltip,
+            tooltip=f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told,
         )
         return widget

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
 
 
+FEW = 4  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
+DOUBLED = 5  # pairs, from which on one card stands for both
+
+
 def rows(answers: int) -> tuple[int, ...]:
     """So many buttons in rows: up to three in one; two look better as they are."""
     if answers < 3:
@@ -71,6 +75,7 @@ class Exchanging(Asking):
         table, options = self.table, self.table.sitting.options()
         answers: list[Answer] = []
         kinds = dict.fromkeys(option.word() for option in options if option.verb == "commission")
+        few = len(kinds) + len(self.sets()) < FEW
         for kind in kinds:
             points = self.say("points", points=table.goods.points_for(kind))
             answers.append(
@@ -90,9 +95,9 @@ class Exchanging(Asking):
                     f"set {card}",
                     self.say("set_of", card=card, count=most),
                     partial(self._begin, "set", card),
-                    self._at_stake(card),
+                    self._at_stake(card) if few else self.say("points", points=table.rules.value[card]),
                     "blue",
-                    (card,),
+                    (card,) if few else (),
                     key=str(len(answers) + 1),
                 )
             )
@@ -116,26 +121,27 @@ class Exchanging(Asking):
     def _set(self, card: str) -> Prompt:
         table, here = self.table, self.picking.here
         risk, value = self.risk(card), table.rules.value[card]
-        sentence = self.say("set_sure", "risk" if risk else "safe", card=card, points=value, number=risk)
+        strikes = self.say("strikes", "risk" if risk else "safe", number=risk)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
             go = Answer("go", self.say("set", card=card, count=here.number(1)), self.gives(here), kind="gold", key="1")
-            return Prompt(spans(sentence), (go, self.back()))
+            return Prompt(spans(self.say("set_sure", card=card, points=value)), (go, self.back()), note=strikes)
         answers = [self._how_many(card, count, key) for key, count in enumerate(reversed(counts), 1)]
-        return Prompt(spans(sentence), (*answers, self.back()), groups=rows(len(answers) + 1))
+        sentence = self.say("how_many", card=card, points=value)
+        return Prompt(spans(sentence), (*answers, self.back()), note=strikes, groups=rows(len(answers) + 1))
 
     def _how_many(self, card: str, count: int, key: int) -> Answer:
         """The button that lays out so many of a set; the one with most, the first, stands out."""
         spare = count - self.table.rules.data.smallest_set
-        bears = self.say("bears", {0: "none", 1: "one"}.get(spare, "other"), number=spare)
-        give = self.gives(Choice("set", (card, count)))
+        form = "other" if spare else "none"
         return Answer(
             f"count {count}",
-            self.say("lay_out", count=count),
-            give,
-            bears,
+            str(count),
+            self.gives(Choice("set", (card, count))),
+            self.say("bears", form, number=spare),
             "gold" if key == 1 else "quiet",
             key=str(key),
+            tooltip=self.say("lay_out", form, count=count, number=spare),
         )
 
     def _commission(self, kind: str) -> Prompt:
@@ -148,6 +154,7 @@ class Exchanging(Asking):
         wanted = PAIRS.get(kind, 1)
         left = wanted - len(self.cards_picked())
         answers = []
+        shown = ALIKE if kind not in PAIRS else 2 if len(self.picking.nexts) <= DOUBLED else 1
         for key, part in enumerate(self.picking.nexts, 1):
             label = self.say("pair" if kind in PAIRS else "five", card=str(part.value), number=ALIKE)
             answers.append(
@@ -155,12 +162,13 @@ class Exchanging(Asking):
                     f"slot {part.value}" if part.kind == "arg" else f"card {part.value} 0 pair",
                     label,
                     partial(self.pick_part, part),
-                    faces=(str(part.value),),
+                    faces=(str(part.value),) * shown,
                     key=str(key),
+                    pictured=True,
                 )
             )
         sentence = self.say("which_pairs" if kind in PAIRS else "which_five", kind=kind, number=left)
-        return Prompt(spans(sentence), (*answers, self.back()), groups=rows(len(answers) + 1))
+        return Prompt(spans(sentence), (*answers, self.back()), groups=(len(answers), 1))
 
     def pick_part(self, part: Part) -> None:
         picking = self.picking.pick(part)

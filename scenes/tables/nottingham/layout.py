@@ -12,7 +12,7 @@ from functools import cached_property
 
 from art import theme
 from scenes.kit.canvas import Box, Place
-from scenes.kit.fan import Fan
+from scenes.kit.fan import HIGH, Fan, largest_card
 from scenes.tables.layout import CARDS_TO_THE_LEFT, SeatPlace, TableLayout
 from scenes.tables.offers import OVERHANG, STEP
 from scenes.tables.ribbon import ribbon_high
@@ -44,20 +44,30 @@ ROAD = (
 ROAD_HIGH = 0.83, 0.935  # the same shares of the height in the compact form: own ambushes lie below its beginning
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
+CARD, CARD_SMALL = 96.0, 128.0  # units: width of the person's cards; in a window smaller than the design
 OWN_SET = 122  # units: width of the cards of a set that is laid out
 
 
 @dataclass(frozen=True)
 class NottinghamLayout(TableLayout):
-    """Boxes and lengths in units. `cards` is how many cards the person holds."""
+    """Boxes and lengths in units. `cards` is how many cards the person holds, of so many `kinds`."""
 
     cards: int = 0
+    kinds: int = 0
 
     # The person's strip
 
-    @property
+    @cached_property
     def card(self) -> float:
-        return 128 if self.canvas.scale < 1 else 96
+        """Width of the person's cards: in a small window a full hand has smaller ones, of which every value is seen."""
+        if self.canvas.scale >= 1:
+            return CARD
+        return min(CARD_SMALL, largest_card(self._hand_wide, self.kinds, self.cards - self.kinds))
+
+    @property
+    def _strip(self) -> float:
+        """Height of the hand, whatever it holds; in the compact form its feet are outside the window."""
+        return CARD_SMALL * HIGH * 0.72 if self.canvas.scale < 1 else CARD * HIGH * (0.72 if self.compact else 1)
 
     @cached_property
     def me(self) -> tuple[float, float]:
@@ -73,10 +83,20 @@ class NottinghamLayout(TableLayout):
     @cached_property
     def hand(self) -> Box:
         """The box of the person's own cards; in the compact form their feet are outside the window."""
-        left = 10.0 if self.compact else self.me[0] + self.plate / 2 + 6
-        wide = self.area[2] * (0.405 if self.compact else 0.602) - (0 if self.compact else left)
-        high = self.card * 1.4
-        return left, self.canvas.height - (high * 0.72 if self.compact else high + 10), wide, high
+        return (
+            self._hand_left,
+            self.canvas.height - self._strip - (0 if self.compact else 10),
+            self._hand_wide,
+            self.card * HIGH,
+        )
+
+    @property
+    def _hand_left(self) -> float:
+        return 10.0 if self.compact else self.me[0] + self.plate / 2 + 6
+
+    @property
+    def _hand_wide(self) -> float:
+        return self.area[2] * 0.405 if self.compact else self.area[2] * 0.602 - self._hand_left
 
     @cached_property
     def fan(self) -> Fan:
@@ -94,6 +114,11 @@ class NottinghamLayout(TableLayout):
     @property
     def _buttons(self) -> float:
         return max(66.0, 1.2 * (self.words(theme.BUTTON) + self.words(theme.SMALL)) + 16)
+
+    @cached_property
+    def ceiling(self) -> float:
+        """The bar is not to rise over the road."""
+        return self.road[1][1] + self.stone / 2
 
     # Around the table
 
@@ -178,6 +203,11 @@ class NottinghamLayout(TableLayout):
             ends, lowest = ROAD_HIGH
             first, low, last = (first[0], ends), (low[0], lowest), (last[0], ends)
         return self.at(first), self.at(low), self.at(last)
+
+    @property
+    def stone(self) -> float:
+        """Width of a stone of the road."""
+        return STONE * (1.25 if self.compact else 1)
 
     @property
     def sheriff(self) -> float:

@@ -13,7 +13,7 @@ from engine.words import Words
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.nottingham import cards, middle
-from scenes.tables.nottingham.layout import STONE, NottinghamLayout
+from scenes.tables.nottingham.layout import NottinghamLayout
 from scenes.tables.track import (
     LIFT,
     Signboard,
@@ -68,7 +68,7 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     numbers = tuple(limit for limit in rules.track if limit is not None)
     stones = _stones(table.words, numbers)
     at = table.shown.sheriff - 1
-    whole = Track(stones, curve(*layout.road), marker=at, stone=STONE * (1.25 if layout.compact else 1))
+    whole = Track(stones, curve(*layout.road), marker=at, stone=layout.stone)
     if layout.compact and len(stones) - at > 2:
         first = max(0, min(at, len(stones) - SHOWN))
         whole = replace(whole, stones=stones[first:], marker=at - first)

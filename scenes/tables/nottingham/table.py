@@ -252,10 +252,16 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     # Places, in units
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return (len(self.hand()),)
+        return self._held()
 
     def lay_out(self, canvas: Canvas, plate: float) -> NottinghamLayout:
-        return NottinghamLayout(canvas, self.players, plate, cards=len(self.hand()))
+        cards, kinds = self._held()
+        return NottinghamLayout(canvas, self.players, plate, cards=cards, kinds=kinds)
+
+    def _held(self) -> tuple[int, int]:
+        """How many cards the person holds, and of how many kinds."""
+        hand = self.hand()
+        return len(hand), len(set(hand))
 
     def _layout(self) -> NottinghamLayout:
         return self.layout_now
