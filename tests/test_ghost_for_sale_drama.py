@@ -68,13 +68,6 @@ def test_a_crypt_opens() -> None:
     assert open_.get_at((30, 8)).a > shut.get_at((30, 8)).a
 
 
-def test_eyes_look_and_blink() -> None:
-    ahead, aside, shut = drama.watcher(40), drama.watcher(40, 1.0), drama.watcher(40, open_=0.1)
-    assert difference(ahead, aside) > 2 and difference(ahead, shut) > 5
-    whites = [sum(picture.get_at((x, 13)).r > 180 for x in range(40)) for picture in (ahead, shut)]
-    assert whites[0] > 3
-
-
 def test_lights_fade_out_before_their_edges() -> None:
     pictures = [drama.rays(300), drama.wave((90, 130)), drama.halo((200, 160), True), drama.halo((200, 160), False)]
     for picture in pictures:

@@ -51,14 +51,3 @@ def test_the_sign_has_eyes_where_there_is_room(size: int) -> None:
     eyes, cloth = ([sign.get_at((x, round(size * at))) for x in range(size)] for at in (0.4, 0.75))
     assert max(each.r for each in cloth if each.a > 200) > 220
     assert size < 10 or min(each.r for each in eyes if each.a > 200) < 130
-
-
-@pytest.mark.parametrize("height", [8, 11, 20])
-def test_a_ghost_at_a_window_fills_it_and_holds_its_sill(height: int) -> None:
-    picture = ghosts.at_window(height)
-    assert picture.get_width() == picture.get_height() >= 1.5 * height
-    middle = picture.get_at((picture.get_width() // 2, round(picture.get_height() * 0.32)))
-    assert min(middle[:3]) > 190 and middle.a > 200
-    rows = range(round(picture.get_height() * 0.82), round(picture.get_height() * 0.96))
-    hands = [x for y in rows for x in range(picture.get_width()) if picture.get_at((x, y)).a > 150]
-    assert max(hands) - min(hands) > 0.6 * picture.get_width()

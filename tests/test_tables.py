@@ -152,13 +152,11 @@ def watched(folder: Path, game: str) -> TableScene:
 
 
 @TABLES
-def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists_or_keeps_still_for_a_reason(game: str) -> None:
+def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists(game: str) -> None:
     from art.sound.cues import CUES
 
     presenters = screens_of(game).table().presenters
-    assert {*presenters.kinds, *presenters.silent} == set(load(game).events)
-    assert not set(presenters.kinds) & set(presenters.silent)
-    assert all(reason.strip() for reason in presenters.silent.values())
+    assert set(presenters.kinds) == set(load(game).events)
     for presenter in presenters.kinds.values():
         assert presenter.length in LENGTHS
         assert presenter.cue is None or presenter.cue in CUES

@@ -54,15 +54,6 @@ def test_the_wheel_turns_over_the_digits() -> None:
     assert difference(still.subsurface(middle), turned.subsurface(middle)) == 0, "the paper stands still"
 
 
-def test_light_grows_as_the_number_fills() -> None:
-    light = [
-        pygame.transform.average_color(top_secret_dials.glow_of(100, state))[0] for state in ("off", "filled", "gold")
-    ]
-    assert light[0] == 0 < light[1] < light[2]
-    glow = top_secret_dials.glow_of(100, "gold")
-    assert max(glow.get_at((x, 0))[0] for x in range(200)) < 6, "it ends within its picture"
-
-
 # The booth
 
 
@@ -183,18 +174,10 @@ def test_an_agent_comes_out_from_the_middle(agent: str) -> None:
     assert drama.aura(agent, 70).get_width() > 70
 
 
-def test_allies_are_joined_and_others_parted() -> None:
-    holds, breaks = drama.bond(200, holds=True), drama.bond(200, holds=False)
-    line = range(4, 196)
-    assert all(any(holds.get_at((x, y)).a > 100 for y in range(40)) for x in line)
-    assert difference(holds, breaks) > 5
-
-
 def test_lights_that_are_added_end_in_black() -> None:
     for picture in (
         drama.rays((300, 200)),
         drama.answered(160),
-        drama.crack_light(60),
         top_secret_telephone.light(200),
         top_secret_telephone.pulse(30),
     ):

@@ -120,17 +120,6 @@ def test_a_record_cut_at_a_moment_leads_to_it() -> None:
             assert same(resumed.truth, state)
 
 
-def test_moments_are_found_by_events() -> None:
-    past = Past(COMPLOTS, played("complots").record)
-    for number in range(len(past.events)):
-        after = past.moment_after(number)
-        assert after.events > number
-        assert after.number == 0 or past.moments[after.number - 1].events <= number
-        at = past.moment_at(number)
-        assert at.events <= number or at.number == 0
-        assert past.moments[at.number + 1].events > number
-
-
 def test_what_happened_before_a_record_parts_stands() -> None:
     record = played("complots").record
     at = [index for index, entry in enumerate(record.entries) if isinstance(entry, Answered)][20]

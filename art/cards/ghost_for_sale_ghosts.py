@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from art import transform
-from art.brush import circle, down, ellipse, glow, mirrored, moved, paint, path
+from art.brush import circle, down, ellipse, mirrored, moved, paint, path
 from art.light import lit
 from art.motifs import gold
 
@@ -198,18 +198,3 @@ def sign(colour: str = "#e9eefc", eyes: str = INK) -> str:
 def icon(size: int, colour: str = "#e9eefc", eyes: str = INK) -> pygame.Surface:
     """The sign alone, on a square of `size` pixels."""
     return paint(moved(sign(colour, eyes), "translate(0 -3)"), (size, size), (100, 100))
-
-
-@lru_cache(maxsize=16)
-def at_window(height: int, name: str = "child") -> pygame.Surface:
-    """A ghost that looks out of a window of this height, its hands on the sill; to be drawn over that window.
-
-    It is as wide as two windows: the picture's middle belongs on the middle of the window, its foot on the sill.
-    """
-    each = GHOSTS[name]
-    light = circle(50, 52, 50, glow((0, "#eaf4ff", 0.95), (0.45, "#bcd2ff", 0.5), (1, "#bcd2ff", 0)))
-    head = path("M50 18C28 18 23 40 23 60V92H77V60C77 40 72 18 50 18z", down("#ffffff", "#d5e2f6"))
-    head += moved(face_of(each.face), "translate(0 10)")
-    head += "".join(ellipse(x, 91, 10, 6.4, "#ffffff", "#a9bcdc", 1.4) for x in (20, 80))
-    size = round(height * 1.7)
-    return paint(light + head, (size, size), (100, 100))

@@ -7,7 +7,7 @@ import random
 from art.brush import across, box, circle, path
 from art.motifs import mixed
 
-BRICK, BRICK_LOW = "#7a4a4c", "#43293a"
+BRICK = "#7a4a4c"
 STONE, STONE_LOW = "#f2e3c8", "#a58f88"  # Istrian stone in light and in shade
 EDGE = "#1a1020"  # around everything of stone
 NIGHT = "#050817"  # what shadows are made of

@@ -16,7 +16,7 @@ from art.brush import box, circle, down, paint, path
 from art.cards import frame, top_secret_grounds
 from art.cards.top_secret_grounds import NUMBER_AT, TEARS
 from art.cards.top_secret_places import DRAWN
-from art.motifs import gold, gold_line
+from art.motifs import gold
 from art.people.figure import Layer
 from art.people.top_secret_agents import AGENTS, GROUNDS, layers
 
@@ -205,17 +205,3 @@ def shown_to(mark: theme.SeatMark, round_: int, side: int) -> pygame.Surface:
     picture.blit(stamp, stamp.get_rect(bottomleft=picture.get_rect().bottomleft))
     picture.blit(chip, chip.get_rect(topright=picture.get_rect().topright))
     return picture
-
-
-@lru_cache(maxsize=4)
-def telephone_card(width: int) -> pygame.Surface:
-    """The telephone card of T 1.4: a golden handset on its cradle."""
-    ground = top_secret_grounds.dial_face()
-    body = path("M78 300C84 238 108 214 150 214S216 238 222 300z", down("#20303c", "#060a10"), "#0a0f14", 3)
-    body += circle(150, 262, 28, "#f6e7bd", "#8a5a18", 3) + circle(150, 262, 9, "#2a1216")
-    body += path("M70 306h160v16H70z", gold_line())
-    hand = "M66 176C70 138 230 138 234 176L232 206Q231 214 220 214H198Q188 214 187 204V190Q150 182 113 190V204Q112 214 102 214H80Q69 214 68 206z"
-    body += path(hand, down("#46545f", "#0b1016"), "#04070a", 3) + path(
-        "M74 176C84 154 216 154 226 176", line="#aebfcc", width=4, opacity=0.6
-    )
-    return frame.bound(brush.layered([ground, (body, 8.0)], frame.card_size(width), frame.VIEW), 110)

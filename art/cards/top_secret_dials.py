@@ -10,7 +10,6 @@ import pygame
 
 from art import type as letters
 from art.brush import circle, glow, moved, paint, path, slant
-from art.light import soft_light
 from art.motifs import gold, gold_line
 
 State = Literal["off", "now", "filled", "gold", "dead"]
@@ -134,23 +133,6 @@ def dial(diameter: int, state: State, number: str = "", turn: float = 0.0, *, gh
     picture.blit(_wheel(diameter, state, round(turn / FINE) * FINE % 360), (0, 0))
     picture.blit(_hub(diameter, state, number, ghost), (0, 0))
     return picture
-
-
-@lru_cache(maxsize=4)
-def glow_of(diameter: int, state: State) -> pygame.Surface:
-    """The light around a dial as a picture of twice its width, on black: to be added (`BLEND_RGB_ADD`)."""
-    strength = {"off": 0.0, "now": 0.62, "filled": 0.5, "gold": 0.95, "dead": 0.0}[state]
-    side = 2 * diameter
-    light = pygame.Surface((side, side))
-    if strength:
-        stops = (
-            (0.0, "#ffc060", strength),
-            (0.46, "#ffb050", strength * 0.66),
-            (0.7, "#ff9a3c", strength * 0.16),
-            (1.0, "#ff9a3c", 0.0),
-        )
-        light.blit(soft_light((side, side), *stops), (0, 0))
-    return light
 
 
 @lru_cache(maxsize=4)

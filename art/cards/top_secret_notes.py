@@ -91,15 +91,6 @@ def pencil(side: int) -> pygame.Surface:
     return paint(drawing, (side, side), (24, 24))
 
 
-@lru_cache(maxsize=8)
-def eraser(side: int) -> pygame.Surface:
-    """An india rubber, for taking a mark away."""
-    drawing = path(
-        "M2 16L12 4Q13.500 2.500 15.500 4L22 9.500Q23.500 11 22 13L15 21H7z", "#e58a96", "#4a1420", 1.3
-    ) + path("M2 16L8 9 17.500 17.500 15 21H7z", "#f6e8d8", "#4a1420", 1.3)
-    return paint(drawing, (side, side), (24, 24))
-
-
 @lru_cache(maxsize=24)
 def number_box(size: Size, kind: Box) -> pygame.Surface:
     """A box for one fragment of the number: empty, pencilled, known, my own, or sure as the helper says."""

@@ -17,7 +17,6 @@ Point = tuple[float, float]
 SIZE = (984.0, 540.0)  # of the board for which the plan is drawn
 SEEN = (32.0, 412.0)  # from here to here it is seen: below the ribbon, above the tray
 OUTSIDE = ("west", "east", "southwest", "southeast")  # where people come from; the last two by water
-ISLANDS = ("salute", "san_giorgio")  # places that are reached by water alone
 
 
 @dataclass(frozen=True, slots=True)

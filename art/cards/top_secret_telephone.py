@@ -24,7 +24,6 @@ VIEW = (340.0, 500.0)  # canvas of the booth, in units; it stands in its middle,
 AXIS = 170.0
 LINTEL, SILL, FOOT = 112.0, 384.0, 480.0  # y of the lintel, of the board below the opening, of the ground
 LEFT, RIGHT = 39.0, 301.0  # of the body
-WIRE_FROM = (170.0, 28.0)  # where the wire leaves, below the mask on the roof
 LIGHT_FROM = ("#fff0d0", "#f6dcb4", "#c08a5c")  # what falls on who stands inside, from above down
 SIDE_LIGHT = ("#fff2da", "#e8d2c0", "#66708a")  # and on who stands outside, from the booth outwards
 SIGN = "M-15 -7C-13 -15 13 -15 15 -7L15 -1Q15 2 12 2H8Q6 2 6 -1V-5Q0 -7 -6 -5V-1Q-6 2 -8 2H-12Q-15 2 -15 -1zM-9 12L-5 -1H5L9 12z"

@@ -9,19 +9,12 @@ from functools import lru_cache
 import pygame
 
 from art import transform
-from art.brush import across, box, circle, down, ellipse, glow, paint, path
-from art.cards.top_secret_plan import Plan, Point
+from art.brush import box, circle, down, ellipse, glow, paint, path
+from art.cards.top_secret_plan import Plan
 from art.motifs import at, four_point
 
 FRAMES = 8  # of a firework, from the spark to the last embers
 COLOURS = ("#ffcf7a", "#ff9ab0", "#9fd8e8", "#d7a4ff")  # of fireworks
-LAUNCHES: tuple[Point, ...] = (
-    (0.06, 0.1),
-    (0.435, 0.12),
-    (0.955, 0.13),
-    (0.345, 0.09),
-    (0.14, 0.16),
-)  # shares of the board
 
 
 # The lagoon
@@ -40,34 +33,8 @@ def glints(plan: Plan, seed: int = 5) -> str:
     return drawing
 
 
-def open_water(plan: Plan, count: int, seed: int = 2) -> list[Point]:
-    """Places on the lagoon and in the wide canals, never on land, where ripples may be laid; units of the board."""
-    chance, found = random.Random(seed), list[Point]()
-    x0, y0 = plan.island
-    rx, ry = plan.island_reach
-    while len(found) < count:
-        x, y = chance.uniform(14, plan.size[0] - 14), chance.uniform(plan.sky + 20, min(plan.size[1], 1.1 * _low(plan)))
-        dry = any(plan.on_land(x + dx, y + dy) for dx, dy in ((0, 0), (-18, 0), (18, 0), (0, -6), (0, 6)))
-        if not dry and ((x - x0) / (rx + 20)) ** 2 + ((y - y0) / (ry + 8)) ** 2 > 1:
-            found.append((round(x, 1), round(y, 1)))
-    return found
-
-
 def _low(plan: Plan) -> float:
     return plan.node["southeast"][1]
-
-
-@lru_cache(maxsize=16)
-def ripple(width: int, kind: int = 0, warm: bool = False) -> pygame.Surface:
-    """A few streaks of light on water, one of three kinds: let them slide to and fro, or one fade into the next."""
-    chance, drawing = random.Random(40 + kind % 3), ""
-    colour = "#ffdf95" if warm else "#9fe0da"
-    for row in range(4):
-        long = chance.uniform(22, 62) * (1 - 0.12 * row)
-        x, y = 50 + chance.uniform(-22, 22) - long / 2, 5 + 6 * row
-        d = f"M{x:.1f} {y}Q{x + long / 2:.1f} {y - 1.8} {x + long:.1f} {y} {x + long / 2:.1f} {y + 1.8} {x:.1f} {y}z"
-        drawing += path(d, colour, opacity=round(0.55 - 0.08 * row, 2))
-    return paint(drawing, (width, max(4, round(width * 0.28))), (100, 28))
 
 
 @lru_cache(maxsize=8)
@@ -78,16 +45,6 @@ def glint(side: int) -> pygame.Surface:
         (side, side),
         (20, 20),
     )
-
-
-@lru_cache(maxsize=12)
-def wake(width: int, leftward: bool = False) -> pygame.Surface:
-    """What a gondola leaves behind it: two lines that part and fade; its bow is at the right, or at the left."""
-    lines = "M96 16Q60 6 4 3M96 16Q60 24 4 29M92 16Q54 12 10 12M92 16Q54 20 10 21"
-    picture = paint(path(lines, line="#d8f4ee", width=2), (width, max(4, round(width * 0.32))), (100, 32))
-    fade = paint(box(0, 0, 100, 32, 0, across((0, "#ffffff", 0.0), (1, "#ffffff", 0.8))), picture.get_size(), (100, 32))
-    picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return transform.flip(picture, leftward, False)
 
 
 @lru_cache(maxsize=16)

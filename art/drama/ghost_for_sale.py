@@ -106,17 +106,6 @@ def rays(width: int) -> pygame.Surface:
     return transform.smoothscale(small, (width, width // 2))
 
 
-@lru_cache(maxsize=8)
-def watcher(width: int, gaze: float = 0.0, open_: float = 1.0) -> pygame.Surface:
-    """Two eyes in a dark door, of somebody still to be counted; they look to a side (-1 to 1) and blink."""
-    drawing = ellipse(30, 20, 29, 19, glow((0, "#0b0918", 0.95), (0.7, "#0b0918", 0.7), (1, "#0b0918", 0)))
-    for x in (20, 40):
-        drawing += ellipse(x, 20, 7, max(0.7, 8 * open_), "#fff6d0")
-        if open_ > 0.4:
-            drawing += circle(x + 3 * gaze, 20.6, 3.2, ghosts.INK)
-    return paint(drawing, (width, round(width * 40 / 60)), (60, 40))
-
-
 @lru_cache(maxsize=4)
 def drawn_in(height: int, share: float = 0.5, degrees: float = 0.0) -> pygame.Surface:
     """A ghost that a mirror swallows, head first: the longer and thinner the more of it is gone (`share`, 0 to 1)."""

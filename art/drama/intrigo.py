@@ -16,8 +16,7 @@ import pygame
 from art import transform
 from art.brush import across, box, circle, down, ellipse, glow, moved, paint, path, shadow, turned
 from art.cards.intrigo_plan import Point
-from art.cards.intrigo_tokens import WAX
-from art.light import lit, soft_light
+from art.light import lit
 from art.motifs import at, four_point, gold, mixed
 
 TRAILS = {"move": "#ffe2a0", "strike": "#ffb3ae", "exchange": "#bfe0ff", "name": "#ffd9f0"}  # colours by what is done
@@ -133,22 +132,6 @@ def signet(width: int) -> pygame.Surface:
     return paint(drawing, (width, round(width * 1.2)), (100, 120))
 
 
-@lru_cache(maxsize=10)
-def squeezed(faction: str, side: int) -> pygame.Surface:
-    """Hot wax under the stamp, before it has become a seal: a soft shining puddle."""
-    wax, points = WAX[faction], list[str]()
-    for step in range(60):
-        turn = math.tau * step / 60
-        reach = 42 + 3.4 * math.sin(3 * turn + 1) + 2.6 * math.sin(7 * turn)
-        points.append(f"{50 + reach * math.cos(turn):.1f} {50 + reach * 0.9 * math.sin(turn):.1f}")
-    outline = f"M{'L'.join(points)}z"
-    drawing = path(outline, "#150c10", "#150c10", 4) + path(
-        outline, glow(wax.light, (0.55, wax.middle), (1, wax.dark), x=40, y=34, radius=70)
-    )
-    drawing += ellipse(36, 34, 14, 7, "#ffffff", opacity=0.5) + ellipse(50, 54, 24, 18, wax.dark, opacity=0.25)
-    return paint(drawing, (side, side), (100, 100))
-
-
 @lru_cache(maxsize=8)
 def stamped(side: int, colour: str = "#ffe09a") -> pygame.Surface:
     """The light of the moment in which the stamp comes down: a ring and short rays; the seal is in its middle."""
@@ -251,9 +234,3 @@ def thread_along(way: tuple[Point, ...], bright: bool, wide: float) -> tuple[pyg
     drawing = path(line, line="#1a1004", width=2.0 * wide, opacity=0.6)
     drawing += path(line, line="#ffd978" if bright else "#8a94b4", width=wide)
     return paint(drawing, size, size), (left, top)
-
-
-@lru_cache(maxsize=6)
-def glow_at(side: int, colour: str, strong: float = 0.6) -> pygame.Surface:
-    """A round light to lie under what is looked at."""
-    return soft_light((side, side), (0, colour, strong), (0.4, colour, strong * 0.45), (1, colour, 0))

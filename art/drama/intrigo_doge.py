@@ -11,7 +11,7 @@ import pygame
 from art import transform
 from art.brush import across, circle, down, ellipse, glow, paint, path
 from art.cards.intrigo_chair import cap
-from art.light import lit, soft_light
+from art.light import lit
 from art.motifs import at, four_point, gold, lozenge
 
 FALL = 0.62  # the share of its time in which the cap comes down; then it settles
@@ -112,18 +112,3 @@ def halo(side: int) -> pygame.Surface:
         drawing += path(d + "z", glow((0, "#fff0c0", 0.5), (1, "#ffd77a", 0), x=50, y=50, radius=60), opacity=0.45)
     small = paint(drawing, (side // 3, side // 3), (100, 100))
     return transform.smoothscale(small, (side, side))
-
-
-@lru_cache(maxsize=1)
-def everything_stops(size: tuple[int, int]) -> pygame.Surface:
-    """Dark over the whole palace but for the middle of the court; its middle belongs on the chair."""
-    image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill((0, 0, 0, 196))
-    hole = soft_light(
-        (round(size[0] * 0.30), round(size[1] * 0.70)), (0, "#ffffff", 1.0), (0.45, "#ffffff", 0.86), (1, "#ffffff", 0)
-    )
-    image.blit(hole, hole.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=pygame.BLEND_RGBA_SUB)
-    dark = pygame.Surface(size, pygame.SRCALPHA)
-    dark.fill((5, 8, 22, 0))
-    dark.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return dark

@@ -12,7 +12,7 @@ from functools import lru_cache
 import pygame
 
 from art import transform, wax
-from art.brush import Size, box, circle, ellipse, glow, paint, path, round_crop, slant, turned
+from art.brush import Size, circle, ellipse, glow, paint, path, round_crop, turned
 from art.cards import top_secret as cards
 from art.cards import top_secret_notes as notes
 from art.cards.top_secret_telephone import handset
@@ -59,15 +59,6 @@ def breaking(side: int, frame: int) -> pygame.Surface:
         piece = transform.rotate(piece, chance.randrange(360) + 200 * share)
         x, y = room / 2 + far * side * math.cos(course), room / 2 + (0.7 * far * math.sin(course) + 0.6 * drop) * side
         picture.blit(piece, piece.get_rect(center=(round(x), round(y))))
-    return picture
-
-
-@lru_cache(maxsize=4)
-def crack_light(side: int) -> pygame.Surface:
-    """The light that comes out of the crack in the wax, twice as wide as the seal; to be added."""
-    picture = shine(2 * side, "#ffcf7a", 0.8)
-    line = "L".join(f"{x / 2 + 50:g} {y / 2 + 50:g}" for x, y in wax.CRACK)
-    picture.blit(paint(path(f"M{line}", line="#fff6d8", width=3.4), picture.get_size(), (200, 200)), (0, 0))
     return picture
 
 
@@ -260,26 +251,3 @@ def aura(agent: str, diameter: int) -> pygame.Surface:
         drawing += at(curl, 100, 100, turn)
     light = circle(100, 100, 99, glow((0.45, colour, 0.75), (0.7, colour, 0.3), (1, colour, 0)))
     return paint(light + drawing, (side, side), (200, 200))
-
-
-@lru_cache(maxsize=8)
-def bond(length: int, *, holds: bool) -> pygame.Surface:
-    """Between two who turn out to be partners, a golden chain; between two who are not, its broken ends. A fifth as high."""
-    w, h = length, max(10, length // 5)
-    view, links = (200.0, 40.0), ""
-    for link in range(9):
-        x = 14 + 21.5 * link
-        drop = 0.0 if holds else 9 * (1 - abs(link - 4) / 4) ** 2 if link != 4 else 40.0
-        shape = ellipse(0, 0, 13, 7.4, line="#2a1606", width=6.6) + ellipse(
-            0, 0, 13, 7.4, line=slant("#fff1bd", "#d8a23c", "#8a5a18"), width=4.2
-        )
-        edge = box(-9, -2.4, 18, 4.8, 2.4, slant("#fff1bd", "#8a5a18"), "#2a1606", 1.2)
-        if holds or link != 4:
-            links += at(shape if link % 2 == 0 else edge, x, 20 + drop, 0 if holds else (link - 4) * 5)
-    if not holds:
-        links += (
-            at(four_point(9, "#ff8f97"), 92, 16)
-            + at(four_point(6, "#ffd9dd"), 108, 26)
-            + at(path("M-8 0a13 7 0 0 1 9-6", line="#d8a23c", width=4), 100, 32, 30)
-        )
-    return paint(links, (w, h), view)

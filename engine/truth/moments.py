@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
@@ -103,14 +102,6 @@ class Past:
     def numbered(self) -> list[tuple[int, Event]]:
         """What happened since the opening, each event with its number."""
         return list(enumerate(self.events))[self.told :]
-
-    def moment_at(self, events: int) -> Moment:
-        """The last moment at which no more than so many events had happened."""
-        return self.moments[max(0, bisect_right(self.moments, events, key=_events) - 1)]
-
-    def moment_after(self, event: int) -> Moment:
-        """The first moment at which the event with this number (from 0) had happened."""
-        return self.moments[min(len(self.moments) - 1, bisect_left(self.moments, event + 1, key=_events))]
 
 
 _events = attrgetter("events")

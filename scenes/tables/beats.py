@@ -55,7 +55,6 @@ class Presenters(Generic[T]):
 
     def __init__(self) -> None:
         self.kinds: dict[type[Event], Presenter] = {}
-        self.silent: dict[type[Event], str] = {}  # events that are not shown, with the reason
 
     def shows(
         self, kind: type[Event], length: str, cue: str | None = None
@@ -68,10 +67,6 @@ class Presenters(Generic[T]):
     ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
         """A decorator that registers the presenter of runs that begin with this kind of event: it is handed a list."""
         return self._register(kind, length, cue, together)
-
-    def keeps_still(self, kind: type[Event], reason: str) -> None:
-        """Register that this kind of event is not shown, and why."""
-        self.silent[kind] = reason
 
     def _register(
         self, kind: type[Event], length: str, cue: str | None, together: Callable[[Any, Event], bool] | None
@@ -86,7 +81,7 @@ class Presenters(Generic[T]):
 
     def run(self, events: Sequence[Event], at: int = 0) -> int:
         """How many events, from number `at` on, go into one beat: 1, or as many as its run has."""
-        together = self._of(events[at]).together
+        together = self.kinds[type(events[at])].together
         end = at + 1
         while together is not None and end < len(events) and together(events[end - 1], events[end]):
             end += 1
@@ -94,15 +89,10 @@ class Presenters(Generic[T]):
 
     def beat(self, table: T, events: Sequence[Event]) -> Beat:
         """The beat of these events, which are a run, or one alone; with its sound."""
-        presenter = self._of(events[0])
+        presenter = self.kinds[type(events[0])]
         beat = presenter.show(table, list(events) if presenter.together is not None else events[0])
         beat.sound = presenter.cue
         return beat
-
-    def _of(self, event: Event) -> Presenter:
-        if type(event) in self.silent:
-            return SILENT
-        return self.kinds[type(event)]
 
 
 # Beats
@@ -111,9 +101,6 @@ class Presenters(Generic[T]):
 def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
     return Beat([hold(seconds)], table.presented, begin)
-
-
-SILENT = Presenter(lambda table, _: waits(table, 0.0), "none")
 
 
 def card_flies(
@@ -131,13 +118,6 @@ def card_flies(
     if front is not None:
         tweens.append(table.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
     return table.air.beat([sprite], tweens, table.presented)
-
-
-def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Place, apart: float = 0.08) -> Beat:
-    """Several cards, each from its place, fly to one place; each sets out `apart` seconds after the one before it."""
-    sprites = [Sprite(picture, *frm) for picture, frm in pieces]
-    tweens = [table.air.flight(each, to, TRAVEL, apart * at) for at, each in enumerate(sprites)]
-    return table.air.beat(sprites, tweens, table.presented)
 
 
 def alike(kind: type[Event]) -> partial[bool]:

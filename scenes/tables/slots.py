@@ -79,7 +79,6 @@ class Lay:
 
 STACK = Lay(rise=3)  # one on the other
 ROW = Lay(step=48)  # side by side
-FAN = Lay(step=30, turn=5)  # over each other, each turned a little more
 
 
 @dataclass(frozen=True, slots=True)

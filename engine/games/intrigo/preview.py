@@ -33,10 +33,6 @@ class Shift:
     def token_changes(self) -> bool:
         return self.before.token != self.after.token
 
-    @property
-    def winner_changes(self) -> bool:
-        return self.before.winner != self.after.winner
-
 
 @dataclass(frozen=True, slots=True)
 class Preview:

@@ -179,13 +179,6 @@ def leaders(rules: Rules, table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, each in enumerate(order) if each == max(order))
 
 
-def last_alone(rules: Rules, table: Table) -> int | None:
-    """Who alone is last in the race, by the same order; None where nobody is."""
-    order = [progress(rules, table, seat) for seat in range(len(table.families))]
-    behind = [seat for seat, each in enumerate(order) if each == min(order)]
-    return behind[0] if len(behind) == 1 else None
-
-
 def progress(rules: Rules, table: Table, seat: int) -> tuple[int, int, int]:
     """How far a seat has come, more being better: seals not missing on the shorter way, on the other, coins."""
     seals = table.seals[seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Literal
 
 from art import theme
 from art.cards.ghost_for_sale_ghosts import FLOCK
@@ -24,7 +23,6 @@ from scenes.tables.ghost_for_sale.layout import PANEL_PORTRAIT, GhostLayout, Mod
 from scenes.tables.ghost_for_sale.tokens import OWN, OWN_DOUBLE, WAITING
 
 MODES: tuple[Mode, ...] = ("row", "inform", "reveal")
-SIDES: tuple[Literal["left", "right"], ...] = ("left", "right")
 KINDS: tuple[cards.Kind, ...] = ("little", "much")
 OFFERS = 15  # under one property, at most in all but a few games
 

@@ -186,11 +186,6 @@ class Questions(Bidding):
         """Whether a double token has been picked, so that both its faces are shown."""
         return self.token == DOUBLE
 
-    @property
-    def _place_at(self) -> int:
-        """Which argument of the answer is the property."""
-        return 2 if self.token == DOUBLE else 1
-
     def take_token(self, kind: str) -> None:
         """A kind of token is picked instead of any other; pressed again it goes back."""
         was = self.token

@@ -97,11 +97,6 @@ def _booth_front(high: int, word: str) -> pygame.Surface:
     return phone_art.front(high, word)
 
 
-@lru_cache(maxsize=2)
-def _booth_light(high: int) -> pygame.Surface:
-    return phone_art.light(high)
-
-
 class Calling(NamedTuple):
     """Somebody in the booth, cut to what is seen, and where that begins in the booth's picture, in pixels."""
 

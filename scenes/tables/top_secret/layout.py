@@ -22,13 +22,11 @@ TRAY_CARD = 78.0  # units: width of a card in the tray
 TRAY_HEAD = 26.0  # units above those cards
 TOKEN = 66.0  # units across: a token, on a map of the size for which the plan is drawn
 PANEL_FACE = 38.0  # units across: the portraits in the head of the panel
-PEOPLE_HIGH = 66.0  # units: height of the head with everybody's portrait and points
 TAIL = 0.075  # share of the height of the tray that its tail takes
 STEP = 1.34  # from portrait to portrait where two are met, as a share of their width
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
 NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
-CHAIRS_IN_RIBBON = 31.0  # units: a face at the right end of the ribbon
 
 
 @dataclass(frozen=True)
