@@ -28,6 +28,24 @@ def missing(past: Past, seat: int, at: int) -> int:
     return min(distances(past.states[-1].rules, past.table_at(at).seals[seat]))
 
 
+def elements(past: Past, seals: tuple[int, ...]) -> list[str]:
+    """The seals that somebody has, one by one."""
+    return list(Counter(dict(zip(past.states[-1].rules.data.factions, seals, strict=True))).elements())
+
+
+def without(past: Past, seat: int, token: str) -> list[str]:
+    """What this seat has at the end, without one of these."""
+    found = elements(past, past.states[-1].table.seals[seat])
+    found.remove(token)
+    return found
+
+
+def distance(past: Past, seals: list[str]) -> int:
+    """How many seals are missing from these to the chair. I 5.5"""
+    data = past.states[-1].rules.data
+    return min(data.same - max(Counter(seals).values(), default=0), data.different - len(set(seals)))
+
+
 def hired(past: Past, buyer: object, told: Turning) -> bool:
     event = past.events[told.at]
     bought = isinstance(event, Bought) and (event.seat, event.kind) == (buyer, told.args["card"])
@@ -35,18 +53,35 @@ def hired(past: Past, buyer: object, told: Turning) -> bool:
 
 
 def lost_seal(past: Past, seat: int, told: Turning) -> bool:
-    """In that round a seal of this kind was there, and went to somebody else or to nobody, or was turned over."""
+    """In that round a seal of this kind was there, and went to somebody else or to nobody, or was turned over; at the end
+    one more of them would have been a step to the chair."""
     there = [past.events[at] for at in during(past, told.args["round"])]
     gone = [
         each for each in there if isinstance(each, (Stayed, Robbed)) or (isinstance(each, Took) and each.seat != seat)
     ]
-    return hired(past, told.args["victim"], told) and any(each.token == told.args["token"] for each in gone)
+    end, token = past.states[-1].table.seals[seat], str(told.args["token"])
+    with_it = distance(past, [*elements(past, end), token])
+    there_ = any(each.token == token for each in gone)
+    return hired(past, told.args["victim"], told) and there_ and with_it < missing(past, seat, len(past.events))
 
 
 def hired_seal(past: Past, seat: int, told: Turning) -> bool:
     there = [past.events[at] for at in during(past, told.args["round"])]
     won_ = [each.token for each in there if isinstance(each, Took) and each.seat == seat]
-    return hired(past, seat, told) and told.args["token"] in won_
+    counts = True
+    if won(past, seat):  # without it nobody would be Doge by these seals
+        counts = distance(past, without(past, seat, str(told.args["token"]))) > 0
+    return hired(past, seat, told) and told.args["token"] in won_ and counts
+
+
+def brought(past: Past, seat: int, told: Turning) -> bool:
+    """In the last round somebody's influence card brought the Doge a seal without which nobody would be Doge."""
+    who, token = doge(past).seat, str(told.args["token"])
+    last = [past.events[at] for at in during(past, told.args["round"])]
+    took = any(isinstance(each, Took) and (each.seat, each.token) == (who, token) for each in last)
+    final = told.args["round"] == len(rounds(past)) - 1
+    needed = distance(past, without(past, who, token)) > 0
+    return hired(past, told.args["victim"], told) and took and final and needed and who == told.args["who"] != seat
 
 
 def doge(past: Past) -> Elected:
@@ -75,6 +110,9 @@ def led(past: Past, seat: int, told: Turning) -> bool:
 CHECKS = {
     "lost_seal": lost_seal,
     "hired_seal": hired_seal,
+    "brought": brought,
+    "brought_own": lambda past, seat, told: brought(past, seat, told) and told.args["victim"] == doge(past).seat,
+    "brought_mine": lambda past, seat, told: brought(past, seat, told) and told.args["victim"] == seat,
     "one_short": one_short,
     "short": lambda past, seat, told: missing(past, seat, len(past.events)) == told.args["seals"],
     "unspent": lambda past, seat, told: past.states[-1].table.coins[seat] == told.args["coins"],
@@ -95,7 +133,7 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 @pytest.mark.long
 def test_what_is_said_is_so_in_many_games() -> None:
     keys = hold(CHECKS, GAME, 4, range(15)) | hold(CHECKS, GAME, 3, range(15))
-    assert keys >= set(CHECKS) - {"hired_nobody", "led"}
+    assert keys >= set(CHECKS) - {"hired_nobody", "led", "brought", "brought_mine"}
 
 
 def test_sentences_are_whole_in_every_language() -> None:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.intrigo.past import Round, Told, tell
+from engine.games.intrigo.changed import Influence
+from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import COIN, Table
 from engine.truth.turning import Filling, Turning
@@ -15,42 +16,86 @@ PURSE = 3  # coins unspent, from which on it is told
 
 
 def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
-    """The seal that somebody took away how near the chair was, what was never spent."""
+    """The seal that somebody took away or brought, how near the chair was, what was never spent: seals only that count for it."""
     told = tell(state.rules, opening, events)
     if told.doge is None or not told.race:
         return []
     at, doge, by = told.doge
-    found = [turning for each in told.rounds for turning in _changed(each, seat, doge == seat, each is told.rounds[-1])]
     if doge == seat:
         made = Turning(f"made_{by}", 2.0, at, {"rounds": len(told.rounds)})
-        return [*found, made, *_led(told, seat, at)]
-    return [*found, *_near(told, seat, doge, at), *_spent(told, seat, doge, at)]
+        return [*_hired(told, state.rules, seat), made, *_led(told, seat, at)]
+    lost = _lost(told, state.rules, seat)
+    return [
+        *lost,
+        *_brought(told, state.rules, seat, doge),
+        *_near(told, seat, doge, at),
+        *_spent(told, seat, doge, at),
+    ]
 
 
-def _changed(round: Round, seat: int, won: bool, last: bool) -> Iterator[Turning]:
-    """Seals that an influence card took away, or brought."""
-    for card in round.influence:
-        lost = Counter(each.without.token for each in card.lost(seat) if each.without.token != COIN)
-        gained = Counter(each.because.token for each in card.won(seat) if each.because.token != COIN)
-        more = gained.total() - lost.total()
-        args: Filling = {"round": round.number, "card": card.kind}
-        if more < 0 and card.seat != seat and not won:
-            args |= {"victim": card.seat, "token": min(lost - gained)}
-            yield Turning("lost_seal", 5.0 - more + 2 * last, card.at, args)
-        if more > 0 and card.seat == seat and (won or last):
-            args |= {"token": min(gained - lost)}
-            yield Turning("hired_seal", (5.0 if won else 2.0) + more + 2 * last, card.at, args)
+def _net(card: Influence, seat: int) -> Counter[str]:
+    """The seals that an influence card brought a seat in the end; below zero, those that it took away."""
+    net: Counter[str] = Counter(each.because.token for each in card.won(seat) if each.because.token != COIN)
+    net.subtract(each.without.token for each in card.lost(seat) if each.without.token != COIN)
+    return net
+
+
+def _left(rules: Rules, told: Told, seat: int, token: str, more: int) -> int:
+    """How many seals would be missing to the chair at the end with one more, or one less, of these. I 5.5"""
+    seals = list(told.race[-1].seals[seat])
+    seals[rules.data.factions.index(token)] += more
+    return missing(rules, tuple(seals))
+
+
+def _lost(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
+    """Seals that somebody's influence card took away, and that would have been steps to the chair: of others there were
+    enough."""
+    short = told.race[-1].missing[seat]
+    for round in told.rounds:
+        for card in round.influence:
+            net = _net(card, seat)
+            steps = [token for token in sorted(net) if net[token] < 0 and _left(rules, told, seat, token, 1) < short]
+            if steps and card.seat != seat:
+                weight = 5.0 + len(steps) + 2 * (round is told.rounds[-1]) + 2 * (short == 1)
+                args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat, "token": steps[0]}
+                yield Turning("lost_seal", weight, card.at, args)
+
+
+def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning]:
+    """Influence cards of the last round that brought the Doge a seal without which nobody would have been Doge."""
+    for card in told.rounds[-1].influence:
+        for token in _needed(card, told, rules, doge):
+            key = "brought_own" if card.seat == doge else "brought_mine" if card.seat == seat else "brought"
+            args: Filling = {"round": told.rounds[-1].number, "card": card.kind, "victim": card.seat, "token": token}
+            yield Turning(key, 7.5, card.at, {**args, "who": doge})
+
+
+def _hired(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
+    """Seals of the Doge's without which there would have been no chair, and the own influence cards that brought them."""
+    for round in told.rounds:
+        for card in round.influence:
+            needed = _needed(card, told, rules, seat)
+            if needed and card.seat == seat:
+                args: Filling = {"round": round.number, "card": card.kind, "token": needed[0]}
+                weight = 5.0 + len(needed) + 2 * (round is told.rounds[-1])
+                yield Turning("hired_seal", weight, card.at, args)
+
+
+def _needed(card: Influence, told: Told, rules: Rules, doge: int) -> list[str]:
+    """The seals that a card brought the Doge, and without one of which the chair would be empty."""
+    net = _net(card, doge)
+    return [token for token in sorted(net) if net[token] > 0 and _left(rules, told, doge, token, -1) > 0]
 
 
 def _near(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
     """How many seals were missing to the chair when somebody took it."""
-    missing = told.race[-1].missing[seat]
-    if missing == 1:
+    left = told.race[-1].missing[seat]
+    if left == 1:
         since = next(each.at for each in told.race if each.missing[seat] == 1)
         number = max((each.number for each in told.rounds if (each.at or 0) <= since), default=1)
         yield Turning("one_short", 6.0, at, {"who": doge, "round": number})
     else:
-        yield Turning("short", 1.0, at, {"who": doge, "seals": missing})
+        yield Turning("short", 1.0, at, {"who": doge, "seals": left})
 
 
 def _spent(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
