@@ -186,6 +186,31 @@ def test_a_gap_pointed_at_shows_the_card_there_and_what_would_change(tmp_path: P
     assert not said(table)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_influence_card_whose_effect_is_chosen_next_says_so_where_it_is_pointed(
+    tmp_path: Path, language: str
+) -> None:
+    table = posed(tmp_path, "turn", (960, 600), language=language, text=150)
+    none, say = table.words.text("table", "changes", "none"), table.questions.say
+    for kind, gap in (("assassin", 1), ("merchant", 6), ("gondolier", 8), ("guard", 8), ("thief", 8)):
+        press(table, f"stack {kind}")
+        point(table, f"gap {gap}")
+        assert say("next", kind) in sentence(table) and none not in sentence(table), kind
+        assert say("only_fill", kind=kind, where="")[:-4] not in table.house.stage.find(f"gap {gap}").label
+    press(table, "stack courtesan")
+    point(table, "gap 6")
+    assert table.questions.tell("in_vain", kind="courtesan") in sentence(table), "it can do nothing there"
+
+
+def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_pointed(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "stack assassin")
+    point(table, "gap 15")
+    assert [aim.end for aim in aiming.aims(table)] == [("gap", 0)]
+    assert table.questions.say("next", "assassin") not in sentence(table) and not said(table)
+    assert table.house.stage.find("gap 15").label == "The Assassin turns the Contarini 2 face down"
+
+
 def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
     """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))

@@ -13,7 +13,7 @@ from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 from scenes.tables.asking import Asking
-from scenes.tables.intrigo.picked import NOTHING_PICKED, Picked, Step, read
+from scenes.tables.intrigo.picked import DIRECT, NOTHING_PICKED, Picked, Step, read
 from scenes.tables.intrigo.places import gap_place, token_place
 from scenes.tables.picking import NO_OPTION, Picking, arg
 from scenes.tables.picking import verb as verb_part
@@ -213,9 +213,19 @@ class Placing(Asking):
             choice = Choice("plot", (self.plot, gap))
             label = self.table.told_once(choice, lambda: self.named(choice))
             return Spot(self.gives(choice), label, state="usable")
-        filling = Choice(self.kind, (gap,))
-        label = self.table.told_once(filling, lambda: self.named(filling))
+        label = self.table.told_once(Choice(self.kind, (gap,)), lambda: self._into(gap))
         return Spot(partial(self.take_gap, gap), label, state="usable")
+
+    def _into(self, gap: int) -> str:
+        """What a click on an empty gap would do with the influence card picked: all of it, where nothing is chosen after it."""
+        sides = self._sides(gap)
+        if len(sides) > 1 or (sides and self.kind not in DIRECT):
+            return self.say("put_in", kind=self.kind, where=gap_place(self.table, gap))
+        return self.named(Choice(self.kind, (gap, *sides)))
+
+    def _sides(self, gap: int) -> tuple[int, ...]:
+        """The arcades on which the influence card picked could work from this gap."""
+        return tuple(self.picking.pick(arg(gap)).seats(1))
 
     def _beside(self, gap: int) -> Spot:
         """A gap while it is to be said on which side the influence card works."""
@@ -317,7 +327,10 @@ class Placing(Asking):
         """What is pointed at, where it could be picked next."""
         gap, arcade = self.table.pointed_gap, self.table.pointed_arcade
         if self.step == "gap":
-            return (gap,) if gap is not None and self.gap(gap).press else ()
+            if gap is None or not self.gap(gap).press:
+                return ()
+            sides = self._sides(gap)
+            return (gap, *sides) if len(sides) == 1 else (gap,)
         if self.step == "arcade":
             found = arcade if arcade in self.workable() else self._side_of(gap) if gap is not None else None
             return () if found is None else (found,)
@@ -325,6 +338,17 @@ class Placing(Asking):
             at = arcade if self.kind == "merchant" else gap
             return (at,) if at is not None and self.at_arcade is not None and at in self.at_arcade.seats(2) else ()
         return ()
+
+    @property
+    def coming(self) -> Literal["", "more", "nothing"]:
+        """Of an influence card with what is pointed at: whether there is more to choose before anything changes, or nothing
+        that it could do there."""
+        kind, args = self._args()
+        if kind not in self.table.rules.kinds or not args or not self._pointed():
+            return ""
+        if len(args) == 1:
+            return "more" if isinstance(args[0], int) and self._sides(args[0]) else "nothing"
+        return "more" if len(args) == 2 and kind not in DIRECT else ""
 
     @property
     def preview(self) -> Preview | None:

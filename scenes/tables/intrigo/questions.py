@@ -148,7 +148,22 @@ class Questions(Placing):
             note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
             return Prompt(spans(self.tell("where", card=what)), answers, note=note)
         sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
-        return Prompt(spans(sentence), answers, note=self.changes(preview))
+        return Prompt(spans(sentence), answers, note=self._told_there(preview))
+
+    def _told_there(self, preview: Preview) -> tuple[Span, ...]:
+        """What would change at what is pointed at; or that this is chosen next, or that the card can do nothing there."""
+        coming = self.coming
+        if coming == "more":
+            return spans(self.say("next", self.kind))
+        changes = self.changes(preview)
+        if coming != "nothing":
+            return changes
+        told = spans(self.tell("in_vain", kind=self.kind))
+        together = (*told, *spans(self.table.words.text("table", "changes", "join")), *changes)
+        shifts = bool(preview.shifts) or preview.ending.doge != self.table.ending.doge
+        return (
+            together if shifts and self._lines(together, theme.READING) <= NOTE_LINES else changes if shifts else told
+        )
 
     def _struck(self) -> dict[str, object]:
         """What the card picked works on, for sentences."""
@@ -161,7 +176,7 @@ class Questions(Placing):
     def _ask_further(self, sentence: str) -> Prompt:
         """One part more of the effect is wanted; it may be left undone."""
         preview = self.preview if self._pointed() else None
-        note = self.changes(preview) if preview is not None else self.say("further_note", self.kind)
+        note = self._told_there(preview) if preview is not None else self.say("further_note", self.kind)
         return Prompt(spans(sentence), (self._fill(), self.back()), note=note)
 
     def _fill(self, only: bool = True) -> Answer:
