@@ -320,6 +320,21 @@ def test_what_was_passed_on_is_remembered_in_a_row_where_aids_are_wanted(tmp_pat
     assert "tab hands" not in ids(table)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_lies_before_the_person_is_not_perhaps_with_others(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "draft", language=language)
+    text, mine = table.words.text, table.shown.packets[0]
+    assert mine
+    for card in mine:
+        assert looks.inspected(table, card).rows == ((text("table", "lies"), text("table", "before_you")),)
+    press(table, "tab hands")
+    told = {each.id: each.label for each in table.house.stage.widgets if each.id.startswith("held ")}
+    assert all(text("table", "before_you") in told[f"held {card}"] for card in mine)
+    assert [id_ for id_, label in told.items() if text("table", "before_you") in label] == sorted(
+        (f"held {card}" for card in dict.fromkeys(mine)), key=list(told).index
+    )
+
+
 def test_seals_that_would_decide_are_marked_while_cards_are_kept(tmp_path: Path) -> None:
     table = posed(tmp_path, "draft")
     needed = {arcade: mark.name if hasattr(mark, "name") else mark for arcade, mark in table.needed.items()}

@@ -42,7 +42,21 @@ class Known:
         shown = self.table.shown
         if not self.table.aids or not shown.hands or card not in unplaced(self.table.rules, shown):
             return None
-        return self.knowing.where(shown, card)
+        found = self.knowing.where(shown, card)
+        if not self.before(card):
+            return found
+        me, others = self.table.seat, unplaced(self.table.rules, shown).count(card) - self.seen(card)
+        return Whereabouts(card, tuple(sorted({me, *found.may})) if others else (me,), (me,))
+
+    def seen(self, card: str) -> int:
+        """How many of this card the person sees: in the own hand, and in the packet that lies before them."""
+        shown = self.table.shown
+        return sum(zone[self.table.seat].count(card) for zone in (shown.hands, shown.packets) if zone)
+
+    def before(self, card: str) -> bool:
+        """Whether this card lies in the packet of which the person is to keep one. I 3.1"""
+        packets = self.table.shown.packets
+        return bool(packets) and card in packets[self.table.seat]
 
     def holders(self, card: str) -> tuple[int, ...] | None:
         """The other seats that can have this card; None where nobody is to be told."""
@@ -51,8 +65,11 @@ class Known:
     def rows(self, card: str) -> tuple[tuple[str, str], ...]:
         """Who has a card for certain, or who may have it, for the inspector."""
         found = self.where(card)
+        text = self.table.words.text
+        if found is not None and self.before(card):
+            return ((text("table", "lies"), text("table", "before_you")),)
         if found is None or not found.may or found.sure == (self.table.seat,):
             return ()
         key, seats = ("held_by", found.sure) if found.sure else ("perhaps", found.may)
         names = self.table.words.thing("seat", seats, self.table.company.people, self.table.me)
-        return ((self.table.words.text("table", key), f"{names}"),)
+        return ((text("table", key), f"{names}"),)
