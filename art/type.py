@@ -82,6 +82,15 @@ class Run:
         """The width of some of its characters in pixels; in half pixels where they are drawn twice as large."""
         return self.finer.size(text)[0] / 2 if self.finer else self.font.size(text)[0]
 
+    def advance(self, letter: str) -> float:
+        """How far it is from where a letter begins to where the next one does, in pixels.
+
+        The width of a letter by itself is more where its strokes, as they are hinted, reach out of its square.
+        """
+        font = self.finer or self.font
+        (metrics, *_) = font.metrics(letter) or (None,)
+        return (metrics[4] if metrics else font.size(letter)[0]) / (2 if self.finer else 1)
+
     def drawn(self, text: str, colour: str) -> tuple[pygame.Surface, int]:
         """A picture of some of its characters, and how many pixels its baseline is below the top."""
         if not self.finer:
@@ -235,15 +244,16 @@ def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) 
     """One line of words on a transparent surface; `tracking` is space between letters, in pixels."""
     tally.add()
     pieces: list[tuple[pygame.Surface, int, float]] = []
-    x = 0.0
+    x = end = 0.0
     for run in runs(text, face, pixels):
         x += run.gap
         for part in [run.text] if not tracking else run.text:
             wide = run.width(part)
             if wide:  # a mark of writing direction cannot be rendered
                 pieces.append((*run.drawn(part, colour), x))
-                x += wide + tracking
-    total = ceil(x - (tracking if pieces else 0)) + (apart(text, len(text), pixels) if text else 0)
+                end = x + wide
+                x += run.advance(part) + tracking if tracking else wide
+    total = ceil(end) + (apart(text, len(text), pixels) if text else 0)
     up, low = ascent(face, pixels), descent(face, pixels)
     surface = pygame.Surface((max(1, total), up + low), pygame.SRCALPHA)
     for image, above, at in pieces:

@@ -119,3 +119,14 @@ def test_small_letters_stand_on_the_baseline_of_large_ones(face: str, tracking: 
     for pixels in range(12, letters.FINE + 4):
         drawn = letters.line("AH", face, pixels, "#ffffff", tracking)
         assert abs(drawn.get_bounding_rect(128).bottom - letters.ascent(face, pixels)) <= 1
+
+
+@pytest.mark.parametrize("pixels", [20, 26, 30, 36, 48, 60])
+def test_chinese_letters_of_a_spaced_line_stand_equally_far_apart(pixels: int) -> None:
+    pygame.font.init()
+    square = letters.chinese_pixels(pixels)
+    alone = letters.line("手", "heading", pixels, "#ffffff").get_bounding_rect(128).left
+    for before in "按鍵與看紀錄":  # of some the strokes, as they are hinted, reach out of their square
+        drawn = letters.line(f"{before}手", "heading", pixels, "#ffffff", 2)
+        second = drawn.subsurface((square + 2, 0, drawn.get_width() - square - 2, drawn.get_height()))
+        assert second.get_bounding_rect(128).left == alone, before
