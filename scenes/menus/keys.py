@@ -16,7 +16,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 
 GUTTER = 48.0  # units between both columns
-NAMES, KEYS = 0.4, 0.31  # shares of a column: what is done, and its keys; the rest are a controller's signs
+NAMES, KEYS = 0.4, 0.31  # shares of a column: what is done, and its keys, where they have room in it
+APART = 10.0  # units: least room between keys and a controller's signs
 HEAD = 40.0  # units: height of the heads of the columns
 CAP = 26.0  # units: height of a key
 SIZES = (theme.READING, theme.SMALL, 13.0)  # units: sizes of words, of which the first that has room is taken
@@ -64,6 +65,14 @@ COLUMNS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """Where in a column its keys begin, and a controller's signs; units from its left edge."""
+
+    keys: float
+    signs: float
+
+
 class KeysPage(Page):
     """Two columns of lines, each with what is done, its keys, and its buttons."""
 
@@ -78,40 +87,57 @@ class KeysPage(Page):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
         column, tall = (wide - 2 * PAD - GUTTER) / 2, (high - 16 - HEAD) / max(map(len, COLUMNS))
-        names = [self.house.text(*line.name) for lines in COLUMNS for line in lines]
-        room = column * NAMES - BETWEEN
-        high_at = {size: max(words_height(canvas, each, room, size) for each in names) for size in SIZES}
+        heads = self._heads(canvas, column * (1 - NAMES - KEYS))
+        stops = [self._stops(canvas, lines, column, heads) for lines in COLUMNS]
+        names = [
+            (self.house.text(*line.name), stop.keys - BETWEEN)
+            for lines, stop in zip(COLUMNS, stops, strict=True)
+            for line in lines
+        ]
+        high_at = {size: max(words_height(canvas, *each, size) for each in names) for size in SIZES}
         units = next((size for size, needed in high_at.items() if needed <= tall), SIZES[-1])
         widgets: list[Widget] = []
-        for side, lines in enumerate(COLUMNS):
+        for side, (lines, stop) in enumerate(zip(COLUMNS, stops, strict=True)):
             x, y = left + PAD + side * (column + GUTTER), top + 6 + HEAD
-            widgets.append(self._head(canvas, side, (x, top + 6, column, HEAD)))
+            widgets.append(self._head(canvas, side, (x, top + 6, column, HEAD), heads, stop))
             for at, line in enumerate(lines):
-                widgets += self._line(canvas, line, (x, y + at * tall, column, tall), units)
+                widgets += self._line(canvas, line, (x, y + at * tall, column, tall), units, stop)
         return [*widgets, self.back_button(canvas)]
 
-    def _head(self, canvas: Canvas, side: int, box: Box) -> Widget:
-        """What the signs below belong to, over a thin line."""
-        heads, room = (
-            [self.house.text("keys", each) for each in ("keyboard", "controller")],
-            box[2] * (1 - NAMES - KEYS),
+    def _heads(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
+        """The words above keys and signs, in the largest size in which they have room; units."""
+        texts = [self.house.text("keys", each) for each in ("keyboard", "controller")]
+        for units in SIZES:
+            heads = [image(each, "title", canvas.font(units), theme.GOLD_WORDS) for each in texts]
+            if max(each.get_width() for each in heads) <= canvas.px(room):
+                break
+        return heads
+
+    def _stops(self, canvas: Canvas, lines: Sequence[Line], column: float, heads: Sequence[pygame.Surface]) -> Stops:
+        """Where keys and signs of a column begin: wide keys (Page Up beside Page Down) move away from what they reach."""
+        between, unit = canvas.px(BETWEEN), canvas.scale
+        keys = [[float(self._key(canvas, each).get_width()) for each in line.keys] for line in lines]
+        signs = [[canvas.px(CAP) * pads.wide(each) / pads.GRID for each in line.buttons] for line in lines]
+        of_keys, of_signs = (
+            max(head.get_width(), *(sum(each) + between * (len(each) - 1) for each in rows if each)) / unit
+            for head, rows in zip(heads, (keys, signs), strict=True)
         )
+        first = min(column - of_signs, max(column * (NAMES + KEYS), column * NAMES + of_keys + APART))
+        return Stops(min(column * NAMES, first - APART - of_keys), first)
 
-        def width(size: float) -> float:
-            return max(image(each, "title", canvas.font(size), theme.GOLD_WORDS).get_width() for each in heads)
-
-        units = next((size for size in SIZES if width(size) <= canvas.px(room)), SIZES[-1])
+    def _head(self, canvas: Canvas, side: int, box: Box, heads: Sequence[pygame.Surface], stop: Stops) -> Widget:
+        """What the signs below belong to, over a thin line."""
+        told = " ".join(self.house.text("keys", each) for each in ("keyboard", "controller"))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            for head, share in zip(heads, (NAMES, NAMES + KEYS), strict=True):
-                shown = image(head, "title", canvas.font(units), theme.GOLD_WORDS)
-                surface.blit(shown, shown.get_rect(midleft=(place.left + round(place.width * share), place.centery)))
+            for head, at in zip(heads, (stop.keys, stop.signs), strict=True):
+                surface.blit(head, head.get_rect(midleft=(place.left + canvas.px(at), place.centery)))
             line = panels.separator(place.width, canvas.scale)
             surface.blit(line, (place.left, place.bottom - canvas.px(4)))
 
-        return Widget(f"head {side}", canvas.rect(*box), " ".join(heads), paint)
+        return Widget(f"head {side}", canvas.rect(*box), told, paint)
 
-    def _line(self, canvas: Canvas, line: Line, box: Box, units: float) -> list[Widget]:
+    def _line(self, canvas: Canvas, line: Line, box: Box, units: float, stop: Stops) -> list[Widget]:
         x, y, wide, high = box
         name = self.house.text(*line.name)
         keys = [self._key(canvas, each) for each in line.keys]
@@ -126,18 +152,16 @@ class KeysPage(Page):
             row(surface, place.left, place.centery, keys)
             row(
                 surface,
-                place.left + round(canvas.px(wide) * KEYS),
+                place.left + canvas.px(stop.signs - stop.keys),
                 place.centery,
                 [pads.sign(each, kind, side) for each in line.buttons],
             )
 
         told = " ".join((name, *map(self._said, line.keys), *line.buttons))
-        label = canvas.rect(x, y, wide * NAMES - BETWEEN, high)
+        label = canvas.rect(x, y, stop.keys - BETWEEN, high)
         return [
             words(canvas, " ".join(line.name), label, name, units=units),
-            Widget(
-                f"{' '.join(line.name)} keys", canvas.rect(x + wide * NAMES, y, wide * (1 - NAMES), high), told, paint
-            ),
+            Widget(f"{' '.join(line.name)} keys", canvas.rect(x + stop.keys, y, wide - stop.keys, high), told, paint),
         ]
 
     def _said(self, key: str) -> str:
