@@ -11,6 +11,7 @@ import pytest
 from test_top_secret_table import SIZES, posed
 
 from engine.games.top_secret.rules import PLACES
+from scenes.tables.ribbon_asides import GAP, PERSON_INSET
 from scenes.tables.top_secret import going, venice
 
 
@@ -75,3 +76,27 @@ def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
     left, right = venice.stands(table, table.layout_now, "rialto")
     assert (left.turned, right.turned) == (1, -1) and left.x < right.x
     assert table.meets_at("rialto") and not table.meets_at("salute")
+
+
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_everybody_in_the_narrow_ribbon_is_where_the_table_says(tmp_path: Path, text: int) -> None:
+    table = posed(tmp_path, "crowd", (960, 600), text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    order = table.find("ribbon right").rect
+    side, between = order.height - canvas.px(PERSON_INSET), canvas.px(GAP)
+    part = (order.width - between * (table.players - 1)) / table.players
+    for seat in range(1, table.players):
+        face = order.left + table.around(seat) * (part + between) + side / 2
+        assert abs(table.seat_box(canvas, layout, seat).centerx - face) <= 2
+
+
+def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn", (960, 600), text=150)
+    table.advice.press()
+    table.house.stage.rebuild()
+    hint = table.advice.shown
+    assert hint is not None
+    (lit,) = table.advice.people
+    stood = venice.stands(table, table.layout_now, str(hint.choice.args[0]), more=1)  # room is made for the person
+    assert lit.place.inflate(4, 4).contains(going.token_box(table.house.stage.canvas, stood[0]))
+    assert not lit.place.colliderect(going.token_box(table.house.stage.canvas, stood[1]))

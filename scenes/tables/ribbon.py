@@ -18,13 +18,25 @@ import pygame
 
 from art import panels, theme
 from art.panels import Piece
-from scenes.kit.canvas import Box, Canvas
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, faces_ahead, lozenge, paint_parts, parts_of, wide
+from scenes.tables.ribbon_asides import (
+    GAP,
+    PERSON_INSET,
+    TOLD,
+    WORDS,
+    Aside,
+    faces_ahead,
+    lozenge,
+    ordered_wide,
+    paint_parts,
+    parts_of,
+    wide,
+)
 
 if TYPE_CHECKING:
     from scenes.screens import Job
@@ -87,6 +99,13 @@ def ribbon_box(canvas: Canvas, layout: TableLayout, hung: bool = False) -> Box:
     """The box under the top bar, over the whole width of the table, in units."""
     x, y, long, _ = layout.area
     return x, y, long, ribbon_high(canvas, hung)
+
+
+def ordered_face(canvas: Canvas, box: Box, at: int, count: int) -> Place:
+    """The middle of face `at` of `count` in the order at the right end, where numbers have one figure; units."""
+    x, y, long, high = box
+    after = (count - at) * ordered_wide(canvas, high) + (count - 1 - at) * GAP
+    return x + long - INSET - after + (high - PERSON_INSET) / 2, y + high / 2
 
 
 def ordered_ahead(table: TableScene) -> Iterator[Job]:

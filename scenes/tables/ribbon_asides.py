@@ -21,6 +21,8 @@ GAP = 8  # units between two parts
 PERSON_INSET = 6  # units by which a face is lower than the ribbon
 BEHIND = 0.94  # width of what shines behind a face, without its rays, as a share of the width of that
 RAYS = 0.2  # as far as its rays reach beyond the face on each side, as a share of that too
+FIGURE = 16  # units: size of the number behind a face
+NUMBER_AWAY = 4  # units between a face and that number
 WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 
@@ -111,6 +113,12 @@ def faces_ahead(
             yield partial(face, person, high - canvas.px(PERSON_INSET), mark, True, passed)
 
 
+def ordered_wide(canvas: Canvas, high: float) -> float:
+    """Width of somebody in the order: a face with a number of one figure, in a ribbon so many units high; units."""
+    number = image("0", "title", canvas.font(FIGURE, 13), theme.IVORY)
+    return high - PERSON_INSET + NUMBER_AWAY + number.get_width() / canvas.scale
+
+
 def wide(canvas: Canvas, parts: Sequence[Part]) -> int:
     """Width of these parts side by side, in pixels."""
     return sum(part.wide for part in parts) + canvas.px(GAP) * max(0, len(parts) - 1)
@@ -144,7 +152,7 @@ def _rounds(now: int, count: int, size: int) -> Part:
 
 
 def _number(canvas: Canvas, each: Ordered) -> pygame.Surface | None:
-    return image(each.number, "title", canvas.font(16, 13), theme.IVORY) if each.number else None
+    return image(each.number, "title", canvas.font(FIGURE, 13), theme.IVORY) if each.number else None
 
 
 def _light(surface: pygame.Surface, canvas: Canvas, side: int, centre: tuple[int, int]) -> None:
@@ -178,7 +186,7 @@ class _Face:
         self.canvas, self.each, self.side, self.mark = canvas, each, side, mark
         self.number = _number(canvas, each)
         self.rays = round(side * RAYS) if each.behind is not None else 0
-        more = self.number.get_width() + canvas.px(4) if self.number else 0
+        more = self.number.get_width() + canvas.px(NUMBER_AWAY) if self.number else 0
         self.part = Part(side + 2 * self.rays + more, self.paint)
 
     def paint(self, surface: pygame.Surface, left: int, middle: int) -> None:
@@ -203,4 +211,4 @@ class _Face:
             sign = pictures.sign(name, round(small * 0.8), colour)
             surface.blit(sign, sign.get_rect(center=spot.center))
         if self.number is not None:
-            _blit(surface, self.number, left + side + self.rays + self.canvas.px(4), middle)
+            _blit(surface, self.number, left + side + self.rays + self.canvas.px(NUMBER_AWAY), middle)

@@ -127,9 +127,9 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
 
 def _others(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
     """The names of the other places and all who stand there, the person where they may go, in pixels."""
-    may, others = table.questions.places(), [other for other in table.rules.places if other != place]
+    others = [other for other in table.rules.places if other != place]
     names = [venice.name_box(canvas, layout, table, other) for other in others]
-    stood = (venice.stands(table, layout, other, int(other in may)) for other in others)
+    stood = (venice.seen(table, layout, other) for other in others)
     return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
 
 

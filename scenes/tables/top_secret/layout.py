@@ -16,6 +16,8 @@ from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
 from scenes.tables.layout import SeatPlace
+from scenes.tables.ribbon import ordered_face
+from scenes.tables.ribbon_asides import PERSON_INSET
 
 BLACK_CARD = 84.0  # units: width of the own black cards
 TRAY_CARD = 78.0  # units: width of a card in the tray
@@ -173,12 +175,15 @@ class TopSecretLayout(BoardLayout):
         x, y = self.face(at)
         return SeatPlace(x, y, left=not self.compact, top=self.compact)
 
+    @property
+    def face_wide(self) -> float:
+        """Width of those portraits."""
+        return self.ribbon[3] - PERSON_INSET if self.compact else PANEL_FACE
+
     def face(self, at: int) -> Place:
         """The middle of the small portrait in the head of the panel, or at the end of the ribbon; the person's is 0."""
         if self.compact:
-            _, top, wide, high = self.ribbon
-            step = high + self.words(16) * 1.1 + 8
-            return wide - 14 - (self.players - 1 - at) * step - step / 2, top + high / 2
+            return ordered_face(self.canvas, self.ribbon, at, self.players)
         x, y, wide, _ = self.panel
         share = (wide - 16) / self.players
         return x + 8 + share * (at + 0.5), y + 52 + PANEL_FACE / 2 + 4

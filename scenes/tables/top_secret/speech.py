@@ -60,7 +60,7 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     if not table.around(seat):
         return Head(place.x, place.y, layout.portrait)
     foot = place.y + PANEL_FACE / 2 if layout.compact else None
-    return Head(place.x, place.y, PANEL_FACE, foot, not layout.compact)
+    return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)
 
 
 def bubbles(

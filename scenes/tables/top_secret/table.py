@@ -162,8 +162,19 @@ class TopSecretTable(Following):
 
     def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
         place = layout.seat(self.around(seat))
-        side = layout.portrait if self.around(seat) == 0 else 40.0
+        assert isinstance(layout, TopSecretLayout)
+        side = layout.face_wide if self.around(seat) else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
+        assert isinstance(layout, TopSecretLayout)
+        if not self.around(seat):
+            return super().person(seat, head, places, canvas, layout)
+        at = speech.head(self, layout, seat)
+        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""

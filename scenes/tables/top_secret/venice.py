@@ -89,6 +89,11 @@ def gone_near(table: TopSecretTable, place: str) -> bool:
     return table.near and bool(table.own_meeting()) and place == table.meeting_place()
 
 
+def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
+    """Everybody at a place as they are drawn now: they make room for the person, who may go there."""
+    return stands(table, layout, place, int(table.asked and place in table.questions.places()))
+
+
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
     """Where somebody would stand who goes there now."""
     return stands(table, layout, place, 1)[-1]
@@ -178,8 +183,7 @@ def _draw_visitors(
 ) -> None:
     if gone_near(table, place):
         return
-    more = int(table.asked and place in table.questions.places())
-    here = stands(table, layout, place, more)
+    here = seen(table, layout, place)
     meets = table.meets_at(place)
     if meets:
         _draw_thread(surface, canvas, layout, here, table.settled_at(place))
@@ -302,4 +306,4 @@ def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> P
     place = shown.now[chair] if shown.now else ""
     if not place:
         return None
-    return next(((each.x, each.y) for each in stands(table, layout, place) if each.chair == chair), None)
+    return next(((each.x, each.y) for each in seen(table, layout, place) if each.chair == chair), None)
