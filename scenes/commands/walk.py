@@ -39,6 +39,7 @@ HINT = "hint told"
 OVERLAYS = ("panel", "row", HINT)  # widgets that are laid over others for a while, as an open drawer is
 PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before it in the list, and over nothing else
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
+LEAST_INK = 20  # colours by which a piece of a line differs on the average where letters are: a blank has none to cover
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 
@@ -264,10 +265,19 @@ def _places(mark: Mark, owner: Widget | None, stage: Stage) -> Iterator[str]:
 
 
 def _covered(mark: Mark, screen: Screen) -> bool:
-    """Whether what was painted later changes about as much as the letters did; a light over them changes less."""
+    """Whether what was painted later changes about as much as the letters did; a light over them changes less.
+
+    A long line may be covered in one place only: it is looked at in pieces, each about as wide as high.
+    """
     assert mark.after is not None and mark.behind is not None
-    changed = _difference(mark.after, screen.subsurface(mark.rect))
-    return changed > COVERED * _difference(mark.after, mark.behind)
+    now, pieces = screen.subsurface(mark.rect), max(1, mark.rect.width // max(1, mark.rect.height))
+    for at in range(pieces):
+        left, right = (mark.rect.width * each // pieces for each in (at, at + 1))
+        piece = pygame.Rect(left, 0, right - left, mark.rect.height)
+        written, blank, seen = (each.subsurface(piece) for each in (mark.after, mark.behind, now))
+        if _difference(written, seen) > COVERED * max(_difference(written, blank), LEAST_INK):
+            return True
+    return False
 
 
 def _fades(mark: Mark, owner: Widget | None) -> bool:
