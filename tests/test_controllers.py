@@ -14,7 +14,10 @@ from art.pads import BUTTONS as DRAWN
 from art.pads import KINDS, sign
 from engine.core.chance import Generator
 from engine.core.choice import PASS
+from engine.words import LANGUAGES
 from scenes.app import App
+from scenes.commands.marks import marking
+from scenes.commands.walk import View, look
 from scenes.dialog import Dialog, Option
 from scenes.kit.controllers import AGAIN, BUTTONS, XBOX, Controllers, kind_of
 from scenes.kit.input import DELAY, Act, Intent
@@ -348,6 +351,12 @@ def test_the_page_of_keys_is_opened_from_the_settings_and_shows_the_signs_of_wha
     assert app.stage.canvas.pad == "playstation" and pygame.image.tobytes(app.window.surface, "RGB") != before
     pad(app, B)
     assert app.stage.top.name == "settings"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_lies_below_the_signs_of_a_controller_where_words_are_large(language: str) -> None:
+    with marking():
+        assert [str(fault) for fault in look(View("keys", SMALL, language, 150))] == []
 
 
 # Whole games

@@ -72,6 +72,8 @@ class Bad(Scene):
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.fault == "covered":
             surface.fill("#1a2746", (100, 100, 90, 60))
+        if self.fault == "ended":
+            surface.fill("#1a2746", (250, 100, 90, 60))
         if self.fault == "cut":
             surface.blit(image("Beyond", "text", 20, "#ffffff"), (canvas.pixels[0] - 20, 400))
 
@@ -98,6 +100,7 @@ class Bad(Scene):
             "faint": lambda: [words(canvas, "dim", place, "Dim words", colour="#3a4256")],
             "glyph": lambda: [words(canvas, "strange", place, "Щ")],
             "covered": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
+            "ended": lambda: [words(canvas, "end", place, "Hidden at its end", units=24)],
             "cut": lambda: [],
             "twice": lambda: [button(canvas, "same", place.move(0, 200 * at), "Same", nothing) for at in range(2)],
         }[self.fault]()
@@ -118,6 +121,7 @@ class Bad(Scene):
         ("faint", "dim: 'Dim words': contrast "),
         ("glyph", "strange: 'Щ': no glyph for Щ"),
         ("covered", "hidden: 'Hidden': painted over"),
+        ("ended", "end: 'Hidden at its end': painted over"),
         ("cut", "scene: 'Beyond': cut off"),
         ("twice", "same: two widgets of this id"),
     ],
