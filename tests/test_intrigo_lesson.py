@@ -88,7 +88,7 @@ def test_another_card_of_the_packet_is_answered_kindly_and_changes_nothing(tmp_p
 
 
 def test_another_gap_is_answered_kindly(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), GAME, "place", pressed=("card contarini:4 0", "gap 3"))
+    table = led_to(house_in(tmp_path), GAME, "place", pressed=("card contarini:4 0", "gap 3", "sure turn"))
     table.house.stage.rebuild()
     assert table.course.caption == "not_place"
     follow(table)

@@ -11,6 +11,7 @@ import pytest
 
 from art import theme
 from engine.core.chance import Generator
+from engine.core.progress import TurnBegan
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.resolve import judge
 from engine.games.intrigo.rules import KINDS
@@ -66,22 +67,61 @@ def ids(table: IntrigoTable) -> set[str]:
 # What a click does
 
 
-def test_a_plot_card_is_placed_by_two_clicks_and_the_first_can_be_taken_back(tmp_path: Path) -> None:
+def test_a_plot_card_is_placed_and_the_first_click_can_be_taken_back(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     press(table, "card contarini:4 0")
     assert table.questions.plot == "contarini:4" and not said(table)
     press(table, "take back")
     assert table.questions.plot == "" and not said(table)
+    press(table, "card contarini:4 0", "gap 12", "sure turn")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_a_plot_card_asks_before_it_is_placed_and_may_go_to_another_gap(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0", "gap 12")
+    assert not said(table) and table.questions.where == 12
+    assert "Contarini 4" in sentence(table) and "Before it comes to that Vera would be Doge." in sentence(table)
+    press(table, "gap 6")
+    assert table.questions.where == 6 and not said(table)
+    press(table, "gap 6")
+    assert table.questions.where is None and table.questions.plot == "contarini:4", "pressed again it is free"
+    press(table, "gap 12", "card morosini:3 0")
+    assert (table.questions.plot, table.questions.where) == ("morosini:3", None), "another card instead"
+    press(table, "gap 12", "take back", "take back")
+    assert not table.questions.picked and not said(table)
+
+
+def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and table.sitting.kind != "turn":
+        table.answer(table.sitting.options()[0])
+    hand, answered = table.hand(), len(table.past())
+    table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
+    while not any(isinstance(each, TurnBegan) for each in table.past()[answered:]):
+        assert table.can_undo
+        table.house.stage.tick(0.02)
+    assert table.can_undo and len(table.hand()) == len(hand) - 1
+    table.undo()
+    assert until_asked(table) and table.hand() == hand
+    table.left()
+
+
+def test_who_does_not_confirm_places_a_plot_card_by_two_clicks(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn", confirms=False)
     press(table, "card contarini:4 0", "gap 12")
     assert said(table) == [(0, "plot contarini:4 12")]
 
 
-def test_a_card_dragged_to_a_gap_is_placed_there(tmp_path: Path) -> None:
+def test_a_card_dragged_to_a_gap_is_placed_there_once_that_is_confirmed(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     stage = table.house.stage
     card, gap = stage.find("card contarini:4 0").rect, stage.find("gap 12").rect
     for at, pointer in ((card.center, "move"), (card.center, "press"), (gap.center, "move"), (gap.center, "release")):
         stage.handle(Intent(at=at, pointer=pointer))
+    assert not said(table) and table.questions.where == 12
+    press(table, "sure turn")
     assert said(table) == [(0, "plot contarini:4 12")]
 
 
@@ -111,7 +151,7 @@ def test_a_card_dropped_on_a_filled_gap_goes_home_and_is_told_why(tmp_path: Path
         ("turn", ("stack courtesan", "gap 6", "sure turn"), "courtesan 6"),  # it can do nothing there
         ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "sure turn"), "courtesan 3 3 tiepolo:4"),
         ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "name dandolo:2", "sure turn"), "courtesan 3 3 dandolo:2"),
-        ("turn", ("stack thief", "card morosini:3 0", "gap 6"), "plot morosini:3 6"),
+        ("turn", ("stack thief", "card morosini:3 0", "gap 6", "sure turn"), "plot morosini:3 6"),
     ],
 )  # fmt: skip
 def test_an_influence_card_is_placed_step_by_step(
@@ -417,6 +457,8 @@ def test_keys_walk_the_gaps_that_can_be_filled_and_enter_places(tmp_path: Path) 
     stage.rebuild()
     assert {each.arcade for each in table.questions.shifts()} == {12, 13}
     stage.handle(Intent(act=Act.ACCEPT))
+    assert table.questions.where == 12
+    press(table, "sure turn")
     assert said(table) == [(0, "plot contarini:4 12")]
 
 

@@ -157,7 +157,7 @@ class Flow(LaidOut):
         """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""
         event = self.sitting.next_event()
         if event is not None:
-            if not self._own(event):
+            if not self._harmless(event):
                 if self._hold > 0:
                     self._hold -= seconds
                     return False
@@ -183,8 +183,9 @@ class Flow(LaidOut):
             self._unsaved = not self.house.saves.settled
         return not self._unsaved
 
-    def _own(self, event: Event) -> bool:
-        return isinstance(event, self.takeable) and actor(event) == self.me
+    def _harmless(self, event: Event) -> bool:
+        """Whether what was answered can still be taken back when this has been seen."""
+        return isinstance(event, self.idle) or (isinstance(event, self.takeable) and actor(event) == self.me)
 
     def _beat(self) -> Beat:
         """The beat of the next event, or of the run that begins with it."""
@@ -193,7 +194,7 @@ class Flow(LaidOut):
         run = coming[: self.showing]
         self._waited = 0.0
         self.race.begin()
-        self._hold = 0.0 if not self._own(run[0]) else self._hold
+        self._hold = 0.0 if not self._harmless(run[0]) else self._hold
         self.begin_beat(run)
         if not isinstance(run[0], self.reveals):
             self.begin_lines(run)

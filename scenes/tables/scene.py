@@ -250,8 +250,9 @@ class TableScene(Over):
     @property
     def can_undo(self) -> bool:
         event = self.sitting.next_event() if self.queue.busy else None
-        being_shown = event is not None and not self._own(event)
-        return not self._ended and self.looked is None and not being_shown and self.sitting.can_undo(self.takeable)
+        being_shown = event is not None and not self._harmless(event)
+        still = not self._ended and self.looked is None and not being_shown
+        return still and self.sitting.can_undo(self.takeable, self.idle)
 
     @property
     def why_no_undo(self) -> str:

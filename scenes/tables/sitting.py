@@ -272,12 +272,15 @@ class Sitting:
 
     # Taking back
 
-    def can_undo(self, takeable: tuple[type[Event], ...]) -> bool:
-        """Whether the last answer can be taken back: every event shown since is the person's own, and of these types."""
+    def can_undo(self, takeable: tuple[type[Event], ...], idle: tuple[type[Event], ...] = ()) -> bool:
+        """Whether the last answer can be taken back: every event shown since is the person's own, and of these types, or of
+        those that tell nothing new (`idle`)."""
         if not self._marks:
             return False
         since = self.truth.events[self._marks[-1].shown_events : self.shown_events]
-        return all(isinstance(event, takeable) and actor(event) == self.me for event in since)
+        return all(
+            isinstance(event, idle) or (isinstance(event, takeable) and actor(event) == self.me) for event in since
+        )
 
     @property
     def has_answered(self) -> bool:

@@ -16,7 +16,7 @@ DIRECT = ("assassin", "thief")  # they need no more than the arcade
 class Picked:
     """`plot` or `kind` (of an influence card) is empty while that is not picked; `step` is what is to be picked next.
 
-    `where` is the gap of an influence card, `arcade` the one it works on, `tail` what follows; `workable` are the arcades
+    `where` is the gap of the card, `arcade` the one it works on, `tail` what follows; `workable` are the arcades
     on which it can work from its gap.
     """
 
@@ -38,7 +38,8 @@ def read(picking: Picking | None, kinds: Collection[str]) -> Picked:
         return NOTHING_PICKED
     verb, *args = (part.value for part in picking.picked)
     if verb == "plot":
-        return Picked(plot=str(args[0]) if args else "", step="gap")
+        gap = args[1] if len(args) > 1 and isinstance(args[1], int) else None
+        return Picked(plot=str(args[0]) if args else "", where=gap, step="gap" if gap is None else "done")
     if verb not in kinds:
         return NOTHING_PICKED
     where, arcade, tail = (*args, None, None, None)[:3]

@@ -63,7 +63,7 @@ class Placing(Asking):
     @property
     def takes_cards(self) -> bool:
         """Whether a card of the hand, or of the market, can be picked: until one of the market has its gap."""
-        return self.placing and self.where is None
+        return self.placing and (self.where is None or bool(self.plot))
 
     @property
     def target(self) -> int | None:
@@ -92,7 +92,7 @@ class Placing(Asking):
 
     @property
     def where(self) -> int | None:
-        """The gap picked for an influence card."""
+        """The gap picked for the card."""
         return self.now.where
 
     @property
@@ -133,6 +133,8 @@ class Placing(Asking):
         """The answer that could be confirmed now."""
         if self.step != "done" or self.where is None:
             return None
+        if self.plot:
+            return Choice("plot", (self.plot, self.where))
         return Choice(self.kind, (self.where,)) if self.arcade_picked is None else self.picking.here
 
     def nameable(self) -> list[str]:
@@ -144,9 +146,9 @@ class Placing(Asking):
 
     def take_card(self, card: str) -> None:
         """A plot card is picked instead of anything else; pressed again it goes back."""
-        was = self.plot
+        was, where = self.plot, self.where
         self.forget()
-        if card == was:
+        if card == was and where is None:
             self._felt()
         else:
             self.pick(verb_part("plot"), arg(card))
@@ -159,6 +161,12 @@ class Placing(Asking):
             self._felt()
         else:
             self.pick(verb_part(kind))
+
+    def lay_in(self, gap: int) -> None:
+        """The plot card picked goes into this gap: at once, or when that has been confirmed."""
+        with_card = self._with(2)
+        assert with_card is not None
+        self.take(with_card.pick(arg(gap, 1)))
 
     def take_gap(self, gap: int) -> None:
         """The influence card goes into this gap; where it can work on one arcade alone, on that one."""
@@ -180,7 +188,7 @@ class Placing(Asking):
         """Take the last step back, with what followed from it by itself."""
         if self.table.sitting.kind != "turn" or not self.picked:
             return super().step_back()
-        back = None if self.plot else self.picking.back
+        back = self.picking.back if self.where is not None or not self.plot else None
         if back is not None and self.arcade_picked is not None and len(back.picked) == 2 and len(back.seats(1)) == 1:
             back = back.back
         if back is None or not back.picked:
@@ -199,7 +207,7 @@ class Placing(Asking):
         empty = self.table.shown.gaps[gap] == NOTHING
         if self.step == "card":
             return Spot(reason=self._text("choose_first")) if empty and self.table.stage is not None else PLAIN
-        if self.step == "gap":
+        if self.step == "gap" or (self.plot and gap != self.where):
             return self._for_card(gap, empty)
         if gap == self.where:
             return Spot(self._step_back, state="chosen", label=self._text("another_gap"))
@@ -212,7 +220,7 @@ class Placing(Asking):
         if self.plot:
             choice = Choice("plot", (self.plot, gap))
             label = self.table.told_once(choice, lambda: self.named(choice))
-            return Spot(self.gives(choice), label, state="usable")
+            return Spot(partial(self.lay_in, gap), label, state="usable")
         label = self.table.told_once(Choice(self.kind, (gap,)), lambda: self._into(gap))
         return Spot(partial(self.take_gap, gap), label, state="usable")
 
@@ -272,7 +280,7 @@ class Placing(Asking):
 
     def arcade(self, arcade: int) -> Spot:
         """What an arcade is to the question, and what a click on it does."""
-        if not self.placing or self.where is None:
+        if not self.placing or self.where is None or self.plot:
             return PLAIN
         if self.step == "arcade":
             if arcade in self.workable():
@@ -298,7 +306,7 @@ class Placing(Asking):
 
     def stack(self, kind: str) -> Spot:
         """What a stack of the market is to the question, and what a click on it does."""
-        if not self.placing or self.where is not None:
+        if not self.takes_cards:
             return Spot(state="chosen" if self.placing and kind == self.kind else "plain")
         cost = price(self.table.rules, self.table.shown, kind)
         if cost is None:
@@ -314,6 +322,8 @@ class Placing(Asking):
         """Verb and arguments as far as they are picked, with what is pointed at as the next one."""
         if self.plot:
             args: tuple[int | str, ...] = (self.plot,)
+            if self.where is not None:
+                return "plot", (*args, self.where)
             gap = self.table.pointed_gap
             return "plot", (*args, gap) if gap is not None and self.gap(gap).press else args
         args = tuple(each for each in (self.where, self.arcade_picked, self.tail) if each is not None)

@@ -195,6 +195,10 @@ class Questions(Placing):
     def _ask_sure(self) -> Prompt:
         choice, preview = self.choice(), self.preview
         assert choice is not None and preview is not None
+        if self.plot:
+            sure = Answer("sure turn", self.say("verbs", "put"), self.gives(choice), kind="gold", key="1")
+            sentence = self.tell("here", "plot", card=self.plot)
+            return Prompt(spans(sentence), (sure, self.back()), note=self.changes(preview))
         if len(choice.args) == 1:
             sentence = self.tell("no_effect", kind=self.kind)
             return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
@@ -293,6 +297,8 @@ class Questions(Placing):
 
     def _towards(self, choice: Choice) -> Iterator[str]:
         if choice.verb == "plot":
+            if self.choice() == choice:
+                yield "sure turn"
             yield f"gap {choice.number(1)}" if self.plot == choice.word(0) else f"card {choice.word(0)} 0"
             return
         if self.kind != choice.verb:

@@ -74,6 +74,7 @@ class IntrigoTable(Located):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Kept, Placed, Bought)
+    idle = (TurnBegan,)
     swift = ("turn",)
     reveals = (Named, Elected)
     obvious: tuple[str, ...] = ("draft",)
