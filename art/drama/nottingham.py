@@ -92,9 +92,9 @@ def gap(width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=6)
-def pill(words: str, height: int) -> pygame.Surface:
-    """What a set would have brought, in gold: as wide as its words need."""
-    line = letters.line(words, "heading", max(10, round(height * 0.66)), theme.INK)
+def pill(words: str, height: int, lost: bool = False) -> pygame.Surface:
+    """What a set would have brought, in gold: as wide as its words need. In red what is `lost`."""
+    line = letters.line(words, "heading", max(10, round(height * 0.66)), theme.IVORY if lost else theme.INK)
     width = line.get_width() + round(height * 0.9)
     edge = max(1.2, height / 28)
     drawing = box(
@@ -103,8 +103,8 @@ def pill(words: str, height: int) -> pygame.Surface:
         width - 2 * edge,
         height - 2 * edge,
         height / 2,
-        down("#fbe3a0", "#e0b052", "#c08a2e"),
-        "#fff6d6",
+        down("#c8465a", "#9c2438", "#701526") if lost else down("#fbe3a0", "#e0b052", "#c08a2e"),
+        "#ffd9d6" if lost else "#fff6d6",
         edge,
     )
     image = layered([(drawing, 0.0)], (width, height), (width, height))

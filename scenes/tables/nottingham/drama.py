@@ -38,11 +38,18 @@ EDGE = 12.0  # units from the edge of the table's part of the window, closer to 
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 PILL = 40  # units: height of a pill of points
+LOST = 52.0  # units that points which are lost rise above their plate
+LOOKED = 900.0  # milliseconds they are looked at there
 
 
 def pill(words: str) -> Picture:
     """Points in gold, as they are about to be had."""
     return lambda canvas: pieces.pill(words, canvas.px(PILL))
+
+
+def loss(words: str) -> Picture:
+    """Points in red, as they are lost."""
+    return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
 
 
 def over_set(layout: NottinghamLayout) -> Place:
@@ -308,6 +315,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
     gained = score.show(pill(f"+{points}"), (x, y - 96), 160, grows=(0.6, 1.0))
     for seat in table.shown.holders()[event.kind]:
         score.face(seat, "angry")
+        _counts_less(table, score, seat, event.kind, begun + 1000)
     score.at(begun + 620).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
     for at, flown in enumerate(shown):
         score.at(begun + 620 + 30 * at).fly(
@@ -316,3 +324,11 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         score.grow(flown, layout.pile_card / units, 320)
     score.at(begun + 1000).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
     return score.hold(300).beat()
+
+
+def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
+    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1"""
+    lost = table.rules.alone[kind] - table.rules.both[kind]
+    x, y = table.plate_place(seat)
+    gone = score.at(at).then(partial(table.drama.roll, seat, -lost)).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
+    score.fly(gone, (x, y - LOST), 320).at(at + LOOKED).fade(gone, 0.0, 260)

@@ -138,11 +138,16 @@ class Goods:
         table = self.table
         name = f"{table.words.card(kind):name}"
         press = table.questions.commission_press(kind) if table.asked else None
-        told = table.words.text("table", "commission_told", kind)
+        told = " ".join((table.words.text("table", "commission_told", kind), self._worth(kind)))
         paint_row = partial(self._paint, canvas, kind, name, press is not None)
         label = f"commission {kind} row" if press else f"commission {kind}, shown"
         shows = name, press is not None, tuple(table.shown.holders()[kind]), table.hand()
         return Widget(label.replace(",", ""), canvas.rect(*box), name, paint_row, press, tooltip=told, shows=shows)
+
+    def _worth(self, kind: str) -> str:
+        """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
+        rules = self.table.rules
+        return self.table.words.text("table", "commission_worth", alone=rules.alone[kind], both=rules.both[kind])
 
     def _paint(
         self, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,

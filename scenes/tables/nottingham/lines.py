@@ -10,6 +10,7 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.events import (
     Announced,
+    CommissionDone,
     Concealed,
     Dealt,
     Favoured,
@@ -22,6 +23,8 @@ from engine.games.nottingham.events import (
     TurnedUp,
 )
 from engine.games.nottingham.rules import OBJECTS, RED
+from engine.games.nottingham.table import Table as Lying
+from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
 
@@ -39,8 +42,27 @@ def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[Log
     if isinstance(run[0], Dealt):
         own = [at for at, event in enumerate(run) if isinstance(event, Dealt) and event.seat == table.me]
         return [table.line(first + at, run[at]) for at in own]
-    lines = [(event, table.line(first + at, event)) for at, event in enumerate(run) if told(table, event)]
+    lines = [(event, _line(table, first + at, event)) for at, event in enumerate(run) if told(table, event)]
     return [replace(line, cards=cards_of(event)) for event, line in lines]
+
+
+def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
+    """The line of one event; that of a second commission of its kind says what the first is worth from now on. N 5.1"""
+    line = table.line(at, event)
+    if not isinstance(event, CommissionDone):
+        return line
+    before = table.sitting.table_after(at)
+    assert isinstance(before, Lying)
+    holders = before.holders()[event.kind]
+    return replace(line, spans=(*line.spans, *_shared(table, event, holders[0]))) if holders else line
+
+
+def _shared(table: NottinghamTable, event: CommissionDone, first: int) -> Sequence[Span]:
+    rules = table.rules
+    points, lost = rules.both[event.kind], rules.alone[event.kind] - rules.both[event.kind]
+    form = "you" if first == table.me else "other"
+    told = table.company.sentence("shared", form, seat=first, points=points, lost=lost)
+    return spans(f" {told}", colour=table.tone(event))
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
