@@ -84,6 +84,19 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
     assert not table.closing and table.points() != points, "the table follows once the page is gone"
 
 
+def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None:
+    table = before(tmp_path, "Valued")
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert table.resting and isinstance(event, Valued)
+    assert table.sale.counted[event.place] == event.ghosts and table.sale.worth[event.place] == event.points
+    there = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
+    table.house.stage.find("go on").press()
+    table.house.stage.rebuild()
+    after = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
+    assert [each[0] for each in there] == [each[0] for each in after], "its row says as much as it will afterwards"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(tmp_path: Path, language: str) -> None:
     table = before(tmp_path, "Valued", language=language)

@@ -103,14 +103,10 @@ def best_lie(rules: Rules, told: Sequence[Round]) -> Deceit | None:
     best: Deceit | None = None
     for each in told:
         for liar in each.liars:
-            fooled = [
-                (each.difference(rules, sale, liar), sale)
-                for sale in each.sales
-                if sale.seat != liar and not each.knew(sale.seat, liar)
-            ]
-            lost = sum(max(0, by) for by, _ in fooled)
+            fooled = each.lost_by(rules, liar)
+            lost = sum(by for by, _ in fooled)
             if lost > (best.points if best is not None else 0):
-                best = Deceit(each.number, liar, lost, max(fooled, key=lambda pair: pair[0])[1])
+                best = Deceit(each.number, liar, lost, fooled[0][1])
     return best
 
 

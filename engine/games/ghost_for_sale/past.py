@@ -112,6 +112,16 @@ class Round:
         other = self.ghosts_if(sale.place, seat, TRUTH if lied else LIE)
         return rules.points(sale.place, max(0, other + sale.changed)) - rules.points(sale.place, sale.ghosts)
 
+    def lost_by(self, rules: Rules, liar: int) -> list[tuple[int, Sale]]:
+        """What this lie cost others, who did not know better: points and sale, the dearest lie first.
+
+        Where a portrait hangs its points count instead of the ghosts', so that no lie costs any. G 8.6
+        """
+        others = [each for each in self.sales if each.seat != liar and not self.knew(each.seat, liar)]
+        plain = [each for each in others if each.points == rules.points(each.place, each.ghosts)]
+        found = [(self.difference(rules, each, liar), each) for each in plain]
+        return sorted([(by, each) for by, each in found if by > 0], key=lambda pair: (-pair[0], pair[1].at))
+
 
 def rounds(events: Numbered, opening: Table | None = None) -> list[Round]:
     """Every round, in order."""
