@@ -53,7 +53,7 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
     for _ in range(2000):
         table.house.stage.tick(0.05)
         event = table.sitting.next_event() if table.queue.busy else None
-        if isinstance(event, Valued) and len(slowness) == len(table.sale.counted):
+        if isinstance(event, Valued) and not table.closing and len(slowness) == len(table.sale.counted):
             slowness.append(reckoning.slowness(table))
         if table.resting:
             break

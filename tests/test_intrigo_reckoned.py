@@ -12,11 +12,13 @@ from test_drama import beats, match
 from engine.games.intrigo.table import COIN, Bought, Elected, RoundBegan, Stayed, Took
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.kit.canvas import Canvas
 from scenes.screens import screens_of
 from scenes.tables.intrigo import reckoning
 from scenes.tables.intrigo.table import IntrigoTable
+from scenes.truth.example import finished
 from tests.houses import house_in
 from tests.playing import ticked
 
@@ -99,6 +101,22 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
             stayed += isinstance(run[0], Stayed) and not beat.holds
             paid += run[0].price if isinstance(run[0], Bought) else 0
         assert rounds > 1
+
+
+def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
+    """A match with a round whose last token stays: it has come back before the page is read."""
+    ends: list[Took | Stayed] = []
+    with empty_house((960, 600)) as house:
+        reel = Reel(house, seen_from(finished("intrigo", 4, 1), 0), 0)
+        table = reel.table
+        assert isinstance(table, IntrigoTable)
+        while not reel.over and not (ends and isinstance(ends[-1], Stayed)):
+            reel.tick(1 / 30)
+            if table.closing:
+                ends.append(event_of(table))
+                assert isinstance(ends[-1], Took) or not table.gone_arcades, ends[-1]
+                table.skip()
+    assert isinstance(ends[-1], Stayed)
 
 
 def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:

@@ -102,7 +102,9 @@ def reckoned(table: GhostTable, event: Event) -> Beat:
 
 
 def _score(table: GhostTable, event: Event) -> None:
-    """The points of the last event are shown with the page, before the table follows it."""
+    """What the last event told is shown with the page, before the table follows it: ghosts, their number, and points."""
+    table.sale.follow(event)
+    table.changed()
     if isinstance(event, (Valued, Kept, Adorned)) and event.points:
         table.drama.roll(event.seat, event.points)
 

@@ -70,7 +70,10 @@ def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
     """It grows light again; each arcade says how it was decided, and the page of the round is held."""
     layout, score = table.layout_now, Score(table)
     found, left = rows(table, event), staying(table, event)
-    score.at(0).sound("fan").then(table.close_round).then(partial(table.darken, 0.0))
+    score.at(0).sound("fan")
+    if isinstance(event, Stayed):
+        score.then(table.gone_arcades.clear)  # what was pulled at lies there again
+    score.then(table.close_round).then(partial(table.darken, 0.0))
     score.then(partial(_press, table, event))
     for number, each in enumerate(arcades(table, event)):
         score.at(EACH * number)
