@@ -13,6 +13,8 @@ from engine.lesson import lesson
 from engine.lesson_steps import Others
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
+from scenes.commands.marks import marking
+from scenes.commands.walk import View, look
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 
@@ -87,3 +89,9 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
         seen += 1
     assert seen == 13
+
+
+@pytest.mark.parametrize("text", [80, 100])
+def test_the_light_around_somebody_covers_no_number_of_their_hand(text: int) -> None:
+    with marking():
+        assert [str(fault) for fault in look(View("lesson nottingham target", (960, 600), "en", text))] == []

@@ -345,6 +345,15 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         box.union_ip(self._plate(canvas, layout, seat))
         return box.union(canvas.rect(*fans.box(layout, place, self.beside(seat))))
 
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """With the hand and what is told below it: a light around the portrait alone would lie over them."""
+        if not self.around(seat):
+            return super().person(seat, head, places, canvas, layout)
+        told = fans.told(canvas, layout, layout.seat(self.around(seat)), self.beside(seat))
+        return self.seat_box(canvas, layout, seat).union(told)
+
     # Widgets
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
