@@ -90,7 +90,7 @@ def reckoned(table: GhostTable, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
     found = tuple(rows(table, event))
     canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
-    score = Score(table).at(0).sound("fan").light(*range(table.players), depth=0.35)
+    score = Score(table).at(0).sound("fan").light(depth=0.35)
     score.then(table.close_round).then(partial(_score, table, event))
     tall = _page(found, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 

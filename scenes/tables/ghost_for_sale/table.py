@@ -323,7 +323,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
                 self.company.name(seat),
                 self._turn(seat),
                 self.company.portraits[seat],
-                str(self.points()[seat]) if layout.compact else "",
+                str(self.points()[seat] + self.drama.rolled[seat]) if layout.compact else "",
                 AURAS[knowing.aura_of(self, seat)] if layout.compact else None,
             )
             for seat in self.clockwise(self.seat if layout.compact else shown.first)
@@ -351,9 +351,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         self.mist.draw_still(surface, canvas, layout, self)
         row.draw_houses(surface, canvas, layout, self)
         row.draw_roosting(surface, canvas, layout, self)
-        seats = range(self.players) if layout.mode == "reveal" else (self.seat,)
-        for seat in seats:
-            self.draw_person(surface, canvas, layout, seat)
+        for seat in range(self.players):
+            if self.on_board(layout, seat):
+                self.draw_person(surface, canvas, layout, seat)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
@@ -377,6 +377,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
         assert isinstance(layout, GhostLayout)
+        if self.closing:
+            return False  # the page of the round tells of everybody, and would lie over half of each
         return not self.around(seat) or layout.mode == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
