@@ -64,6 +64,19 @@ def standing(
     return replace(found, fates=(fate,) * players, honours=honours)
 
 
+def cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are shortened from now on."""
+    cut: list[str] = []
+
+    def shorten(text: str, face_name: str, pixels: int, width: int) -> str:
+        whole = shortened(text, face_name, pixels, width)
+        cut.extend([text] * (whole != text))
+        return whole
+
+    monkeypatch.setattr(ranking, "shortened", shorten)
+    return cut
+
+
 def shown(
     folder: Path,
     what: Standing,
@@ -202,14 +215,7 @@ def test_names_stay_whole_beside_large_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], players: int, cards: int
 ) -> None:
     """Cards come closer, and of all rows the same: eight coins left of five players once hid every name."""
-    cut: list[str] = []
-
-    def shorten(text: str, face_name: str, pixels: int, width: int) -> str:
-        whole = shortened(text, face_name, pixels, width)
-        cut.extend([text] * (whole != text))
-        return whole
-
-    monkeypatch.setattr(ranking, "shortened", shorten)
+    cut = cuts(monkeypatch)
     held = tuple(HeldCard(CARDS[at % 2]) for at in range(cards))
     fates = tuple(Fate(GAME, held[: cards if seat == 1 else 2], sources="12 + 30") for seat in range(players))
     ended = replace(standing(players, (1,), tuple(range(90, 90 + players))), fates=fates)
@@ -217,6 +223,17 @@ def test_names_stay_whole_beside_large_hands(
     place = stage.find("standing").rect
     surface = pygame.Surface(size)
     Ranking(found.house, ended).paint(surface, stage.canvas, place)
+    assert not cut
+
+
+@pytest.mark.parametrize("players", [5, 6, 8])
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_name_is_cut_for_the_words_on_lies(
+    tmp_path: Path, players: int, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut, ended = cuts(monkeypatch), standing(players, (1,), hands=True)
+    found, stage, _ = shown(tmp_path, ended, SIZES[0], "it", text)
+    Ranking(found.house, ended).paint(pygame.Surface(SIZES[0]), stage.canvas, stage.find("standing").rect)
     assert not cut
 
 

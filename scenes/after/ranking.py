@@ -35,7 +35,9 @@ BEGIN = (14.0, 46.0, 78.0)  # units from the left of a row to number, chip and p
 CLOSER = (8.0, 36.0, 66.0)  # the same in two
 NAME = 12.0  # units between the portrait and the name
 EDGE = 14.0  # units between the right edge of a row and what ends there
-LEAST_NAME = 130.0  # units for a name beside the words on claims; where there are less these stand below it
+LEAST_NAME = (
+    130.0  # units for a name beside the words on claims; where there are less, or a name has no room, these stand below
+)
 TITLE = 17.0  # units: size of the title of an honour
 LETTERS = 18.0, 16.0, 14.0  # units: sizes of names, the largest that leaves room for everybody's cards
 PLACE = 22.0  # units: size of places and points
@@ -207,7 +209,8 @@ class Ranking:
         claims = max(self._claimed_wide(canvas, each) for each in fates)
         fate, colour = fates[seat], self.standing.marks[seat].words
         name, right = self.standing.people[seat].name, room.right
-        beside = room.width - cards - claims - 2 * canvas.px(EDGE) >= canvas.px(LEAST_NAME)
+        left = room.width - cards - claims - 2 * canvas.px(EDGE)
+        beside = left >= max(canvas.px(LEAST_NAME), self._names_wide(canvas, letters) + canvas.px(EDGE))
         if beside and claims:
             self._claimed(surface, canvas, seat, room.right - claims, room.centery, claims)
             right -= claims + canvas.px(EDGE) * 2
@@ -263,12 +266,17 @@ class Ranking:
         if most < 2:
             return LETTERS[0], self._step(canvas)
         for letters in LETTERS:
-            names = max(self._line(canvas, each.name, letters, "title").get_width() for each in self.standing.people)
-            room = (wide - names - canvas.px(EDGE) - self._cards_wide(canvas, 1, 0)) / canvas.scale
+            room = (
+                wide - self._names_wide(canvas, letters) - canvas.px(EDGE) - self._cards_wide(canvas, 1, 0)
+            ) / canvas.scale
             step = min(self._step(canvas), room / (most - 1))
             if step >= NEAREST:
                 break
         return letters, max(1.0, step)
+
+    def _names_wide(self, canvas: Canvas, letters: float) -> int:
+        """Width of the longest name in letters of this size, in pixels."""
+        return max(self._line(canvas, each.name, letters, "title").get_width() for each in self.standing.people)
 
     def _cards_wide(self, canvas: Canvas, count: int, step: float) -> int:
         return canvas.px(self._card(canvas) + step * (count - 1)) + canvas.px(6) if count else 0
