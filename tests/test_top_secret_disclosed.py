@@ -16,7 +16,8 @@ from scenes.commands.still import table_before
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables.top_secret import cards, chairs, stakes, walks
+from scenes.tables.log import LogLine
+from scenes.tables.top_secret import bursts, cards, chairs, stakes, venice
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
 from tests.playing import ticked
@@ -45,6 +46,10 @@ def until_held(table: TopSecretTable) -> None:
 def bar(table: TopSecretTable) -> str:
     table.house.stage.rebuild()
     return table.house.stage.find("prompt").label
+
+
+def row_told(line: LogLine) -> str:
+    return "".join(span.text for span in line.spans)
 
 
 def in_the_air(table: TopSecretTable, picture: pygame.Surface) -> list[pygame.Rect]:
@@ -156,13 +161,44 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
     ticked(table, 1.2)
     assert bar(table).startswith(told) and table.queue.busy and table.shown.round == 3
     canvas = table.house.stage.canvas
-    signs = [walks.sign(table.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
+    signs = [bursts.sign(table.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
     assert [sum(sprite.picture(canvas) is sign for sprite in table.air.sprites) for sign in signs] == [2, 1]
-    ticked(table, 1.2)
-    assert bar(table).startswith(told), "long enough to be read"
+    ticked(table, 30)
+    assert bar(table).startswith(told) and table.resting, "until the person goes on"
 
 
-def test_nothing_is_said_where_somebody_meets(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "burst", "Visited", language=language)
+    told = plain(table.company.sentence("unmet_at", "three", place="rialto", players=(0, 1, 4)))
+    until_held(table)
+    ticked(table, 30)
+    assert bar(table).startswith(told) and table.resting and table.shown.round == 3
+    assert told in [row_told(line) for line in table.lines], "the log keeps it"
+
+
+def test_a_burst_meeting_goes_on_by_itself_where_nothing_is_held(tmp_path: Path) -> None:
+    table = before(tmp_path, "burst", "Visited", holds=False)
+    ticked(table, 8)
+    assert not table.queue.resting and all(table.shown.now), "the meeting of the others is on"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = before(tmp_path, "burst", "Visited", size, text=text)
+    until_held(table)
+    table.house.stage.find("go on").press()
+    ticked(table, 0.3)
+    assert all(table.shown.now) and not table.resting
+    layout = table.layout_now
+    box = bursts.box_of(layout.canvas, layout, table, "rialto", 3)
+    board = layout.canvas.rect(*layout.board)
+    assert board.contains(box)
+    others = [venice.name_box(layout.canvas, layout, table, each) for each in table.rules.places]
+    assert box.collidelist(others) < 0, "over no name"
+
+
+def test_nothing_is_held_where_the_person_meets_somebody(tmp_path: Path) -> None:
     table = before(tmp_path, "exchanged", "Visited")
     event = table.sitting.next_event()
-    assert isinstance(event, Visited) and not table.unmet(event)
+    assert isinstance(event, Visited) and not bursts.told(table)

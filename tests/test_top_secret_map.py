@@ -41,7 +41,7 @@ def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
         if place == table.meeting_place():
             continue
         seen = [venice.name_box(canvas, layout, table, place)]
-        seen += [going.token_box(canvas, stand) for stand in venice.stands(table, layout, place)]
+        seen += [venice.token_box(canvas, stand) for stand in venice.stands(table, layout, place)]
         for box in seen:
             assert box.inflate(-box.width // 4, -box.height // 4).collidelist(near) < 0, place
             assert board.contains(box.inflate(-box.width // 4, -box.height // 4)), place
@@ -59,7 +59,7 @@ def test_what_going_somewhere_would_mean_is_covered_by_nobody(
     for place in may:
         told = going.pill_box(canvas, layout, table, place)
         for other in set(PLACES) - {place}:
-            covers = [going.token_box(canvas, each) for each in venice.stands(table, layout, other, int(other in may))]
+            covers = [venice.token_box(canvas, each) for each in venice.stands(table, layout, other, int(other in may))]
             assert told.collidelist([venice.name_box(canvas, layout, table, other), *covers]) < 0, (place, other)
 
 
@@ -68,7 +68,7 @@ def test_who_can_be_named_is_seen(tmp_path: Path) -> None:
     stands = venice.stands(table, table.layout_now, "san_marco")
     for stand in stands:
         box = table.house.stage.find(f"seat {stand.chair}").rect
-        assert box == going.token_box(table.house.stage.canvas, stand)
+        assert box == venice.token_box(table.house.stage.canvas, stand)
 
 
 def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
@@ -98,5 +98,5 @@ def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> Non
     assert hint is not None
     (lit,) = table.advice.people
     stood = venice.stands(table, table.layout_now, str(hint.choice.args[0]), more=1)  # room is made for the person
-    assert lit.place.inflate(4, 4).contains(going.token_box(table.house.stage.canvas, stood[0]))
-    assert not lit.place.colliderect(going.token_box(table.house.stage.canvas, stood[1]))
+    assert lit.place.inflate(4, 4).contains(venice.token_box(table.house.stage.canvas, stood[0]))
+    assert not lit.place.colliderect(venice.token_box(table.house.stage.canvas, stood[1]))

@@ -78,6 +78,7 @@ EXHIBITS = Exhibits(
         "helped": Posed("the helper strikes out what cannot be", "meet", ("tab helper",)),
         "opened": Posed("both packets of an exchange lie open", "exchanged", event="Showed", seconds=2.2),
         "nobody": Posed("nobody has met in a round", "unmet", event="Visited", seconds=1.6),
+        "too many": Posed("a meeting of the person’s own has burst", "burst", event="Visited", seconds=1.6),
         "dialling": Posed("a number is being dialled", "rings", event="Called", seconds=1.7),
         "won": Posed("who has won stands beside the booth", "rings", event="GameEnded", seconds=1.4),
         "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),

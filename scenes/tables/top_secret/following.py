@@ -139,23 +139,13 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         shown = self.shown
         if not shown.now or not all(shown.now):
             return False
-        return self._meet(self.standing(place))
+        return self.meet(self.standing(place), shown.ambassador)
 
-    def _meet(self, here: Sequence[int]) -> bool:
+    def meet(self, here: Sequence[int], ambassador: int) -> bool:
         """Whether these meet, who have come to one place. T 3.2, T 6.3"""
-        ambassador = self.shown.ambassador
         if len(here) == 2:
             return self.rules.phantom not in here or ambassador not in here
         return len(here) == 3 and self.rules.seeker and ambassador in here
-
-    def unmet(self, event: Event) -> dict[str, int]:
-        """How many are where once all have gone to a place with this event, if nobody meets then; else nothing."""
-        after = self.shown.copy()
-        event.apply(after)
-        if not after.now or not all(after.now):
-            return {}
-        groups = {place: after.visitors(place) for place in dict.fromkeys(after.now)}
-        return {} if any(map(self._meet, groups.values())) else {place: len(here) for place, here in groups.items()}
 
     def settled_at(self, place: str) -> str:
         """What was made of this round's meeting at a place, empty while it is not settled."""

@@ -125,14 +125,6 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
     return table.words.text("table", "means", "wait" if later else "alone"), later
 
 
-def _others(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
-    """The names of the other places and all who stand there, the person where they may go, in pixels."""
-    others = [other for other in table.rules.places if other != place]
-    names = [venice.name_box(canvas, layout, table, other) for other in others]
-    stood = (venice.seen(table, layout, other) for other in others)
-    return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
-
-
 def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The place of the words below a name, in pixels."""
     return _pill(canvas, layout, table, place, place == table.questions.place_picked)[0]
@@ -164,7 +156,10 @@ def _pill(
     wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
     pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
     pill.midtop = name.centerx, name.bottom - canvas.px(1)
-    over = pill.bottom > canvas.px(layout.tray_body) - 2 or pill.collidelist(_others(canvas, layout, table, place)) >= 0
+    over = (
+        pill.bottom > canvas.px(layout.tray_body) - 2
+        or pill.collidelist(venice.others_at(canvas, layout, table, place)) >= 0
+    )
     if over:  # beside the name, and the back that may lie at its end
         pill.midleft = name.right + canvas.px(venice.UNKNOWN * layout.even), name.centery
         if pill.right > canvas.px(layout.area[2]) - 4:
@@ -218,7 +213,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
                 continue
             can = stand.chair in table.questions.targets()
             reason = "" if can else table.questions.why_not(stand.chair)
-            box = token_box(canvas, stand)
+            box = venice.token_box(canvas, stand)
             paint = partial(_paint_named, canvas, can)
             press = partial(table.questions.aim_at, stand.chair)
             found.append(
@@ -233,12 +228,6 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
                 )
             )
     return found
-
-
-def token_box(canvas: Canvas, stand: venice.Stand) -> pygame.Rect:
-    """The place of a token, in pixels."""
-    side = canvas.px(stand.wide)
-    return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
 
 
 def _paint_named(canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:

@@ -11,19 +11,18 @@ from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
 from engine.games.top_secret.table import Called, Met, Named, Peeked, Revealed, Showed, TurnedUp, Unmasked, Visited
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
+from scenes.tables.top_secret import bursts
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
-
-
-PAIR = 2  # meet; more do not
 
 
 def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Showed):
         return _packets(table, first, [event for event in run if isinstance(event, Showed)])
-    return [_line(table, first + at, event) for at, event in enumerate(run)]
+    found = [_line(table, first + at, event) for at, event in enumerate(run)]
+    return [*found, *bursts.lines(table, first + len(run) - 1)]
 
 
 def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
@@ -46,8 +45,7 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], Showed):
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
     if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
-        crowds = [place for place, count in table.unmet(run[0]).items() if count > PAIR]
-        return table.company.sentence("unmet", "crowd" if crowds else "alone", place="".join(crowds[:1]))
+        return bursts.told(table)
     if isinstance(run[0], Called) and not table.disclosed:
         form = "you" if run[0].seat == table.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)

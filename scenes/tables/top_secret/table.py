@@ -32,7 +32,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import booth, cards, going, lines, packet, quay, speech, venice
+from scenes.tables.top_secret import booth, bursts, cards, going, lines, packet, quay, speech, venice
 from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -259,6 +259,7 @@ class TopSecretTable(Following):
         else:
             venice.draw(surface, canvas, layout, self)
             quay.draw(surface, canvas, layout, self)
+            bursts.draw(surface, canvas, layout, self)
             packet.draw_near(surface, canvas, layout, self)
         self.draw_person(surface, canvas, layout, self.seat)
 

@@ -69,7 +69,7 @@ def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: in
     near = [canvas.rect(*box) for box in near_boxes(layout, table)]
     if not near or gone_near(table, place):
         return 0.0
-    name = _name_below(canvas, layout, table, place, count)
+    name = name_below(canvas, layout, table, place, count)
     spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
     over = [
         box.top for box in near
@@ -262,11 +262,11 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
 def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
     count = min(5, len(visitors(table, place)) + int(table.asked and place in table.questions.places()))
-    box = _name_below(canvas, layout, table, place, count)
+    box = name_below(canvas, layout, table, place, count)
     return box.move(0, -canvas.px(raised(layout, table, place, count)))
 
 
-def _name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
+def name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
     """Where a place's name is below so many visitors, whatever lies over it."""
     x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
     box = _ribbon(canvas, layout, table, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
@@ -307,3 +307,17 @@ def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> P
     if not place:
         return None
     return next(((each.x, each.y) for each in seen(table, layout, place) if each.chair == chair), None)
+
+
+def token_box(canvas: Canvas, stand: Stand) -> pygame.Rect:
+    """The place of a token, in pixels."""
+    side = canvas.px(stand.wide)
+    return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
+
+
+def others_at(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
+    """The names of the other places and all who stand there, the person where they may go, in pixels."""
+    others = [other for other in table.rules.places if other != place]
+    names = [name_box(canvas, layout, table, other) for other in others]
+    stood = (seen(table, layout, other) for other in others)
+    return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]

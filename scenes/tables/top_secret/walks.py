@@ -11,14 +11,12 @@ import pygame
 from art import theme
 from art.cards import top_secret_meeting as meeting_art
 from art.cards import top_secret_water as water_art
-from art.cards.top_secret_plan import Step, along, name_at, tracks
+from art.cards.top_secret_plan import Step, along, tracks
 from engine.games.top_secret.table import Met, Sealed, TurnedUp, Visited
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
-from scenes.kit.text import image
 from scenes.tables.score import Score
-from scenes.tables.top_secret import cards, chairs, quay, venice
+from scenes.tables.top_secret import bursts, cards, chairs, quay, venice
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -29,8 +27,6 @@ BOAT = 1.9  # width of a gondola, beside the token that it carries
 PRINTS = 16.0  # units: length of a pair of footprints
 NEAR = 0.92  # share of a way from which on nobody leaves footprints
 APART = 34.0  # units from pair to pair
-UNMET = 2200.0  # milliseconds in which it stands there that nobody meets
-SIGN = 30.0  # units from the name of a place to that
 LIFT = 16.0  # units by which a token that walks is above its way
 
 
@@ -53,7 +49,7 @@ def visited(table: TopSecretTable, event: Visited) -> Beat:
         _walk(table, score, event.seat, event.place, 120)
     else:
         _walk(table, score, event.seat, event.place, 0)
-    _unmet(table, score, event)
+    bursts.shown(table, score, LONGEST + 220)
     return score.beat()
 
 
@@ -67,29 +63,8 @@ def turned_up(table: TopSecretTable, event: TurnedUp) -> Beat:
     score.at(160).sound("flip").turn(card, partial(_place, event.place, wide, mark), 280)
     score.at(560).fade(card, 0.0, 200)
     _walk(table, score, event.seat, event.place, 560)
-    _unmet(table, score, event)
+    bursts.shown(table, score, LONGEST + 660)
     return score.beat()
-
-
-def _unmet(table: TopSecretTable, score: Score, event: Visited | TurnedUp) -> None:
-    """Where all have gone to a place and nobody meets, that stands at every place for a while: the round is over."""
-    score.pace = 1.0  # it is to be read, however often it happens
-    layout, at = table.layout_now, (560.0 if isinstance(event, TurnedUp) else 120.0) + LONGEST + 100
-    for place, count in table.unmet(event).items():
-        told = table.words.text("table", "unmet", "one" if count == 1 else "many")
-        x, y = layout.on_map(name_at(layout.plan, place, count))
-        score.at(at).show(partial(sign, told), (x, y + SIGN * max(1.0, layout.words(16) / 16)), 160)
-        score.at(at).then(table.disclose).hold(UNMET)
-
-
-@lru_cache(maxsize=8)
-def sign(told: str, canvas: Canvas) -> pygame.Surface:
-    """A few words on a plate."""
-    words = image(told, "text", canvas.font(16, 13), theme.IVORY)
-    picture = pygame.Surface((words.get_width() + canvas.px(22), words.get_height() + canvas.px(6)), pygame.SRCALPHA)
-    sheet(picture.get_size(), "pill", canvas.scale).draw(picture, (0, 0))
-    picture.blit(words, words.get_rect(center=picture.get_rect().center))
-    return picture
 
 
 def sealed(table: TopSecretTable, event: Sealed) -> Beat:
