@@ -90,11 +90,11 @@ def test_a_seal_that_comes_after_somebody_elses_election_makes_nobody_doge() -> 
 def test_what_is_won_is_said_with_its_token() -> None:
     state = here()
     why = said(state, "plot contarini:2 7")
-    assert (why.key, why.args["token"]) == ("win", "workers")
+    assert (why.key, why.args["token"]) == ("win_lacking", "workers")
     assert said(state, "plot contarini:2 10").args["token"] == "clergy"
     assert said(state, "plot contarini:2 10").key == "win_needed", "three seals of the clergy are there already"
     assert said(state, "plot contarini:3 3").args["token"] == "merchants"
-    assert said(state, "plot contarini:2 8").key == "win"
+    assert said(state, "plot contarini:2 8").key == "win_lacking"
 
 
 def test_what_others_lose_is_said_with_their_name() -> None:
@@ -161,6 +161,33 @@ def reasons(players: int, seed: int) -> Iterator[tuple[AnyState, int, Choice, An
         yield before, seat, choice, done, turn(before.mask(seat), seat, choice, Knowing(before.rules, seat))
 
 
+def to_the_chair(before: AnyState, seat: int, why: Why) -> bool:
+    """What is said of a seal on the way to the chair is so: nobody lacks what they have, and what is no step adds nothing."""
+    factions, data, token = before.table.factions, before.rules.data, str(why.args["token"])
+    if token == COIN or not why.key.endswith(("_lacking", "_spare")):
+        return True
+    have = Counter(dict(zip(factions, before.table.seals[seat], strict=True)))
+    have.update(each.token for each in verdicts(before.rules, before.table) if each.winner == seat)
+
+    def missing(seals: Counter[str]) -> int:
+        return min(
+            data.same - max(seals[each] for each in factions),
+            data.different - sum(seals[each] > 0 for each in factions),
+        )
+
+    if why.key.endswith("_lacking"):
+        return not have[token]
+    with_it = have + Counter({token: 1})
+    theirs = before.table.seals[int(str(why.args["who"]))][factions.index(token)]
+    return have[token] > 0 and missing(with_it) == missing(have) and theirs == 0 and why.args["who"] != seat
+
+
+def test_a_seal_that_is_no_step_to_the_chair_is_told_by_who_lacks_it() -> None:
+    """One more of what is there is no step; the reason is the rival who has none of it."""
+    seen = Counter(why.key for seed in range(16) for *_, why in reasons(3 + seed % 2, seed))
+    assert min(seen[key] for key in ("win_lacking", "win_spare", "win_two_lacking", "win_two_spare")) > 0, seen
+
+
 def test_reasons_are_true() -> None:
     """What is said stands against the palace before and after, told by the rules."""
     seen: Counter[str] = Counter()
@@ -183,12 +210,14 @@ def test_reasons_are_true() -> None:
                     one.winner == who and one.token == token and (two.winner, two.token) != (who, token)
                     for one, two in zip(was, will, strict=True)
                 )
-            elif why.key in ("win", "win_from", "win_needed", "win_door"):
+            elif why.key in ("win", "win_lacking", "win_spare", "win_from", "win_needed", "win_door"):
                 assert token in reached
+                assert to_the_chair(before, seat, why)
                 needed = token in dict(race(before.rules, before.table)[seat].needs)
                 assert why.key == "win_door" or needed == (why.key == "win_needed")
-            elif why.key in ("win_two", "win_alike"):
+            elif why.key in ("win_two", "win_two_lacking", "win_two_spare", "win_alike"):
                 assert token in reached
+                assert to_the_chair(before, seat, why)
                 assert why.args.get("other_token", token) in reached
             elif why.key == "win_late":
                 assert token in mine

@@ -14,6 +14,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.preview import Preview, Shift, preview
+from engine.games.intrigo.resolve import distances
 from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race
 from engine.games.intrigo.table import COIN, NOTHING, upright
 
@@ -116,9 +117,15 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
     taken = [
         shift for shift in won if doge in (None, seat) or (shift.arcade, seat, shift.after.token) in found.ending.taken
     ]
+    steps = _steps(view, mine)
     best = max(
         taken or won,
-        key=lambda shift: (shift.after.token in needs, shift.after.token != COIN, keeps(view, found, shift)),
+        key=lambda shift: (
+            shift.after.token in needs,
+            shift.after.token in steps,
+            shift.after.token != COIN,
+            keeps(view, found, shift),
+        ),
     )
     if not taken and doge is not None:
         return Why("win_late", {"token": best.after.token, "who": doge})
@@ -132,10 +139,37 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
         other = others[0].after.token
         if other == best.after.token:
             return Why("win_alike", {"token": other})
-        return Why("win_two", {"token": best.after.token, "other_token": other})
+        return _towards("win_two", {"token": best.after.token, "other_token": other}, view, mine, steps)
     if best.before.winner is not None and not best.token_changes:
         return Why("win_from", {**args, "who": best.before.winner})
-    return Why("win", args)
+    return _towards("win", args, view, mine, steps)
+
+
+def _steps(view: View, mine: Race) -> set[str]:
+    """The factions of which one seal more, beside what is won as the palace stands, is a step to the chair. I 5.5"""
+    seals = [count + now for count, now in zip(mine.seals, mine.now, strict=True)]
+    near = min(distances(view.rules, tuple(seals)))
+    found = set()
+    for at, faction in enumerate(view.table.factions):
+        more = (*seals[:at], seals[at] + 1, *seals[at + 1 :])
+        if not seals[at] or min(distances(view.rules, more)) < near:
+            found.add(faction)
+    return found
+
+
+def _towards(key: str, args: Args, view: View, mine: Race, steps: set[str]) -> Why:
+    """With what a seal that is won does for the chair: it was lacking, or it is no step, but somebody else lacks it."""
+    token = str(args["token"])
+    if token == COIN:
+        return Why(key, args)
+    if token in steps:
+        won = dict(zip(view.table.factions, mine.now, strict=True))[token]
+        return Why(f"{key}_lacking", args) if token in mine.lacking and not won else Why(key, args)
+    others = [each for each in race(view.rules, view.table) if each.seat != mine.seat and token in each.lacking]
+    if not others:
+        return Why(key, args)
+    rival = min(others, key=lambda each: each.nearest)
+    return Why(f"{key}_spare", {**args, "who": rival.seat})
 
 
 def _reached(now: Ending, shift: Shift) -> bool:
