@@ -111,6 +111,24 @@ def test_what_is_advised_glows_beside_the_strip(tmp_path: Path, game: str, posit
             assert window.contains(ring.place) and not ring.place.colliderect(told), hint.choice
 
 
+@pytest.mark.parametrize(("game", "position"), ASKED)
+def test_nothing_glows_but_what_the_move_names(tmp_path: Path, game: str, position: str) -> None:
+    """Houses, people, gaps, arcades and stacks: each light is around one that the answer has among its words."""
+    table = table_of(tmp_path, game, position)
+    if not table.advice.can:
+        pytest.skip("nothing is asked there")
+    asks_about = table.sitting.kind in ("mirror", "crypt", "ball")  # a house that no answer needs to name
+    about = getattr(table.questions, "about", "") if asks_about else ""
+    for choice in table.sitting.options()[:40]:
+        words = {choice.verb, about} | {str(each) for arg in choice.args for each in (arg if isinstance(arg, tuple) else (arg,))}  # fmt: skip
+        for name in table.questions.means(choice):
+            what, _, value = name.partition(" ")
+            assert what not in ("slot", "seat", "gap", "arcade", "stack") or value.split()[-1] in words - {""}, (
+                str(choice),
+                name,
+            )
+
+
 def window_of(table: TableScene) -> pygame.Rect:
     return pygame.Rect((0, 0), table.house.stage.canvas.pixels)
 

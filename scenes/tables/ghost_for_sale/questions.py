@@ -133,7 +133,7 @@ class Questions(Bidding):
         """The property that mirror, crypt or ball are asked about; empty in any other question."""
         special = ABOUT.get(str(self.table.sitting.kind), "")
         shown = self.table.shown
-        return shown.properties[shown.specials.index(special)] if special in shown.specials else ""
+        return shown.properties[shown.specials.index(special)] if special and special in shown.specials else ""
 
     def worth(self, place: str) -> str:
         """The points of a property for one to four ghosts, in words."""
@@ -277,7 +277,7 @@ class Questions(Bidding):
         """Also the house that somebody is asked about, and the cards of a bid with their places."""
         if choice.verb != "bid":
             yield from (each for each in super().means(choice) if not each.startswith("seat "))
-            yield f"slot {self.about}"
+            yield from (f"slot {place}" for place in (self.about,) if place)
             return
         laid: list[str] = []
         for place, cards in zip(choice.args[::2], choice.args[1::2], strict=True):
