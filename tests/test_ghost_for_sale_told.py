@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 
 import pytest
+from test_table_sentences import BROKEN
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
@@ -52,3 +53,16 @@ def test_who_has_chosen_is_told_what_a_token_will_be_and_not_what_it_would_be(
 ])  # fmt: skip
 def test_numbers_that_follow_each_other_are_a_range(numbers: tuple[int, ...], told: str) -> None:
     assert ranges(numbers) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bid_at_two_places_is_told_in_two_sentences(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    table = still_table(house, screens_of("ghost_for_sale").positions()["inform"])
+    house.stage.push(table)
+    for name in ("card 5 0", "slot truelight", "card 8 0", "slot pile"):
+        house.stage.rebuild()
+        table.find(name).press()
+    house.stage.rebuild()
+    label = table.find("prompt").label
+    assert "5" in label and "8" in label and not BROKEN.search(label), label

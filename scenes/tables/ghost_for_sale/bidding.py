@@ -256,8 +256,9 @@ class Bidding(Asking):
         give = self.gives(choice) if choice is not None else (lambda: None)
         go = Answer("go", self.say("verbs", "bid"), give, open_, "gold", key="1", reason=reason)
         more = self.say("second") if len(bid.laid) < self.most and self._more() else ""
-        return Prompt(spans(self.table.words.text("table", "both", first=told[0], second=told[1]) if len(told) > 1 else told[0]),
-                      (go, self.back()), note=more)  # fmt: skip
+        return Prompt(
+            spans(self.table.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=more
+        )
 
     def _more(self) -> bool:
         """Whether a second card can be laid."""
@@ -269,10 +270,9 @@ class Bidding(Asking):
         """What the others will see of the bid."""
         kinds = [cards.kind_of(card) for _, card in self.bid.laid]
         word = self.table.words.text
-        told = [word("table", "foot", kind) for kind in dict.fromkeys(kinds)]
-        if len(kinds) == 2 and len(told) == 1:
-            return word("table", "twice", what=told[0])
-        return word("table", "and_then", first=told[0], second=told[1]) if len(told) > 1 else told[0]
+        if len(kinds) == 1:
+            return word("table", "backs", kinds[0])
+        return word("table", "backs", f"two_{kinds[0]}" if len(set(kinds)) == 1 else "mixed")
 
     def _pass(self, key: str) -> Answer:
         """The button that passes: one is out of the auction then."""

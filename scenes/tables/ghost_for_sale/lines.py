@@ -40,6 +40,8 @@ def of_run(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]
     for at, event in enumerate(run):
         if isinstance(event, Revealed):
             found.append(_turned(table, first + at, event))
+        elif isinstance(event, PileSeen) and event.seat == table.me:
+            found.append(replace(table.line(first + at, event), spans=spans(pile_told(table, event.cards))))
         elif told(table, event):
             found.append(replace(table.line(first + at, event), cards=cards_of(event)))
     return found

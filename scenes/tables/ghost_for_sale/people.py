@@ -42,7 +42,8 @@ def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
     """What the pile tells who has looked through it: whoever lies has put their True card there."""
     liars = pile.count(TRUTH)
     told = table.questions.say("liars", "some" if liars else "none", number=liars)
-    return table.company.sentence("saw_pile", "mine", cards=pile, note=told)
+    counts = {"lies": pile.count(LIE), "truths": liars}
+    return table.company.sentence("saw_pile", "mine", **counts, note=told)
 
 
 class People:
