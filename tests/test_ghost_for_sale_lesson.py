@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.minds.ghost_for_sale.advice import reserve
+from engine.hints import Adviser
 from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
@@ -23,7 +25,7 @@ CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if is
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
     assert CAPTIONS == (
-        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "buy", "higher",
+        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "waits", "buy", "higher",
     )  # fmt: skip
 
 
@@ -44,7 +46,7 @@ def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
 def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: Sequence[str]) -> None:
     table = led_to(house_in(tmp_path), GAME, "buy", pressed=tuple(pressed))
     follow(table, "higher")
-    assert learner_said(table)[-1] == "bid culzean 10 ethie 3"
+    assert learner_said(table)[-1] == "bid culzean 10 ethie 2"
 
 
 def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
@@ -144,3 +146,13 @@ def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
     title, told = lesson(GAME).words[language].end
     assert {title, told} <= {widget.label for widget in house.stage.widgets}
     assert title != lesson("complots").words[language].end[0]
+
+
+def test_what_it_sets_aside_is_what_a_hint_would_say(tmp_path: Path) -> None:
+    """The four cards are set aside for the same reason as the hint's first: they give nothing away."""
+    table = led_to(house_in(tmp_path), GAME, "reserve")
+    match = table.sitting.truth
+    adviser = Adviser(match.game, 4, match.options, 0)
+    adviser.follow(table.sitting.past())
+    (mine,) = (step.allowed[0] for step in lesson(GAME).steps if isinstance(step, Move) and step.caption == "reserve")
+    assert adviser.hints(match)[0].reason.key == reserve(match.rules, match.game.grammar.parse(mine)).key

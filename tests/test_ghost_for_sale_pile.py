@@ -52,3 +52,14 @@ def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tu
 def test_whoever_has_not_looked_sees_nothing_of_it(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     assert not table.people.pile and "pile" not in {each.id for each in table.house.stage.widgets}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
+    """With five, somebody's card lost at the pile; whoever has none there is told nothing of it."""
+    table = posed(tmp_path, "waiting", language=language)
+    for seat in range(table.players):
+        told = table.questions.say("plate_waits", cards=table.waiting(seat)) if table.waiting(seat) else ""
+        tip = table.house.stage.find(f"plate {seat}").tooltip
+        assert (told in tip) if told else (tip == table.about_seat(seat)), seat
+    assert any(table.waiting(seat) for seat in range(table.players))

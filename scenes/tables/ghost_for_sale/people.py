@@ -93,7 +93,8 @@ class People:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             plate_widget(canvas, box, self.plate(seat), label).paint(surface, place, treatment)
 
-        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=self.table.about_seat(seat))
+        tip = "\n".join(filter(None, (self._told_waiting(seat), self.table.about_seat(seat))))
+        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
 
     def plate(self, seat: int) -> PlateLook:
         table = self.table
@@ -118,8 +119,13 @@ class People:
     def _told(self, seat: int) -> str:
         little, much = self.table.backs_held(seat)
         told = self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
+        waits = self._told_waiting(seat)
+        return f"{told}. {waits}" if waits else told
+
+    def _told_waiting(self, seat: int) -> str:
+        """What the clock on a plate stands for; empty where there is none."""
         waiting = self.table.waiting(seat)
-        return f"{told} {self.table.questions.say('plate_waits', cards=waiting)}" if waiting else told
+        return self.table.questions.say("plate_waits", cards=waiting) if waiting else ""
 
     # Who has looked at whom
 
