@@ -8,10 +8,22 @@ from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
-from engine.games.top_secret.table import Called, Met, Named, Peeked, Revealed, Showed, TurnedUp, Unmasked, Visited
+from engine.games.top_secret.table import (
+    Called,
+    GameBegan,
+    Met,
+    Named,
+    Peeked,
+    Revealed,
+    RoundBegan,
+    Showed,
+    TurnedUp,
+    Unmasked,
+    Visited,
+)
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
-from scenes.tables.top_secret import bursts
+from scenes.tables.top_secret import bursts, partner
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -22,6 +34,9 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
     if isinstance(run[0], Showed):
         return _packets(table, first, [event for event in run if isinstance(event, Showed)])
     found = [_line(table, first + at, event) for at, event in enumerate(run)]
+    if isinstance(run[0], GameBegan):
+        told = partner.of_deal(table, run[0])
+        found += [LogLine(first, spans(told))] if told else []
     return [*found, *bursts.lines(table, first + len(run) - 1)]
 
 
@@ -46,6 +61,8 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
     if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
         return bursts.told(table)
+    if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
+        return partner.dealt(table)
     if isinstance(run[0], Called) and not table.disclosed:
         form = "you" if run[0].seat == table.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)

@@ -16,13 +16,14 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import cards, chairs, grid, people
+from scenes.tables.top_secret import cards, chairs, grid, partner, people
 from scenes.tables.top_secret.layout import TopSecretLayout
-from scenes.tables.top_secret.proved import certain
+from scenes.tables.top_secret.partner import certain
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -107,6 +108,7 @@ class NotesTab:
         large = max(1.0, layout.words(16) / 16)
         grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
         fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
+        fixed += LEFT_ROW * large if partner.ally(self.table) else 0
         left = (len(chairs.around(self.table)) + 1) * LEFT_ROW * large + GAP
         foot = FOOT * large
         forms = ((not layout.compact, True, True), (False, True, True), (False, True, False), (False, False, False))
@@ -131,6 +133,10 @@ class NotesTab:
         if parts.left:
             found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
             y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
+        told = partner.noted(table)
+        if told:
+            found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(table))))
+            y += LEFT_ROW * k
         found += self._number(canvas, (x, y, wide, BOX_HIGH * k))
         y += BOX_HIGH * k + GAP
         opened = self.opened()
@@ -235,6 +241,17 @@ class NotesTab:
             rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
             found.append(_switch(canvas, rect, label, table.helping, table.toggle_helper, text("table", "helper_told")))
         return found
+
+
+def _line(canvas: Canvas, box: Box, told: str, tip: str) -> Widget:
+    """A line of the notes' head, which says more where it is pointed at."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        size = min(canvas.font(16), round(place.height * 0.9))
+        words = image(shortened(told, "strong", size, place.width - canvas.px(8)), "strong", size, theme.GOLD_WORDS)
+        surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
+
+    return Widget("ally", canvas.rect(*box), told, paint, tooltip=tip, shows=(box, told))
 
 
 def _legend(canvas: Canvas, box: Box, to_me: str, by_me: str) -> Widget:

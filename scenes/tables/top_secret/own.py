@@ -19,7 +19,7 @@ from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.tables import pictures
-from scenes.tables.top_secret import cards, chairs, going, stakes, tray, venice
+from scenes.tables.top_secret import cards, chairs, going, partner, stakes, tray, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
@@ -106,7 +106,8 @@ class Own:
         picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
         seen = tuple(dict.fromkeys(column.agent for column in table.notes.columns if card in column.given))
         rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
-        return Inspected(picture, f"{words.card(card):name}", words.text("table", "card_told", kind), rows)
+        told = " ".join(filter(None, (partner.told_of_card(table, card), words.text("table", "card_told", kind))))
+        return Inspected(picture, f"{words.card(card):name}", told, rows)
 
     # Places
 

@@ -25,7 +25,7 @@ from engine.games.top_secret.table import (
 from scenes.kit.motion import Beat
 from scenes.tables.beats import LENGTHS, Presenters, waits
 from scenes.tables.course import begins, game_began, match_ended
-from scenes.tables.top_secret import packets, telephone, walks
+from scenes.tables.top_secret import packets, partner, telephone, walks
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -42,7 +42,10 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows(RoundBegan, "brief")
 def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
-    return begins(table, event.first)
+    """The first of a game waits: the person has to know who they are, and whose partner."""
+    beat = begins(table, event.first)
+    beat.holds = partner.is_dealt(table, table.sitting.shown_events)
+    return beat
 
 
 @shows(SeriesBegan, "told", "deal")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
-from engine.games.top_secret.rules import TRUE_CARDS
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
-from scenes.tables.top_secret import chairs
+from scenes.tables.top_secret import chairs, partner
+from scenes.tables.top_secret.partner import certain
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -21,18 +21,12 @@ HIGH = 22.0  # units: height of the mark
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
-def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
-    """The cards that this chair has for certain: proved by the black card, or as the helper says."""
-    proved = table.notes.proofs(chair)
-    sure = table.helper.sure(chair) if table.helping and chair in table.shown.agents else ()
-    return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
-
-
 def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     """What the person knows for certain of somebody: the agent's letter, the fragment."""
     if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
         return ()
-    return tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+    known = tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+    return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
 
 
 def draw_proved(

@@ -22,7 +22,7 @@ from engine.games.top_secret.table import (
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -32,7 +32,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import booth, bursts, cards, going, lines, packet, quay, speech, venice
+from scenes.tables.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, venice
 from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -111,7 +111,8 @@ class TopSecretTable(Following):
         return self.sheets.tab(), self.sheets.log_tab()
 
     def about_seat(self, seat: int) -> str:
-        return about(self, seat) if seat != self.me else ""
+        """Of the person: who they are in this game, and whose partner."""
+        return about(self, seat) if seat != self.me else plain(partner.dealt(self))
 
     # Cards
 
