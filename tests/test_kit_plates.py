@@ -23,7 +23,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
-from scenes.tables.figures import Figure, Turn, row_width
+from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, row_width
 from scenes.tables.layout import TableLayout
 from scenes.tables.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
 from scenes.tables.points import PointLine, Runner, columns_of, line_widget, spread
@@ -132,6 +132,23 @@ def test_who_is_out_has_no_figures_on_the_plate() -> None:
     canvas, figures = CANVASES[0], (Figure(4, "gold"), Figure(7, "scroll"))
     alive, out = (SeatLook(1, "Vera", "vera", SEATS[1], figures, out=out, out_word="") for out in (False, True))
     assert plate_width(canvas, out) < plate_width(canvas, alive)
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_what_a_figure_would_change_by_covers_nothing_of_the_figure(size: tuple[int, int], text: float) -> None:
+    canvas, surface = Canvas(size, text), pygame.Surface((400, 300))
+    pixels, figures = canvas.font(16, 13), (Figure(11, "gold", 20),)
+    (badge,) = draw_changes(surface, canvas, figures, pixels, 300, 150)
+    surface.fill("#000000")
+    draw_row(surface, canvas, (Figure(11),), pixels, 300, 150)
+    assert badge.colliderect((0, 0, 400, 150)) and badge.bottom <= ink(surface).top
+
+
+def ink(surface: pygame.Surface) -> pygame.Rect:
+    """Where something bright is drawn."""
+    mask = pygame.mask.from_threshold(surface, (255, 255, 255), (130, 130, 130))
+    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
 
 
 def plate(*figures: Figure, turn: Turn = Turn.WAITING, **more: object) -> PlateLook:

@@ -17,6 +17,7 @@ from scenes.tables import pictures
 
 COINS = ("gold", "silver")
 BETWEEN = 8  # units between two figures
+RISES = 0.5  # how far a figure reaches above the middle of its line, as a share of its size
 DIM = 110  # of 255: how opaque the sign of a figure is that counts for nothing just now
 
 Sign = str | Callable[[int], pygame.Surface]  # the name of an icon, "gold" and "silver" for coins, or a kept picture
@@ -120,13 +121,18 @@ def draw_row(
 
 
 def draw_changes(
-    surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, top: int
-) -> None:
-    """Draw a badge over the upper right corner of every figure of a row that would change."""
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, middle: int
+) -> list[pygame.Rect]:
+    """Draw a badge above the right end of every figure of a row that would change; it hides nothing of the figure.
+
+    The places of the badges.
+    """
+    foot, badges = middle - round(pixels * RISES), []
     for figure in reversed(figures):
         if figure.change:
-            draw_change(surface, canvas, figure.change, (right, top))
+            badges.append(draw_change(surface, canvas, figure.change, (right, foot)))
         right -= figure_width(canvas, figure, pixels) + canvas.px(BETWEEN)
+    return badges
 
 
 def change_words(canvas: Canvas, change: int) -> pygame.Surface:
@@ -136,10 +142,10 @@ def change_words(canvas: Canvas, change: int) -> pygame.Surface:
 
 
 def draw_change(surface: pygame.Surface, canvas: Canvas, change: int, corner: tuple[int, int]) -> pygame.Rect:
-    """Draw a badge with what a figure would change by; the middle of its right end is `corner`. Its place."""
+    """Draw a badge with what a figure would change by; its lower right corner is `corner`. Its place."""
     words = change_words(canvas, change)
     badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
-    badge.midright = corner
+    badge.bottomright = corner
     sheet(badge.size, "plate_gold", canvas.scale).draw(surface, badge.topleft)
     surface.blit(words, words.get_rect(center=badge.center))
     return badge

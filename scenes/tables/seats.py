@@ -150,7 +150,7 @@ def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
         surface.blit(out, out.get_rect(midright=(right, box.centery)))
         return
     beyond = canvas.px(2) + canvas.px(PLATE_INSET)  # a badge reaches a little over the corner
-    draw_changes(surface, canvas, look.figures, size, right + beyond, box.top - canvas.px(2))
+    draw_changes(surface, canvas, look.figures, size, right + beyond, box.centery)
     draw_row(surface, canvas, look.figures, size, right, box.centery)
     draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(8), box.top - canvas.px(4)))
 
