@@ -81,6 +81,7 @@ EXHIBITS = Exhibits(
         "too many": Posed("a meeting of the person’s own has burst", "burst", event="Visited", seconds=1.6),
         "dialling": Posed("a number is being dialled", "rings", event="Called", seconds=1.7),
         "won": Posed("who has won stands beside the booth", "rings", event="GameEnded", seconds=1.4),
+        "dealt": Posed("who one is in a new game of the match", "rings", event="RoundBegan", seconds=0.6),
         "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),
     },
     paragraph="T 3.3",

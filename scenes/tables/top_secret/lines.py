@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
+from engine.core.match import GameEnded
 from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
 from engine.games.top_secret.table import (
     Called,
@@ -23,7 +24,7 @@ from engine.games.top_secret.table import (
 )
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
-from scenes.tables.top_secret import bursts, partner
+from scenes.tables.top_secret import between, bursts, partner
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -41,7 +42,9 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
 
 
 def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
-    """The line of an event; a black card that is shown stands for the question too."""
+    """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
+    if isinstance(event, RoundBegan):
+        return table.line(at, replace(event, round=between.round_at(table, at)))
     asked = isinstance(event, Revealed) and at and isinstance(table.sitting.truth.events[at - 1], Named)
     return replace(table.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
@@ -61,6 +64,8 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
     if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
         return bursts.told(table)
+    if isinstance(run[0], GameEnded) and table.queue.resting and between.goes_on(table):
+        return between.told(table, run[0])
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
     if isinstance(run[0], Called) and not table.disclosed:

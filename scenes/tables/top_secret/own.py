@@ -120,6 +120,7 @@ class Own:
         found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
         played = table.shown.played[table.seat]
         left, key = layout.tray[0] + PAD + ROOM, 0
+        before = max(0, table.notes.round - table.shown.round)  # rounds of earlier series
         for place in table.rules.places:
             can = place in questions.places()
             key += can
@@ -130,7 +131,7 @@ class Own:
                         f"card {place} 0", place, left,
                         questions.say("go", place=place) if can else f"{words.card(place):name}",
                         partial(questions.go, place) if can else None,
-                        pale="" if can else words.text("table", "in_round", round=played.index(place) + 1) if place in played else " ",
+                        pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
                         chosen=can and questions.place_picked == place,
                         key=str(key) if can else "",
                         inspect=partial(going.inspected, table, place),

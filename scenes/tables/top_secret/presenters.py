@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
@@ -35,9 +36,15 @@ shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 # The course of the game
 
-shows(GameBegan, "told", "deal")(game_began)
 shows(GameEnded, "told")(telephone.won)
 shows(MatchEnded, "none")(match_ended)
+
+
+@shows(GameBegan, "told", "deal")
+def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
+    """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
+    beat = game_began(table, event)
+    return beat if table.games == 1 and not table.shown.identities else replace(beat, tweens=())
 
 
 @shows(RoundBegan, "brief")

@@ -225,9 +225,9 @@ class TopSecretTable(Following):
         shown, text = self.shown, self.words.text
         told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.manner)}
         steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in STEPS]
-        title = text("table", "series", number=self.series)
+        title = text("table", "round_count", number=max(1, self.notes.round))
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
-        words = text("table", "round_of", round=max(1, shown.round), rounds=SERIES)
+        words = text("table", "series", number=self.series)
         left = Aside(
             " · ".join(filter(None, (words, goal))),
             title,

@@ -14,12 +14,12 @@ from engine.core.match import GameEnded
 from engine.games.top_secret.rules import BLACK, IDENTITIES
 from engine.games.top_secret.table import Called, Unmasked
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.motion import Beat
+from scenes.kit.motion import Beat, Cue
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
-from scenes.tables.top_secret import booth, cards, chairs, stakes
+from scenes.tables.top_secret import between, booth, cards, chairs, stakes
 from scenes.tables.top_secret.booth import CallView
 
 if TYPE_CHECKING:
@@ -143,8 +143,11 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
 
 
 def won(table: TopSecretTable, event: GameEnded) -> Beat:
-    """Who has won stands where the dials were, whose plates have other names."""
+    """Who has won stands where the dials were, whose plates have other names; where another game follows, that waits."""
     beat = game_ended(table, event)
+    beat.holds = between.goes_on(table)
+    if beat.holds:  # what is said would lie over the page in the bar
+        beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))
     begin = beat.begin
 
     def crowned() -> None:

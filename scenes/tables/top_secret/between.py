@@ -1,0 +1,51 @@
+"""Between two games of a match: who has won and why, how all stand, and what is missing; and how rounds are counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.top_secret.play import the_number
+from engine.games.top_secret.table import GameBegan, RoundBegan
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+
+def goes_on(table: TopSecretTable) -> bool:
+    """Whether another game follows the one that has just ended."""
+    coming = table.sitting.coming()
+    return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
+
+
+def told(table: TopSecretTable, event: GameEnded) -> str:
+    """The page between two games, in the bar; names marked."""
+    after = table.shown.copy()
+    event.apply(after)
+    sentence = table.company.sentence
+    seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
+    stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
+    missing = sentence("still_missing", points=table.goal - max(after.scores))
+    return " ".join(filter(None, (table.company.tell(event), why(table), sentence("standing", told=stands), missing)))
+
+
+def why(table: TopSecretTable) -> str:
+    """What decided the game: the number that was dialled, and in front of whom. Empty while nobody has called."""
+    shown = table.shown
+    if shown.call is None or not shown.unmasked:
+        return ""
+    caller, number, _ = shown.call
+    form = "number" if tuple(number) != the_number(shown) else "right" if table.outcome == "right" else "enemy"
+    return table.company.sentence("decided", form, "you" if caller == table.me else "other", seat=caller)
+
+
+def round_at(table: TopSecretTable, at: int) -> int:
+    """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
+    events = table.sitting.truth.events
+    count = 0
+    for event in reversed(events[: at + 1]):
+        if isinstance(event, GameBegan):
+            return count
+        count += isinstance(event, RoundBegan)
+    opening = table.sitting.table_after(0)  # a position: its own round was the first of those counted here
+    return count + int(getattr(opening, "round", 0))
