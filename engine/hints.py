@@ -32,7 +32,7 @@ class Hint:
     """A choice, and what speaks for it (`reason`: a key of `hints` in the words files).
 
     `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
-    reason, `beside` says what tells the two apart; `even` that nothing does.
+    reason, `beside` says what tells the two apart; `even` that nothing does. `lower` says whether another one was better.
     """
 
     choice: Choice
@@ -40,6 +40,7 @@ class Hint:
     percent: int | None = None
     beside: Why | None = None
     even: bool = False
+    lower: bool | None = None  # None: not known yet
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """The reason in sentences for the person, by the words of the game."""
@@ -48,11 +49,21 @@ class Hint:
 
     def apart(self, words: Words, people: Sequence[Person]) -> str:
         """What is told of this choice, without saying whether another one is as good."""
-        why = words.said(("hints", self.reason.key), self.reason.args, people)
+        why = words.said(("hints", placed(words, self.reason.key, self.lower)), self.reason.args, people)
         if self.beside is None:
             return why
         more = words.said(("hints", self.beside.key), self.beside.args, people)
         return words.text("hints", "more", why=why, more=more)
+
+
+def placed(words: Words, key: str, lower: bool | None) -> str:
+    """The key of the sentence as it is told of the first hint, or of a `lower` one.
+
+    A sentence that would speak against what is recommended has another one for that place, and so has one that would
+    praise what is not: the same key with `_first` or `_after`.
+    """
+    other = key if lower is None else f"{key}_{'after' if lower else 'first'}"
+    return other if words.find("hints", other) else key
 
 
 class Adviser:
@@ -112,7 +123,8 @@ class Adviser:
             choices = [each.choice for each, _ in few]
             chances = self._mind.foretold(mine, asked, self._memory, choices, generator.branch(1))
         told = map(_percent, falling(chances))
-        return [replace(each, percent=percent) for (_, each), percent in zip(few, told, strict=True)]
+        ranked_so = [replace(each, lower=at > 0 and not each.even) for at, (_, each) in enumerate(few)]
+        return [replace(each, percent=percent) for each, percent in zip(ranked_so, told, strict=True)]
 
 
 def adviser_of(game_id: str) -> Mind:

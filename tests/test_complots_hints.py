@@ -14,8 +14,9 @@ from engine.core.flow import answer, options, refusal
 from engine.core.mind import Ranked
 from engine.core.record import Answered, Drawn
 from engine.games.complots.questions import BLOCK, DOUBT, LOSE
-from engine.hints import Hint, hints
+from engine.hints import NOBODY, Hint, hints
 from engine.library import load
+from engine.words import words
 from tests.test_hints import ADVISED, Table
 
 GAME = load("complots")
@@ -193,3 +194,19 @@ def test_two_cards_are_weighed_where_one_is_chosen(fifth: str) -> None:
                 assert len(adviser.hints(session.view(ADVISED))) >= min(2, len(allowed))
                 asked += 1
     assert asked
+
+
+def test_a_truth_of_a_card_that_went_back_is_not_told_of_the_next_claim() -> None:
+    """Who showed a Captain has drawn another card since; nothing is said of it where something else is claimed."""
+    hands = [["captain", "duchess"], ["assassin", "ambassador"], ["contessa", "contessa"], ["assassin", "contessa"]]
+    script = [
+        (0, "tax"),
+        (2, "doubt"),
+        (2, "lose contessa"),
+        (1, "income"),
+        (2, "income"),
+        (3, "income"),
+        (0, "steal 3"),
+    ]
+    found = position(script, hands=hands)
+    assert not any("before" in hint.told(words("en", "complots"), NOBODY) for hint in found)

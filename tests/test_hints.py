@@ -12,7 +12,7 @@ from engine.bots.session import Session
 from engine.core.chance import Chance, Generator
 from engine.core.flow import options, same
 from engine.core.game import Value
-from engine.hints import MOST, Adviser, Hint, hints
+from engine.hints import MOST, Adviser, Hint, hints, placed
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.screens import playable
@@ -96,6 +96,7 @@ def test_hints_are_two_or_three_different_options(table: Table) -> None:
     for session, adviser in table.moments():
         found, allowed = adviser.hints(session.view(ADVISED)), options(session.truth, ADVISED)
         chosen = [hint.choice for hint in found]
+        assert [hint.lower for hint in found] == [at > 0 and not hint.even for at, hint in enumerate(found)]
         assert set(chosen) <= set(allowed)
         assert len(set(chosen)) == len(chosen) <= MOST
         assert len(chosen) >= 1
@@ -209,3 +210,29 @@ def test_no_hint_is_too_long_for_its_place(game: str) -> None:
         persons = people(("x:vera", "x:orazio") * 4, language)
         longest = max((hint.told(words(language, game), persons) for hint in gathered(game)), key=len)
         assert len(longest) <= most, longest
+
+
+# The first hint is argued for, and no lower one above it
+
+RUNS_DOWN = {
+    "en": r"long shot|toss-up|turn against you|spoil the meeting|that ambushes spoil|and then you are out|but as the palace|draw something better|if it is true",
+    "it": r"azzardo|testa o croce|ritorcersi|ma .* mettersi in mezzo|e allora sei fuori|ma per come|pescare di meglio|se è vero",
+    "zh-Hant": r"賭得很大|一半一半|反而吃虧|碰不成面|但照目前的局面|可能抽到更好|要是屬實",
+}  # what nobody says of the answer that they recommend
+PRAISES = {
+    "en": r"on your side|not worth|seems? worth|elsewhere|does more for your hand|too good to leave",
+    "it": r"dalla tua\.|non vale|troppo poco per|Il prezzo sembra giusto|altrove|Qui niente|Nessuna offerta serve",
+    "zh-Hant": r"勝算在你|不值得|值這個價|別處|換個做法|沒有什麼值得|都不如|太好了",
+}  # what nobody says of an answer that is not the best
+
+
+@ADVICE
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_speak_for_the_first_hint_and_praise_no_lower_one_above_it(game: str, language: str) -> None:
+    """Whatever sentence there is: as it is told of the first hint, and as it is told of a lower one."""
+    found = words(language, game).find("hints")
+    for key in found:
+        if not key.endswith(("_first", "_after")):
+            for lower, wrong in ((False, RUNS_DOWN), (True, PRAISES)):
+                told = placed(words(language, game), key, lower)
+                assert not re.search(wrong[language], found[told]), (told, found[told])

@@ -94,7 +94,7 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
     args: dict[str, str | int] = {"who": made.who, "character": made.character, "percent": percent(lie)}
     against_me = turn.target == scene.seat and made.who == turn.who
     if choice == PASS:
-        return _believe(scene, made.who, lie, args, turn.action if against_me else "")
+        return _believe(scene, lie, args, turn.action if against_me else "")
     known = view.rules.copies - unseen_copies(view, scene.seat, made.character)
     last = len(scene.hand) == 1
     if lie == 0.0:
@@ -116,7 +116,7 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
     return Why("doubt_likely" if lie >= LIKELY else "doubt_open", args)
 
 
-def _believe(scene: Scene, who: int, lie: float, args: dict[str, str | int], threat: str) -> Why | None:
+def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) -> Why | None:
     """What speaks for letting a claim pass; `threat` is the action if it is aimed at this seat."""
     last = len(scene.hand) == 1
     if lie == 1.0:
@@ -133,7 +133,7 @@ def _believe(scene: Scene, who: int, lie: float, args: dict[str, str | int], thr
         return Why("pass_last" if last else "pass_costly", args)
     if last:
         return Why("believe_last", args)
-    return Why("believe_proved" if scene.memory.proofs[who] else "believe", args)
+    return Why("believe", args)
 
 
 # Blocks
