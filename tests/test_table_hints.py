@@ -15,6 +15,7 @@ from tests.houses import house_in
 
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 STRIP = ("hint told", "hint do", "hint close")
+BUTTONS = ("hint do", "hint next", "hint close")
 GAMES = pytest.mark.parametrize("game", playable())
 ASKED = [
     pytest.param(game, name, id=f"{game} {name}")
@@ -165,3 +166,27 @@ def test_who_follows_a_hint_by_hand_keeps_it_until_the_answer_is_given(tmp_path:
     table.changed()
     table.house.stage.rebuild()
     assert table.advice.shown is hint is not None
+
+
+@GAMES
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_no_button_of_the_strip_comes_where_another_was(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    """Whether there is another hint or not: who presses for the next one by habit answers nothing."""
+    table = table_of(tmp_path, game, size=size, text=text)
+    press(table, "h")
+    places = {each.id: (each.rect.left, each.rect.width) for each in table.widgets if each.id in BUTTONS}
+    assert len(places) == 3 and table.find("hint next").enabled
+    table.advice._hints = table.advice._hints[:1]
+    table.changed()
+    table.house.stage.rebuild()
+    assert {each.id: (each.rect.left, each.rect.width) for each in table.widgets if each.id in BUTTONS} == places
+    assert not table.find("hint next").enabled and table.find("hint next").reason
+
+
+@GAMES
+def test_the_strip_is_deaf_as_long_as_its_question_is(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game)
+    press(table, "h")
+    assert set(BUTTONS) <= table.answering

@@ -38,9 +38,8 @@ class Strip:
         self._name, self._beside = table.named(hint.choice), " · ".join(beside)
         self._label = text("table", "hint_do")
         self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
+        self._alone = count < 2  # the button for the next one keeps its place even so: no other comes there
         self._widths = {DO: button_width(canvas, self._label), NEXT: self._tall, CLOSE: self._tall}
-        if count < 2:
-            del self._widths[NEXT]
 
     @property
     def _buttons(self) -> float:
@@ -96,6 +95,8 @@ class Strip:
                 kind="gold" if name == DO else "quiet", key="d" if name == DO else "",
                 sign={NEXT: "right", CLOSE: "close"}.get(name, ""),
             )  # fmt: skip
+            if name == NEXT and self._alone:
+                made.enabled, made.reason = False, self.table.house.text("table", "hint_only")
             text = self.table.house.text("table", name.replace(" ", "_"))
             made.label, made.tooltip = (
                 text,
