@@ -14,8 +14,10 @@ from engine.games.intrigo.rules import KINDS
 from engine.words import LANGUAGES
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import UNTOUCHED
-from scenes.tables.intrigo import draft, market
+from scenes.people.company import spans
+from scenes.tables.intrigo import draft, market, stakes
 from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.prompt import said as plain
 from tests.test_intrigo_table import SIZES, posed, press
 
 
@@ -96,8 +98,9 @@ def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
     for pressed in (
         (),
         ("card contarini:4 0",),
@@ -105,8 +108,18 @@ def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], 
         ("stack merchant", "gap 6", "arcade 6", "arcade 2"),
         ("stack guard", "gap 8", "gap 9"),
     ):
-        table = posed(tmp_path / "".join(pressed).replace(" ", ""), "turn", size, language=language)
+        table = posed(tmp_path / "".join(pressed).replace(" ", ""), "turn", size, language=language, text=text)
         press(table, *pressed)
         bar = table.house.stage.find("prompt").rect
         low = [each for each in table.house.stage.widgets if each.id.startswith(("gap", "arcade"))]
         assert all(not bar.colliderect(each.rect) for each in low), pressed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_however_large_words_are_the_bar_says_what_is_at_stake_and_how_it_stands(
+    tmp_path: Path, text: int, language: str
+) -> None:
+    table = posed(tmp_path, "turn", (960, 600), language=language, text=text)
+    for clause in stakes.told(table):
+        assert plain(spans(clause)) in table.house.stage.find("prompt").label

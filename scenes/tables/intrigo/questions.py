@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
 NOTE_LINES = 1  # lines of what would change
-FREE_LINES = 3  # lines below a question that has no buttons
 
 
 class Questions(Placing):
@@ -135,9 +134,10 @@ class Questions(Placing):
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
         clauses = [note, *stakes.told(self.table)] if hand else [note]
-        while len(clauses) > 1 and self._lines(self._joined(clauses), theme.READING) > FREE_LINES:
-            clauses.pop()
-        return Prompt(spans(self.table.words.text("asks", "turn")), answers, note=self._joined(clauses))
+        sentence = spans(self.table.words.text("asks", "turn"))
+        while len(clauses) > 1 and not self._has_room(sentence, self._joined(clauses)):
+            del clauses[0]
+        return Prompt(sentence, answers, note=self._joined(clauses))
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -237,6 +237,19 @@ class Questions(Placing):
 
     def _fits(self, clauses: Sequence[str]) -> bool:
         return self._lines(self._joined(clauses), theme.READING) <= NOTE_LINES
+
+    def _has_room(self, sentence: tuple[Span, ...], note: tuple[Span, ...]) -> bool:
+        """Whether the bar, without buttons, has room for both at its least height: above it the palace begins."""
+        stage = self.table.stage
+        if stage is None:
+            return True
+        canvas, (_, _, wide, high) = stage.canvas, self.table.layout_now.prompt
+        room = canvas.px(wide - 2 * PADDING)
+        words = (
+            paragraph(sentence, room, canvas.font(theme.QUESTION)),
+            paragraph(note, room, canvas.font(theme.READING)),
+        )
+        return sum(each.height for each in words) <= canvas.px(high - 2 * PADDING)
 
     def _lines(self, words: tuple[Span, ...], size: float) -> int:
         """How many lines words need in the bar that are so large, in units."""
