@@ -7,12 +7,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
+from scenes.tables.intrigo import aiming, court, courtiers, market
+from scenes.tables.intrigo.lesson import IntrigoLesson
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 from tests.playing import long_after
@@ -141,6 +144,66 @@ def test_a_caption_hides_nothing_it_speaks_of_and_no_step_of_the_round(
             assert ring is not None and not ring.place.colliderect(place), (caption, name)
         choices = [each.id for each in stage.widgets if each.id.startswith("choice") and each.rect.colliderect(place)]
         assert not choices, caption
+
+
+HALF_MADE = {
+    "assassin": ("stack assassin", "gap 6", "arcade 6", "gap 7"),
+    "merchant": ("stack merchant", "gap 9", "arcade 9", "arcade 2"),
+    "place": ("card contarini:4 0",),
+}  # what is pressed on the way to a move, at its caption
+
+
+def _hidden(table: IntrigoLesson) -> list[str]:
+    """What a caption covers of what is asked, glows, lies in the palace or is written there."""
+    stage = table.house.stage
+    canvas, layout, place = stage.canvas, table.layout_now, stage.find("caption").rect
+    things = {f"ring {number}": ring.place for number, ring in enumerate(table.rings)}
+    things |= {f"chip {number}": each for number, each in enumerate(court.changed_chips(canvas, layout, table))}
+    things |= {each.id: each.rect for each in stage.widgets if each.id.startswith(("choice", "prompt", "ribbon"))}
+    for gap in (gap for gap, card in enumerate(table.shown.gaps) if card):
+        x, y = layout.gap(gap)
+        things[f"card in gap {gap}"] = canvas.rect(x - layout.card_in_gap / 2, y - 1, layout.card_in_gap, 2)
+    if layout.mode == "palace":
+        things |= {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(table.rules.kinds)}
+        things |= {f"name {seat}": courtiers.name_place(canvas, layout, table, seat) for seat in (1, 2)}
+    return [name for name, rect in things.items() if rect.colliderect(place)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    assert isinstance(table, IntrigoLesson)
+    stage, found = table.house.stage, {}
+    for caption in CAPTIONS:
+        follow(table, caption)
+        stage.rebuild()
+        found[caption] = _hidden(table)
+        for name in HALF_MADE.get(caption, ()):
+            stage.find(name).press()
+            stage.rebuild()
+            found[f"{caption}, {name}"] = _hidden(table)
+    assert {caption: hidden for caption, hidden in found.items() if hidden} == {}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_is_aimed_at_crosses_no_word_of_a_caption(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "merchant", pressed=HALF_MADE["merchant"])
+    assert isinstance(table, IntrigoLesson)
+    table.house.stage.rebuild()
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    aiming.draw(drawn, table.house.stage.canvas, table.layout_now, table)
+    assert drawn.get_bounding_rect().height > size[1] * 0.2
+    assert not drawn.subsurface(table.house.stage.find("caption").rect).get_bounding_rect()
+
+
+def test_a_ring_goes_around_a_button_and_not_around_the_cap_over_its_corner(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "assassin", pressed=HALF_MADE["assassin"])
+    table.house.stage.rebuild()
+    button, ring = table.house.stage.find("sure turn"), table.pointed("move")
+    assert ring is not None and ring.place.top > button.rect.top and ring.place.bottom == button.rect.bottom
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,7 +45,8 @@ class Widget:
     `reason` says why it is not `enabled`; `key` is its shortcut. `inspect()` is what is shown of it when it is looked
     at closely, `drag` how it can be dragged. `steady`: until it is built again it is painted the same for the same
     treatment, whatever moves. `shows` is all that it shows, where that can be said: where it is equal, it is painted as
-    the widget of this id was before, even if that was another one.
+    the widget of this id was before, even if that was another one. `over`: so many pixels above it and at its right are
+    not the thing itself, but what reaches over its corner.
     """
 
     id: str
@@ -61,6 +62,14 @@ class Widget:
     drag: Drag | None = None
     steady: bool = False
     shows: object = None
+    over: int = 0
+
+    @property
+    def body(self) -> pygame.Rect:
+        """The rectangle of the thing itself."""
+        return pygame.Rect(
+            self.rect.left, self.rect.top + self.over, self.rect.width - self.over, self.rect.height - self.over
+        )
 
     @property
     def focusable(self) -> bool:

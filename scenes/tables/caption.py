@@ -22,7 +22,8 @@ PAD = 16.0  # units between an edge of the parchment and what stands on it
 SIGN = 30.0  # units: each side of the mask before the words
 BETWEEN = 12.0  # units between the mask and the words
 STEP = 16.0  # units between two places that are tried
-APART = 8.0  # units kept free around a caption
+APART, APART_SMALL = 8.0, 3.0  # units kept free around a caption; in the compact form
+HEAD, HEAD_SMALL = 0.7, 0.3  # shares of PAD above the words, and below them; in the compact form
 HIDES = 1_000_000.0  # what it costs to hide something of what has to be seen
 COVERS = 6.0  # what it costs to cover one pixel of what may be covered
 RING = 1.0  # units between a thing and the ring around it
@@ -66,7 +67,7 @@ class Caption:
             sheet(place.size, "parchment", canvas.scale).draw(surface, place.topleft)
             side, pad = canvas.px(SIGN), canvas.px(PAD)
             mask = picture("mask", side, theme.INK_TITLE)
-            top = place.top + canvas.px(0.7 * PAD)
+            top = place.top + canvas.px(_head(canvas))
             words = self._laid.words
             surface.blit(mask, (place.left + pad, top + max(0, (min(words.height, 2 * side) - side) // 2)))
             left = place.left + pad + side + canvas.px(BETWEEN)
@@ -81,7 +82,8 @@ def _placed(
     canvas: Canvas, area: Box, kept: tuple[_Corners, ...], better: tuple[_Corners, ...], text: str
 ) -> tuple[_Corners, _Laid]:
     """Where a caption lies, and how."""
-    inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
+    away = 2 * canvas.px(_apart(canvas))
+    inside = canvas.rect(*area).inflate(-away, -away)
     clear = Clear(tuple(map(pygame.Rect, kept)), tuple(map(pygame.Rect, better)))
     best = float("inf"), inside, _lay(canvas, text, WIDTHS[-1])
     for wide in (*WIDTHS, *WIDER):
@@ -92,10 +94,19 @@ def _placed(
     return (place.left, place.top, place.width, place.height), laid
 
 
+def _apart(canvas: Canvas) -> float:
+    return APART_SMALL if canvas.compact else APART
+
+
+def _head(canvas: Canvas) -> float:
+    """Units above the words of a caption, and below them."""
+    return PAD * (HEAD_SMALL if canvas.compact else HEAD)
+
+
 def _lay(canvas: Canvas, text: str, wide: float) -> _Laid:
     room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
     words = balanced((Span(text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
-    high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
+    high = max(words.height, canvas.px(SIGN)) + canvas.px(2 * _head(canvas))
     return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
 
 
@@ -104,11 +115,13 @@ def _better(canvas: Canvas, best: _Tried, inside: pygame.Rect, clear: Clear, lai
 
     What costs is to hide something, then to stand low, then to stand away from the middle.
     """
-    place, away, step = pygame.Rect((0, 0), laid.size), canvas.px(2 * APART), max(1, canvas.px(STEP))
+    place, away, step = pygame.Rect((0, 0), laid.size), canvas.px(2 * _apart(canvas)), max(1, canvas.px(STEP))
     kept = [rect.inflate(away, away) for rect in clear.kept]
     lefts = range(inside.left, inside.right - place.width + 1, step)
     sideways = sorted((abs(left + place.width // 2 - inside.centerx) * 0.5, left) for left in lefts)
-    for top in range(inside.top, inside.bottom - place.height + 1, step):
+    last = inside.bottom - place.height
+    beneath = (rect.bottom for rect in kept)  # right below what is to be seen, however little room there is
+    for top in sorted({*range(inside.top, last + 1, step), *(top for top in beneath if inside.top <= top <= last)}):
         far = top - inside.top + place.height * 0.5
         if far >= best[0]:
             break

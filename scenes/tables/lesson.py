@@ -255,7 +255,7 @@ class LessonTable(TableScene):
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
         if name in IN_DRAWER and name not in places:
             name = in_drawer(name, places)
-        rect = places[name].rect if name in places else self.spot(name, canvas, layout)
+        rect = places[name].body if name in places else self.spot(name, canvas, layout)
         if name.startswith("seat"):
             rect = self.person(int(name.split()[1]), rect, places, canvas, layout)
         window = pygame.Rect((0, 0), canvas.pixels)

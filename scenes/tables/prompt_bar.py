@@ -435,5 +435,6 @@ class Bar:
             reason=answer.reason,
             key=answer.key,
             tooltip=f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told,
+            over=over,
         )
         return widget

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 DOTS = 7.0  # units: size of the dots of an aim
 THREAD = 2.2  # units: thickness of a thread
 MARGIN = 26.0  # units: height of the pill with both values
+PIECE = 3  # points of a way from one piece of it to the next
 BEND = 0.34  # share of the way to the middle of the court by which an aim bends
 Point = tuple[float, float]
 
@@ -63,10 +65,36 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: 
         for number, aim in enumerate(aims(table)):
             way = _way(canvas, layout, aim, number)
             picture, corner = _dots(way, aim.kind, DOTS * canvas.scale)
-            surface.blit(picture, corner)
+            for part in beside(picture.get_rect(topleft=corner), table.parchment):
+                surface.blit(picture, part, part.move(-corner[0], -corner[1]))
     looked = table.looked_at("arcade")
     if looked is not None and layout.mode == "palace" and table.shown.tokens:
         _draw_threads(surface, canvas, layout, table, int(looked))
+
+
+def beside(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a place that another one does not lie over: all of it, or what is above, below, left and right."""
+    lies = place.clip(hole)
+    if not lies:
+        return [place]
+    above = pygame.Rect(place.left, place.top, place.width, lies.top - place.top)
+    below = pygame.Rect(place.left, lies.bottom, place.width, place.bottom - lies.bottom)
+    left = pygame.Rect(place.left, lies.top, lies.left - place.left, lies.height)
+    right = pygame.Rect(lies.right, lies.top, place.right - lies.right, lies.height)
+    return [part for part in (above, below, left, right) if part]
+
+
+def boxes(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
+    """Where there are dots along what is aimed at, in pixels: pieces of the way, so that beside a bent one there is room."""
+    if not (table.asked and table.questions.placing):
+        return []
+    found, wide = [], DOTS * canvas.scale
+    for number, aim in enumerate(aims(table)):
+        points = _way(canvas, layout, aim, number)[::PIECE]
+        for (x, y), (to, down) in pairwise(points):
+            piece = pygame.Rect(min(x, to), min(y, down), abs(to - x), abs(down - y))
+            found.append(piece.inflate(2 * wide, 2 * wide))
+    return found
 
 
 @lru_cache(maxsize=24)

@@ -194,7 +194,7 @@ def _draw_chips(
     decides: frozenset[int],
 ) -> None:
     chip_wide = canvas.px(layout.plan.chip)
-    high = max(canvas.px(PILL * layout.plan.unit), 19)
+    high = _pill(canvas, layout)
     for arcade, chip, change in found:
         if change is not None:
             picture = cards.change(*change, high)
@@ -204,10 +204,23 @@ def _draw_chips(
             picture = cards.winner_sign(chip, chip_wide)
         else:
             continue
-        x, y = _px(canvas, layout.apex(arcade))
-        rect = picture.get_rect(center=(x, y))
-        rect.clamp_ip(canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar))
-        surface.blit(picture, rect)
+        surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
+
+
+def _pill(canvas: Canvas, layout: IntrigoLayout) -> int:
+    return max(canvas.px(PILL * layout.plan.unit), 19)
+
+
+def _on_apex(canvas: Canvas, layout: IntrigoLayout, arcade: int, picture: pygame.Surface) -> pygame.Rect:
+    rect = picture.get_rect(center=_px(canvas, layout.apex(arcade)))
+    return rect.clamp(canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar))
+
+
+def changed_chips(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
+    """Where it stands who would win an arcade instead of whom if what is picked were done, in pixels."""
+    both = {shift.arcade: _both(table, shift) for shift in table.questions.shifts()}
+    high = _pill(canvas, layout)
+    return [_on_apex(canvas, layout, at, cards.change(*marks, high)) for at, marks in both.items() if marks]
 
 
 def _px(canvas: Canvas, place: tuple[float, float]) -> tuple[int, int]:

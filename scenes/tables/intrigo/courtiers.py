@@ -14,6 +14,7 @@ from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.intrigo import cards
 from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.seats import SeatLook
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -44,11 +45,24 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     surface.blit(above, (place.left + right, place.top + down))
     chip = mark_chip(look.mark, round(side * CHIP))
     surface.blit(chip, chip.get_rect(center=(place.left + side // 12, place.centery)))
-    name = image(look.name, "title", canvas.font(NAME, 12), look.mark.words)
-    spot = name.get_rect(midleft=(place.right + canvas.px(ASIDE), place.top + place.height * 3 // 10))
+    name = _name(canvas, look)
+    spot = _beside(canvas, name, place)
     dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))
     surface.blit(dark, dark.get_rect(center=spot.center))
     surface.blit(name, spot)
+
+
+def _name(canvas: Canvas, look: SeatLook) -> pygame.Surface:
+    return image(look.name, "title", canvas.font(NAME, 12), look.mark.words)
+
+
+def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pygame.Rect:
+    return name.get_rect(midleft=(portrait.right + canvas.px(ASIDE), portrait.top + portrait.height * 3 // 10))
+
+
+def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
+    """Where somebody's name stands in the court while they are at rest, in pixels."""
+    return _beside(canvas, _name(canvas, table.look(seat)), table.seat_box(canvas, layout, seat))
 
 
 def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:

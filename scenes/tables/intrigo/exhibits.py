@@ -15,6 +15,7 @@ EXHIBITS = Exhibits(
     truths=(PlayedOut(), FOUR),
     tabs=dict.fromkeys(("seals", "draft", "coins", "hired", "decisions", "log"), FOUR),
     taught={
+        "strike": Taught("a strike is aimed at beside its caption", "assassin", pressed=("stack assassin", "gap 6", "arcade 6")),
         "equal": Taught("somebody’s card ties with the learner’s", "equal"),
         "swap": Taught("half of the Merchant’s swap is picked", "merchant", pressed=("stack merchant", "gap 9")),
     },

@@ -9,9 +9,10 @@ import pygame
 
 from engine.core.choice import Choice
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear, free, whole
-from scenes.tables.intrigo import market
+from scenes.tables.intrigo import aiming, court, courtiers, market
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.table import IntrigoTable
 from scenes.tables.layout import TableLayout
@@ -69,30 +70,44 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
     def person(
         self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
     ) -> pygame.Rect | None:
-        """Where nobody sits at the table and the panel is shut, everybody is behind its tab."""
-        hidden = isinstance(layout, IntrigoLayout) and layout.compact and layout.mode != "draft" and self.around(seat)
-        if hidden and "drawer people" in places:
-            return places["drawer people"].rect
-        return super().person(seat, head, places, canvas, layout)
+        """In the court everybody is a portrait with a name beside it."""
+        found = super().person(seat, head, places, canvas, layout)
+        if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
+            return found
+        assert isinstance(layout, IntrigoLayout)
+        return found.union(courtiers.name_place(canvas, layout, self, seat))
+
+    def _at_court(self, layout: TableLayout, seat: int) -> bool:
+        return isinstance(layout, IntrigoLayout) and layout.mode == "palace" and bool(self.around(seat))
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         assert isinstance(layout, IntrigoLayout)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
-        return Clear(tuple(kept), tuple(canvas.rect(*box) for box in self._better(layout)))
+        kept += [
+            courtiers.name_place(canvas, layout, self, seat)
+            for seat in range(self.players)
+            if self._at_court(layout, seat)
+        ]
+        kept += court.changed_chips(canvas, layout, self)
+        better = [canvas.rect(*box) for box in self._better(layout)]
+        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, self)))
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
-        """Ribbon and hand; the stack of who is to be hired."""
-        shown, wanted = self.spots(layout), self.wanted_choice
+        """Ribbon and hand; the cards in the palace, and those on the stacks."""
+        shown = self.spots(layout)
         yield layout.ribbon
         yield shown["hand"]
-        if wanted is not None and wanted.verb in self.rules.kinds and layout.mode == "palace":
-            yield shown[f"stack {wanted.verb}"]
-
-    def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
-        """The arcades and gaps all around, and the market."""
+        for gap, card in enumerate(self.shown.gaps):
+            if card:
+                x, y = layout.gap(gap)
+                wide = layout.card_in_gap
+                yield x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
         for number in range(len(self.rules.kinds) if layout.mode == "palace" else 0):
             yield market.box_of(layout, number)
+
+    def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
+        """The arcades and gaps all around."""
         for number in range(self.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)

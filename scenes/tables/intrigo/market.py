@@ -178,17 +178,21 @@ def _paint(
 
 
 def below(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect) -> pygame.Rect:
-    """Where words may stand below a card, in pixels."""
-    foot = canvas.px(layout.court[1] + layout.court[3])
-    return pygame.Rect(place.left, place.bottom, place.width, max(1, foot - place.bottom))
+    """Where words may stand below a card, in pixels: up to those of the next stack."""
+    foot, wide = canvas.px(layout.court[1] + layout.court[3]), canvas.px(_step(layout) - APART)
+    return pygame.Rect(place.centerx - wide // 2, place.bottom, wide, max(1, foot - place.bottom))
+
+
+def _step(layout: IntrigoLayout) -> float:
+    """Units from a stack to the next."""
+    return layout.stack_at(1)[0] - layout.stack_at(0)[0]
 
 
 def name_below(canvas: Canvas, layout: IntrigoLayout, name: str) -> str:
     """A stack's name as it stands below its card; nothing where the card is wide enough to bear it."""
     if canvas.px(layout.stack) >= NAMED_FROM:
         return ""
-    step = layout.stack_at(1)[0] - layout.stack_at(0)[0]
-    return shortened(name, "strong", canvas.font(NAME), canvas.px(step - APART))
+    return shortened(name, "strong", canvas.font(NAME), canvas.px(_step(layout) - APART))
 
 
 def _paint_caption(
