@@ -122,9 +122,10 @@ class Adviser:
         if None in chances:
             choices = [each.choice for each, _ in few]
             chances = self._mind.foretold(mine, asked, self._memory, choices, generator.branch(1))
-        told = map(_percent, falling(chances))
+        open_ = [chance for (each, _), chance in zip(few, chances, strict=True) if not self._mind.tells(each.choice)]
+        told = map(_percent, falling(open_))
         ranked_so = [replace(each, lower=at > 0 and not each.even) for at, (_, each) in enumerate(few)]
-        return [replace(each, percent=percent) for each, percent in zip(ranked_so, told, strict=True)]
+        return [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
 
 
 def adviser_of(game_id: str) -> Mind:

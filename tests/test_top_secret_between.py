@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.choice import Choice
 from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
-from scenes.commands.still import table_before
+from scenes.commands.still import still_table, table_before
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.top_secret import between, partner
@@ -92,3 +93,18 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     ribbon = [each.label for each in table.house.stage.widgets if each.id.startswith("ribbon")]
     assert any(table.words.text("table", "round_count", number=numbers[-1]) in each for each in ribbon), ribbon
     table.left()
+
+
+def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
+    """A call ends the game and cannot be taken back: the number goes onto the dials, and the bar asks."""
+    house = house_in(tmp_path)
+    table = still_table(house, screens_of("top_secret").positions()["meet"])
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    call = Choice("call", (("29", "0", "52", "11"),))
+    assert table.questions.prepares(call)
+    house.stage.rebuild()
+    assert table.asked and table.questions.number == call.cards()
+    assert house.stage.find("go").enabled
+    assert not table.questions.prepares(call), "asked once"
+    assert not table.questions.prepares(next(each for each in table.sitting.options() if each.verb == "show"))

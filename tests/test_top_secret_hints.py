@@ -22,8 +22,9 @@ MINE = {"identities": ["bubble", "fiddlebottom", "zsazsa", "agent_x"], "fragment
 
 def asked(players: int, *script: str, **given: Any) -> AnyState:
     """Where seat 0 is asked after this script from a position."""
+    match = given.pop("match", "single")
     position = {key: [*value, None] if players == 5 else value for key, value in MINE.items()}
-    truth = GAME.new(players, 1, {"match": "single"}, position={**position, "first": ME, **given})
+    truth = GAME.new(players, 1, {"match": match}, position={**position, "first": ME, **given})
     for text in script:
         seat, _, choice = text.partition(": ")
         answer(truth, int(seat), GAME.grammar.parse(choice))
@@ -140,6 +141,25 @@ def test_a_gamble_is_told_with_its_chance() -> None:
     found = {hint.choice.verb: hint.reason for hint in advised(truth)}
     assert found["call"].key == "call_ally"
     assert found["call"].args["percent"] == 50
+
+
+def test_a_call_says_its_chance_once_and_a_packet_says_its_own() -> None:
+    found = advised(asked(4, *GO, **AWAY, shown=_shown(SURE[:3])))
+    assert {hint.choice.verb: hint.percent is None for hint in found} == {"call": True, "show": False}
+
+
+def test_a_call_says_who_may_win_the_match_by_it_and_is_not_advised_first_then() -> None:
+    """Somebody lacks one point; the caller lacks two."""
+    truth = asked(4, *GO, **AWAY, match="points", scores=[1, 0, 2, 0], shown=_shown(SURE[:3]))
+    found = {hint.choice.verb: hint.reason for hint in advised(truth)}
+    assert found["call"].key == "call_lost_ally"
+    assert found["call"].args["victim"] == 2
+    assert next(iter(found)) == "show"
+
+
+def test_where_the_ally_alone_lacks_a_point_there_is_no_danger() -> None:
+    truth = asked(4, *GO, **AWAY, match="points", scores=[1, 2, 0, 0], shown=_shown(SURE[:3]))
+    assert {hint.choice.verb: hint.reason.key for hint in advised(truth)}["call"] == "call_ally"
 
 
 def test_what_is_hardly_right_is_no_advice() -> None:

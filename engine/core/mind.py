@@ -177,6 +177,10 @@ class Mind:
         """
         return None
 
+    def tells(self, choice: Choice) -> bool:
+        """Whether the reason for this choice says itself how likely one wins with it: no second figure stands beside it."""
+        return False
+
     def foretold(
         self, view: AnyState, ask: Asked, memory: Any, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:

@@ -69,8 +69,8 @@ class Advice:
         self.table.changed()
 
     def do(self) -> None:
-        """Give the answer on show."""
-        if self.shown is not None:
+        """Give the answer on show; one that ends the game is only put together, and the bar asks for it once."""
+        if self.shown is not None and not self.table.questions.prepares(self.shown.choice):
             self.table.answer(self.shown.choice)
 
     def close(self) -> None:

@@ -161,6 +161,10 @@ class Asking:
             picking = picking.back
         return picking
 
+    def prepares(self, choice: Choice) -> bool:
+        """Put an answer together that is not to be given in one press: it ends the game. Whether it is one."""
+        return False
+
     def step_back(self) -> bool:
         """Take the last step back; whether there was one."""
         if not (self.picked or self.marked or self.warned):

@@ -200,6 +200,14 @@ class Calling(Asking):
             self.table.house.sound("dial")
             self.take(self.picking.pick(part))
 
+    def prepares(self, choice: Choice) -> bool:
+        """A number goes onto the dials; the bar asks whether it is dialled."""
+        if choice.verb != "call" or self.number == choice.cards():
+            return False
+        self.forget()
+        self.take(self.picking.pick_all((CALL, *(card_part(card, 0, at) for at, card in enumerate(choice.cards())))))
+        return True
+
     @property
     def whole(self) -> Choice | None:
         """The answer that has been put together, a packet or a number; None while something is missing."""

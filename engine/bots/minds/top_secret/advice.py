@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.minds.top_secret.belief import Belief, View
-from engine.bots.minds.top_secret.calling import sure_enough
+from engine.bots.minds.top_secret.calling import lost_to, sure_enough
 from engine.bots.minds.top_secret.showing import FRIEND, asker_of, is_feint, left_hands, may_feint
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Why
@@ -179,7 +179,12 @@ def _call(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why:  # T 4
     pair = "_ally" if view.rules.players == 4 else ""
     if right >= CERTAIN:
         return Why(f"call_sure{pair}", args)
-    return Why(f"call{pair}", {**args, "percent": min(99, round(100 * right))})
+    args["percent"] = min(99, round(100 * right))
+    friend = args["who"] if pair and belief.ally_odds(int(args["who"])) >= CERTAIN else None
+    for other in lost_to(view, ask.seat):
+        if other != friend:
+            return Why(f"call_lost{pair}", {**args, "victim": other})
+    return Why(f"call{pair}", args)
 
 
 _ADVICE: dict[str, Callable[[View, Belief, Choice], Why]] = {

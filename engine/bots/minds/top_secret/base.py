@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from engine.bots.minds.top_secret.advice import advice, beside
 from engine.bots.minds.top_secret.belief import Belief, View, remember
-from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call, why_listen
+from engine.bots.minds.top_secret.calling import DECIDES, best_call, sure_enough, why_call, why_listen, winners_if_wrong
 from engine.bots.minds.top_secret.inclined import moved, shift
 from engine.bots.minds.top_secret.learn import card_gain
 from engine.bots.minds.top_secret.places import promises
@@ -60,6 +60,9 @@ class Base(Mind):
         """Every answer but a call, with what this player takes it to be worth in games won, and why."""
         return weighed(view, ask, memory, generator)
 
+    def tells(self, choice: Choice) -> bool:
+        return choice.verb == "call"
+
     def beside(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why | None:
         return beside(view, ask, memory, choice)
 
@@ -72,7 +75,8 @@ class Base(Mind):
         call = best_call(view, ask, memory)
         if call is not None and call[1] >= ADVISED:
             top = max(worth for worth, _ in scored)
-            scored.append((top + call[1] - sure_enough(view, memory), call[0]))
+            wanted = max(sure_enough(view, memory), DECIDES if winners_if_wrong(view, ask.seat) else 0.0)
+            scored.append((top + call[1] - wanted, call[0]))
         ranked = (Ranked(choice, worth, advice(view, ask, memory, choice)) for worth, choice in scored)
         return sorted(ranked, key=lambda each: -each.worth)
 

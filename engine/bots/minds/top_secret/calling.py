@@ -16,6 +16,7 @@ SURE = {
     5: 0.62,
 }  # how likely a number has to be right while nobody else is near one; tuned (TUNING.md)
 HASTE = {3: 0.2, 4: 0.35, 5: 0.05}  # how much less will do once somebody else must have it by now
+DECIDES = 0.9  # how likely it has to be right to be advised first where a wrong one may lose the match and a right one does not win it
 DARING = 0.06  # how far character moves that
 PATIENCE = 10  # rounds in which nobody shows anything; after them a worse guess will do
 
@@ -26,6 +27,23 @@ def sure_enough(view: View, belief: Belief) -> float:
     hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - character.greed))
     sure = SURE[players] + belief.tuning.sure + DARING * (0.5 - character.daring) + waiting(belief)
     return sure - hurry - belief.tuning.haste * HASTE[players] * threat(view, belief)
+
+
+def winners_if_wrong(view: View, seat: int) -> tuple[int, ...]:
+    """Who may win the match by a wrong call of this seat, where a right one would not win it for the seat. T 4.3
+
+    Of four nobody knows for certain which of the others are the pair that wins a point.
+    """
+    goal, scores = view.game.target(view.options) or 0, view.table.scores
+    return lost_to(view, seat) if goal and scores and scores[seat] + 1 < goal else ()
+
+
+def lost_to(view: View, seat: int) -> tuple[int, ...]:
+    """Who may win the match by a wrong call of this seat. T 4.3"""
+    goal, scores = view.game.target(view.options) or 0, view.table.scores
+    if not goal or not scores:
+        return ()
+    return tuple(other for other in range(view.rules.players) if other != seat and scores[other] + 1 >= goal)
 
 
 def threat(view: View, belief: Belief) -> float:
