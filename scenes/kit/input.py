@@ -87,6 +87,8 @@ def intent(event: pygame.event.Event) -> Intent | None:
         return Intent(at=event.pos, pointer="move")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
         return Intent(at=event.pos, pointer="press" if event.type == pygame.MOUSEBUTTONDOWN else "release")
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
+        return Intent(act=Act.INSPECT, over=event.type == pygame.MOUSEBUTTONUP)
     if event.type == pygame.MOUSEWHEEL:
         return Intent(at=pygame.mouse.get_pos(), pointer="wheel", wheel=event.precise_y)
     return None

@@ -312,6 +312,7 @@ class Stage:
             return True
         if not any(widget.inspect is not None for widget in self.widgets):
             return False
+        self._stir()  # who asks for it means what lies there now
         if self._rested(self._under(), lambda each: each.inspect is not None) is None:
             self.focus = self.focus or next(widget.id for widget in self.widgets if widget.inspect is not None)
             self.showing_focus = True

@@ -93,6 +93,13 @@ class Grid:
             y += row
         self._legend(surface, canvas, place, y)
 
+    def heads(self, canvas: Canvas, place: pygame.Rect) -> list[pygame.Rect]:
+        """The places (pixels) of the heads of the columns, painted into a place."""
+        step, _, _ = self.fitting(canvas, place.width)
+        left, side = self._first(canvas, place, step) - step // 2, canvas.px(COLUMN)
+        top = place.top + self._head(canvas) - canvas.px(GAP) - side
+        return [pygame.Rect(left + at * step, top, step, side) for at in range(len(self.columns))]
+
     def cells(self, canvas: Canvas, place: pygame.Rect, row: int) -> Iterator[tuple[int, int, pygame.Rect]]:
         """The row, the column and the place (pixels) of every cell in which something stands, painted into a place."""
         step, _, _ = self.fitting(canvas, place.width)

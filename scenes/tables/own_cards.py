@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.inspector import Inspected
 from scenes.kit.motion import arrive
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Paint, Treatment, Widget
@@ -42,6 +43,7 @@ class OwnCard:
     glows: bool = False
     fallen: bool = False
     away: bool = False  # it is seen elsewhere just now, and its place is empty
+    inspect: Callable[[], Inspected] | None = None
 
 
 def middle(layout: TableLayout, at: int, cards: int) -> Place:
@@ -72,10 +74,12 @@ class OwnCards:
             x, y = middle(layout, at, len(cards))
             box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
             if card.fallen:
-                widgets.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
+                paint = _fallen(canvas, card, fallen_tilt)
+                widgets.append(Widget(f"fallen {at}", box, card.label, paint, inspect=card.inspect))
             else:
                 name = f"card {at}"
-                widgets.append(Widget(name, box, card.label, self._held(canvas, name, card, TILTS[at % 2]), card.press))
+                paint = self._held(canvas, name, card, TILTS[at % 2])
+                widgets.append(Widget(name, box, card.label, paint, card.press, inspect=card.inspect))
         return widgets
 
     def tick(self, stage: Stage, widgets: Sequence[Widget], seconds: float) -> bool:

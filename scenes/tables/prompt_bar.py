@@ -432,9 +432,15 @@ class Bar:
             paint,
             answer.action,
             enabled=not answer.reason,
-            reason=answer.reason,
+            reason=_both(answer.reason, answer.tooltip),
             key=answer.key,
             tooltip=f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told,
             over=over,
         )
         return widget
+
+
+def _both(reason: str, told: str) -> str:
+    """Why something cannot be done now, and what it would do."""
+    apart = "" if reason.endswith("。") else " "
+    return f"{reason}{apart}{told}" if reason and told else reason

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
 from scenes.tables import pictures
@@ -88,6 +89,9 @@ class RoundTable(Placed):
 
     def played(self, card: str) -> Callable[[], None] | None:
         """What a click on an own card does while no card has to be chosen; None: nothing."""
+
+    def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
+        """What is shown of a card that is looked at closely; None: nothing."""
 
     # What is being chosen
 
@@ -176,6 +180,7 @@ class RoundTable(Placed):
             self.words.text("asks", kind),
             questions.marked,
             questions.click if questions.wanted() else None,
+            self.closely,
         )
 
     def in_row(self, card: str, pixels: int) -> pygame.Surface:
@@ -209,6 +214,7 @@ class RoundTable(Placed):
                 self._name(offered[at]),
                 partial(self.picture, HeldCard(offered[at]), named=True),
                 partial(questions.click, at),
+                inspect=self.closely(offered[at]),
             )
             for at in questions.marked
         ]
@@ -217,12 +223,13 @@ class RoundTable(Placed):
 
     def _own_card(self, at: int, card: HeldCard) -> OwnCard:
         label, picture = self._name(card.id), partial(self.picture, card, named=True)
+        inspect = self.closely(card.id, card.fallen)
         if card.fallen:
-            return OwnCard(label, picture, fallen=True)
+            return OwnCard(label, picture, fallen=True, inspect=inspect)
         if not self.choosing_own:
-            return OwnCard(label, picture, self.played(card.id) if self.asked else None)
+            return OwnCard(label, picture, self.played(card.id) if self.asked else None, inspect=inspect)
         press = partial(self.questions.click, at) if len(self.questions.offered()) > 1 else None
-        return OwnCard(label, picture, press, at in self.questions.marked, glows=True)
+        return OwnCard(label, picture, press, at in self.questions.marked, glows=True, inspect=inspect)
 
     def _name(self, card: str) -> str:
         return f"{self.words.card(card):name}"

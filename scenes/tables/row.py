@@ -13,6 +13,7 @@ import pygame
 
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
@@ -42,6 +43,7 @@ class Row:
     label: str
     chosen: Collection[int] = ()
     press: Callable[[int], None] | None = None
+    inspect: Callable[[str], Callable[[], Inspected] | None] = lambda card: None
 
 
 def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[pygame.Rect]) -> list[Widget]:
@@ -56,7 +58,8 @@ def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[py
     for at, card in enumerate(row.cards):
         place = canvas.rect(left + at * (card_wide + GAP), top, card_wide, high)
         press = None if row.press is None else partial(row.press, at)
-        widgets.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
+        name, paint = row.name(card), _card(canvas, row, at)
+        widgets.append(Widget(f"choice {at}", place, name, paint, press, inspect=row.inspect(card)))
     return widgets
 
 

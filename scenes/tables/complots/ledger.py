@@ -97,9 +97,14 @@ def grid(ledger: Ledger, characters: Sequence[str], company: Company) -> Grid:
 def tips(
     ledger: Ledger, characters: Sequence[str], company: Company, canvas: Canvas, place: pygame.Rect, row: int
 ) -> list[Widget]:
-    """A widget over every cell of the grid that is painted at a place (pixels): all that became of these claims."""
-    widgets = []
-    for seat, at, cell in grid(ledger, characters, company).cells(canvas, place, row):
+    """A widget over every head and cell of the grid that is painted at a place (pixels): what the characters do, and what
+    became of these claims.
+    """
+    widgets, shown, words = [], grid(ledger, characters, company), company.words
+    for at, head in enumerate(shown.heads(canvas, place)):
+        told = f"{words.card(characters[at]):name}: {words.text('table', 'powers', characters[at])}"
+        widgets.append(Widget(f"character {at}", head, told, tooltip=told))
+    for seat, at, cell in shown.cells(canvas, place, row):
         parts = [_told(company, mark, count) for mark, count in ledger.counts(seat, characters[at]).items()]
         who, what = company.people[seat], company.words.card(characters[at])
         told = company.words.text("table", "tips", "told", seat=who, character=what, parts="; ".join(parts))

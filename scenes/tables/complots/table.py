@@ -31,12 +31,13 @@ from engine.games.complots.table import (
 )
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, falling, ledger, lines, seen
+from scenes.tables.complots import board, cards, falling, ledger, lines, looks, seen
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
@@ -243,15 +244,18 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             return None
         return partial(questions.begin, verb)
 
+    def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
+        return looks.inspected(self, card, fallen)
+
     # The middle
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         return board.spots(layout)
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
-        questions, known = self.questions, seen.tips(self)
+        questions, known = self.questions, [*looks.open_cards(self, layout), *seen.tips(self)]
         if not self.asked or self.sitting.kind != "action" or questions.verb:
-            return known
+            return [*looks.middle(self, layout), *known]
         boxes = board.spots(layout)
         return known + [
             Pressed(

@@ -1,0 +1,104 @@
+"""What cards and characters of Complots tell of themselves: by resting the pointer, by the key, by a right click."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.kit.input import Act, Intent, intent
+from scenes.kit.inspector import LATEST
+from scenes.kit.tooltip import told
+from scenes.screens import screens_of
+from scenes.tables.scene import TableScene
+from tests.houses import house_in
+
+
+def table_of(folder: Path, position: str = "turn", language: str = "en") -> TableScene:
+    house = house_in(folder, (1280, 720), language=language)
+    table = still_table(house, screens_of("complots").positions()[position])
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def rest(table: TableScene, at: tuple[int, int]) -> None:
+    stage = table.house.stage
+    stage.handle(Intent(at=at, pointer="move"))
+    for _ in range(round(LATEST * 20) + 2):
+        stage.tick(0.05)
+
+
+@pytest.mark.parametrize("position", ["turn", "doubt", "struck", "lose", "exchange"])
+def test_every_card_that_can_be_seen_is_shown_large(tmp_path: Path, position: str) -> None:
+    table = table_of(tmp_path, position)
+    cards = [each for each in table.widgets if each.id.startswith(("card ", "fallen ", "open ", "choice "))]
+    cards = [each for each in cards if "/" not in each.label and not each.label[:1].isdigit()]  # no empty slots
+    assert cards
+    for card in cards:
+        assert card.inspect is not None, card.id
+        assert card.inspect().name and card.inspect().rule, card.id
+
+
+def test_cards_that_lie_open_before_others_are_among_them(tmp_path: Path) -> None:
+    table = table_of(tmp_path, "struck")
+    open_cards = [each.id for each in table.widgets if each.id.startswith("open ")]
+    assert len(open_cards) == sum(len(cards) for seat, cards in enumerate(table.board.faceup) if seat != table.seat)
+
+
+def test_a_card_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:
+    table = table_of(tmp_path)
+    rest(table, table.find("card 0").rect.center)
+    inspector = table.house.stage.inspector
+    assert inspector.shown and inspector.widget is not None and inspector.widget.id == "card 0"
+
+
+def test_the_key_shows_what_lies_under_a_pointer_that_has_long_rested(tmp_path: Path) -> None:
+    """Also where another question has been asked since it moved."""
+    table = table_of(tmp_path)
+    stage = table.house.stage
+    stage.handle(Intent(at=table.find("card 1").rect.center, pointer="move"))
+    stage._looked_at.clear()
+    stage.handle(Intent(act=Act.INSPECT, key="i"))
+    stage.tick(0.05)
+    assert stage.inspector.shown and stage.inspector.widget is not None and stage.inspector.widget.id == "card 1"
+    stage.handle(Intent(act=Act.INSPECT, over=True))
+    assert not stage.inspector.held
+
+
+def test_the_right_button_of_the_mouse_looks_closely_while_it_is_held() -> None:
+    down, up = (
+        intent(pygame.event.Event(kind, button=3, pos=(5, 5)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    assert down == Intent(act=Act.INSPECT) and up == Intent(act=Act.INSPECT, over=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_faces_over_the_ledger_say_who_they_are_and_what_they_do(tmp_path: Path, language: str) -> None:
+    table = table_of(tmp_path, language=language)
+    heads = [each for each in table.widgets if each.id.startswith("character ")]
+    assert len(heads) == 5
+    for head, character in zip(heads, table.rules.characters, strict=True):
+        assert table.words.text("table", "powers", character) in head.tooltip
+        assert f"{table.words.card(character):name}" in head.tooltip
+
+
+def test_what_cannot_be_done_now_says_what_it_does_besides_why_not(tmp_path: Path) -> None:
+    table = table_of(tmp_path)
+    shut = [each for each in table.widgets if each.id.startswith("action ") and not each.enabled]
+    assert shut
+    for each in shut:
+        verb = each.id.split()[1]
+        assert table.words.text("table", "verbs", verb, "told") in told(each)
+        assert table.questions.refusal(verb) in told(each)
+
+
+@pytest.mark.parametrize("position", ["turn", "doubt"])
+def test_court_and_treasury_say_what_they_are(tmp_path: Path, position: str) -> None:
+    table = table_of(tmp_path, position)
+    for name in ("court", "treasury"):
+        assert any(each.id.startswith(name) and told(each) for each in table.widgets)
