@@ -52,6 +52,7 @@ class TopSecretTable(Following):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Visited, Sealed)
+    obvious = ("place",)  # the last place of a series
     swift = ("place",)
     reveals = (Called, Unmasked, Showed, Revealed, Peeked)
     questions: Questions
