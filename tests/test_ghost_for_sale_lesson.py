@@ -156,3 +156,14 @@ def test_what_it_sets_aside_is_what_a_hint_would_say(tmp_path: Path) -> None:
     adviser.follow(table.sitting.past())
     (mine,) = (step.allowed[0] for step in lesson(GAME).steps if isinstance(step, Move) and step.caption == "reserve")
     assert adviser.hints(match)[0].reason.key == reserve(match.rules, match.game.grammar.parse(mine)).key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_who_cannot_pass_yet_sees_the_trays_whole(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "inform")
+    stage = table.house.stage
+    for tray in ("slot truelight", "slot pile"):
+        assert not stage.find(tray).rect.colliderect(stage.find("prompt").rect.inflate(0, -8)), tray

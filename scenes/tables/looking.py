@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def looking_prompt(table: TableScene) -> Prompt:
-    """The prompt: what had just happened then, and the buttons that lead to other moments."""
+    """The prompt: what had just happened then, and in one row, to hide no more, the buttons that lead to other moments."""
     text, at = table.house.text, table.looked or 0
     line = next((each for each in table.lines if each.at == at - 1), None)
     steps = (
@@ -23,4 +23,4 @@ def looking_prompt(table: TableScene) -> Prompt:
         Answer("to now", text("table", table.way_back), table.to_now, kind="gold", key="1"),
     )
     note = text("table", "looking_back")
-    return Prompt(line.spans if line else spans(note), steps, note=note)
+    return Prompt(line.spans if line else spans(note), steps, note=note, groups=(len(steps),))
