@@ -14,8 +14,6 @@ from engine.games.top_secret.table import RoundBegan, TurnedUp, Visited
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
-from scenes.people.company import spans
-from scenes.tables.log import LogLine
 from scenes.tables.score import Score
 from scenes.tables.top_secret import venice
 from scenes.tables.top_secret.layout import TopSecretLayout
@@ -70,10 +68,10 @@ def of_place(table: TopSecretTable, place: str, here: Sequence[int]) -> str:
     return table.company.sentence("unmet_at", "three" if len(here) > 1 else "you", place=place, players=tuple(here))
 
 
-def lines(table: TopSecretTable, first: int) -> list[LogLine]:
-    """The lines of the log about it: every place with too many, and the person where they are alone."""
+def lines(table: TopSecretTable, first: int) -> list[str]:
+    """What the log says of it, names marked: of every place with too many, and of the person where they are alone."""
     found = ((place, here) for place, here in unmet(table, first).items() if len(here) > 1 or table.me in here)
-    return [LogLine(first, spans(of_place(table, place, here))) for place, here in found]
+    return [of_place(table, place, here) for place, here in found]
 
 
 # On the map

@@ -34,11 +34,12 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Showed):
         return _packets(table, first, [event for event in run if isinstance(event, Showed)])
-    found = [_line(table, first + at, event) for at, event in enumerate(run)]
-    if isinstance(run[0], GameBegan):
-        told = partner.of_deal(table, run[0])
-        found += [LogLine(first, spans(told))] if told else []
-    return [*found, *bursts.lines(table, first + len(run) - 1)]
+    *before, last = (_line(table, first + at, event) for at, event in enumerate(run))
+    deal = [partner.of_deal(table, run[0])] if isinstance(run[0], GameBegan) else []
+    more = " ".join(filter(None, (*deal, *bursts.lines(table, first + len(run) - 1))))
+    if not more:
+        return [*before, last]
+    return [*before, replace(last, spans=(*last.spans, *spans(" " + more)))]  # one line: it leads to one moment
 
 
 def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
