@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes.commands.still import still_table
+from scenes.commands.still import finished_table, still_table
 from scenes.screens import screens_of
+from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from tests.houses import house_in
 
@@ -34,3 +35,18 @@ def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: 
                 assert not widget.rect.colliderect(box), (seat, widget.id)
         for spot in ("signs", "laid"):
             assert not house.stage.canvas.rect(*table.spots(table.layout(house.stage.canvas))[spot]).colliderect(box)  # type: ignore[attr-defined] # of this table
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_who_has_won_is_written_above_what_the_others_say(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    table = finished_table(house_in(tmp_path, size, text=text), "ghost_for_sale", players, 1)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    for seat in range(players):
+        table.talk.say(seat, Speech("I lost, and I loved every bit."))
+    canvas = table.house.stage.canvas
+    letters = canvas.px(table.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
+    assert letters <= min(each.box.top for each in table.said(canvas).values())

@@ -64,7 +64,8 @@ def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> Non
         lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
     )
     told = table.words.text("table", "known", event.card)
-    score.show(moments.word(told, "truth" if true else "lie", 46), moments.below(middle), 140, grows=(1.25, 1.0))
+    word = shapes.grounded(moments.word(told, "truth" if true else "lie", 46))
+    score.show(word, moments.below(middle), 140, grows=(1.25, 1.0))
 
 
 def _eye(canvas: Canvas) -> pygame.Surface:
@@ -101,5 +102,6 @@ def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> B
     liars = event.cards.count(TRUTH)  # who lies has put the True card there
     told = table.questions.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count
-    score.at(end).show(moments.word(told, LIE if liars else TRUTH, 40), moments.below((x, y)), 140, grows=(1.2, 1.0))
+    word = shapes.grounded(moments.word(told, LIE if liars else TRUTH, 40))
+    score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))
     return score.at(end).then(table.disclose).hold(300).holds().beat()

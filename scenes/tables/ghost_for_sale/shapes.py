@@ -113,3 +113,18 @@ def flies_home(table: GhostTable, score: Score, at: float, seat: int, what: tupl
     card = score.show(picture, frm, 1)
     score.fly(card, table.hand_place(seat), 380, rise=22)
     score.grow(card, 1.0 if seat == table.seat else shrinks, 380).at(at + 330).fade(card, 0.0, 80)
+
+
+def grounded(picture: Picture) -> Picture:
+    """The same on a dark plate: it is read whatever lies below it."""
+
+    def plated(canvas: Canvas) -> pygame.Surface:
+        shown = picture(canvas)
+        letters = shown.get_bounding_rect(min_alpha=120)  # without the light around them
+        plate = pygame.Surface(letters.inflate(canvas.px(30), canvas.px(18)).size, pygame.SRCALPHA)
+        sheet(plate.get_size(), "plate", canvas.scale).draw(plate, (0, 0))
+        middle = plate.get_rect().center
+        plate.blit(shown, (middle[0] - letters.centerx, middle[1] - letters.centery))
+        return plate
+
+    return plated

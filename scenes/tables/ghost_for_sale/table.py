@@ -53,6 +53,7 @@ from scenes.tables.seats import SeatLook
 from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
+OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
 
@@ -237,7 +238,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
             half = layout.area[2] * 0.12
             x = layout.middle(self.at_of(self.sale.counting))
             return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
-        return layout.centre
+        x, y = layout.centre
+        return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)
 
     def card_place(self, seat: int, at: int) -> Place:
         if self.around(seat) == 0 and at < len(self.held.hand.held):
