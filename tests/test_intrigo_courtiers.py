@@ -47,6 +47,20 @@ def test_faces_are_in_the_court_and_cover_no_place_and_no_price(
         assert face.collidelist(faces[at + 1 :]) < 0
 
 
+def test_no_hat_lies_over_a_card_of_the_row_behind_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = posed(tmp_path, "turn")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    cards = [canvas.rect(*layout.gap_box(gap)) for gap, card in enumerate(table.shown.gaps) if card]
+    seen: list[list[bytes]] = []
+    for bare in (False, True):
+        if bare:
+            monkeypatch.setattr(courtiers, "draw", lambda *_: None)
+        surface = pygame.Surface(canvas.pixels)
+        table.draw_table(surface, canvas, layout)
+        seen.append([pygame.image.tobytes(surface.subsurface(card.inflate(-12, -12)), "RGB") for card in cards])
+    assert seen[0] == seen[1]
+
+
 def test_a_face_in_the_court_shows_what_its_owner_feels(tmp_path: Path) -> None:
     table = posed(tmp_path, "theirs")
     stage, looks = table.house.stage, list[bytes]()
@@ -78,3 +92,13 @@ def test_the_doge_has_left_their_place_for_the_chair(tmp_path: Path) -> None:
         stage.draw(surface)
         pictures.append(pygame.image.tobytes(surface.subsurface(face_of(table, 1)), "RGB"))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("position", ["turn", "draft"])
+def test_a_face_and_a_plate_that_are_pointed_at_say_what_somebody_has(tmp_path: Path, position: str) -> None:
+    table = posed(tmp_path, position)
+    tips = {each.id: each.tooltip for each in table.house.stage.widgets}
+    for seat in range(1, table.players):
+        for name in (f"face {seat}", f"plate {seat}"):
+            assert table.company.name(seat) in tips[name] and str(table.shown.coins[seat]) in tips[name], name
+    assert str(table.shown.coins[0]) in tips["plate 0"]

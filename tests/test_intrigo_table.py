@@ -97,14 +97,15 @@ def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp
     assert isinstance(table, IntrigoTable)
     while until_asked(table) and table.sitting.kind != "turn":
         table.answer(table.sitting.options()[0])
-    hand, answered = table.hand(), len(table.past())
-    table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
-    while not any(isinstance(each, TurnBegan) for each in table.past()[answered:]):
-        assert table.can_undo
-        table.house.stage.tick(0.02)
-    assert table.can_undo and len(table.hand()) == len(hand) - 1
-    table.undo()
-    assert until_asked(table) and table.hand() == hand
+    sitting, shown = table.sitting, table.sitting.shown_events
+    table.answer(next(each for each in sitting.options() if each.verb == "plot"))
+    while not isinstance(sitting.truth.events[sitting.shown_events - 1], TurnBegan) or sitting.shown_events == shown:
+        assert sitting.can_undo(table.takeable, table.idle)
+        sitting.present()
+    assert sitting.can_undo(table.takeable, table.idle), "whose turn it is tells nothing new"
+    assert not sitting.can_undo(table.takeable)
+    sitting.undo()
+    assert sitting.shown_events == shown and sitting.kind == "turn"
     table.left()
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
+from scenes.kit.widget import Widget
 from scenes.people.faces import crest, face, mark_chip, moods_ahead
 from scenes.screens import Job
 from scenes.tables import pictures
@@ -30,6 +31,18 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: 
     for seat in table.clockwise(table.seat)[1:]:
         if seat != table.following.doge:
             _draw(surface, canvas, layout, table, seat)
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """A face that is pointed at says whose it is, and what they have."""
+    return [
+        Widget(
+            f"face {seat}", table.seat_box(canvas, layout, seat), table.families.told(seat), lambda *_: None,
+            tooltip=table.families.tip(seat), shows=(layout, seat),
+        )
+        for seat in table.clockwise(table.seat)[1:]
+        if seat != table.following.doge
+    ]  # fmt: skip
 
 
 def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> None:

@@ -76,11 +76,13 @@ class People:
                 at = place.left + canvas.px(INSET + 5), place.top + canvas.px(PAD + 47)
                 surface.blit(badge, badge.get_rect(center=at))
 
-        told = [
-            self.table.about_seat(seat),
-            *(one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat),
-        ]
-        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=" ".join(filter(None, told)))
+        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=self.tip(seat))
+
+    def tip(self, seat: int) -> str:
+        """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
+        near = [one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat]
+        told = self.told(seat), *near, self.table.about_seat(seat)
+        return self.table.words.text("table", "changes", "join").join(filter(None, told))
 
     def near(self, seat: int) -> bool:
         """Whether somebody is one seal from the chair."""
@@ -145,7 +147,10 @@ class People:
             if count
         ]
         plate = table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))
-        return f"{plate} {', '.join(seals)}".strip()
+        if not seals:
+            return plate
+        comma, text = table.words.text("list", "comma"), table.words.text
+        return text("table", "changes", "join").join((plate, text("table", "plate_seals", seals=comma.join(seals))))
 
     # Places, in units
 

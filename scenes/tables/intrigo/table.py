@@ -329,6 +329,8 @@ class IntrigoTable(Located):
         found = self._ribbon_widgets(canvas, layout)
         if self.shown.tokens:
             found += court.widgets(canvas, layout, self)
+        if not naming.open_(self) and not self.closing:
+            found += courtiers.widgets(canvas, layout, self)
         if layout.mode == "draft":
             found += draft.widgets(canvas, layout, self)
         elif naming.open_(self):
@@ -375,11 +377,13 @@ class IntrigoTable(Located):
         assert isinstance(layout, IntrigoLayout)
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         if self.shown.tokens:
+            at_court = layout.mode != "draft" and not naming.open_(self)
+            if at_court:  # before the arcades: no hat lies over a card of the row behind it
+                courtiers.draw(surface, canvas, layout, self)
             court.draw(surface, canvas, layout, self)
             if layout.mode == "draft":
                 draft.draw(surface, canvas, layout, self)
-            elif not naming.open_(self):
-                courtiers.draw(surface, canvas, layout, self)
+            elif at_court:
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
