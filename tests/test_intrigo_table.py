@@ -16,6 +16,7 @@ from engine.games.intrigo.preview import preview
 from engine.games.intrigo.resolve import judge
 from engine.games.intrigo.rules import KINDS
 from engine.games.intrigo.table import Bought, Named, Placed, Stabbed
+from engine.games.intrigo.turns import unplaced
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
@@ -402,6 +403,15 @@ def test_the_courtesan_offers_every_card_out_of_the_palace_with_who_may_have_it(
     table.house.stage.rebuild()
     hidden = next(each.label for each in table.house.stage.widgets if each.id == "name tiepolo:4")
     assert "Perhaps" not in hidden
+
+
+def test_what_the_courtesan_offers_twice_says_so(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    table.shown.gaps[table.shown.gaps.index("tiepolo:3")] = "guard"
+    press(table, "stack courtesan", "gap 3")
+    offered = {each.id[5:]: each.label for each in table.house.stage.widgets if each.id.startswith("name ")}
+    assert unplaced(table.rules, table.shown).count("tiepolo:3") == 2
+    assert [card for card, label in offered.items() if "×2" in label] == ["tiepolo:3"]
 
 
 # The log

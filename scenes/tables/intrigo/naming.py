@@ -163,8 +163,9 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: st
     seats = () if where is None else where.sure[:1] or where.may
     marks = tuple(table.company.mark(seat) for seat in seats)
     mark, (family, _, value) = table.mark_of(card), card.partition(":")
-    label = questions.say("name_card", card=card)
-    told = " ".join(filter(None, (label, *(": ".join(row) for row in table.known.rows(card)))))
+    label, count = questions.say("name_card", card=card), unplaced(table.rules, table.shown).count(card)
+    many = f"×{count}" if count > 1 else ""
+    told = " ".join(filter(None, (label, many, *(": ".join(row) for row in table.known.rows(card)))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         ground = cards.tablet(place.size, chosen or treatment.hovered or treatment.focused)
@@ -176,11 +177,14 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: st
         if marks:
             chips = cards.fitting_holder(marks, min(canvas.px(24), place.height // 5), place.width - 4)
             surface.blit(chips, chips.get_rect(center=(place.centerx, place.bottom - foot // 2 - canvas.px(2))))
+        if many:
+            sign = image(many, "title", canvas.font(13, 13), theme.GOLD_WORDS)
+            surface.blit(sign, sign.get_rect(topright=(place.right - canvas.px(3), place.top + canvas.px(2))))
         if treatment.focused:
             ring(place.size, canvas.scale, 8).draw(surface, place.topleft)
 
     press = partial(questions.take_tail, card)
     return Widget(
         f"name {card}", canvas.rect(*box), told, paint, press, inspect=partial(looks.inspected, table, card),
-        shows=(layout, card, chosen, marks, mark),
+        shows=(layout, card, chosen, marks, mark, many),
     )  # fmt: skip
