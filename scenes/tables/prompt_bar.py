@@ -36,6 +36,8 @@ LOW_BETWEEN = 6  # units there between two rows of buttons
 LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
 MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
+LONE = 0.47  # of the bar's width: how far a lone button reaches, so that a step back beside it later has a place of its own
+BACK = "take back"  # the button that takes a step back
 TALL = 66  # units: least height of a button with a second line
 LOW = 48  # units: least height of one without
 FACES = 24  # units across: a medallion on a button
@@ -128,7 +130,10 @@ class Bar:
         for row in reversed(rows):
             tall = self._high(row)
             y -= tall
-            self._place(row, left + PADDING + self._slots_wide(), y, tall, GAP)
+            begins = left + PADDING + self._slots_wide()
+            if [answer.id for answer, _ in row] == [BACK]:  # in its corner also where it is alone
+                begins = left + wide - PADDING - row[0][1]
+            self._place(row, begins, y, tall, GAP)
             y -= self._between
         if behind:
             line_high = self._question.height / canvas.scale
@@ -248,23 +253,46 @@ class Bar:
         if self._tiles:
             return self._tile_rows(answers)
         inner = self._inner - self._slots_wide()
+        steps = len(answers) > 1 and answers[-1].id == BACK
         if sum(needs.values()) + GAP * (len(needs) - 1) > inner:  # caps give way before buttons are stacked
             self._cornered = True
             bare = {answer.id: self._needs(answer) for answer in answers}
             self._cornered = sum(bare.values()) + GAP * (len(bare) - 1) <= inner
             needs = bare if self._cornered else needs
         if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
-            spare = (inner - sum(needs.values()) - GAP * (len(needs) - 1)) / len(needs)
-            spare = min(MOST_SPARE, spare) if len(answers) == 1 else spare
-            return [[(answer, needs[answer.id] + spare) for answer in answers]]
-        columns = 2 if max(needs.values()) <= (inner - GAP) / 2 else 1
+            return [self._one_row(answers, needs, inner)]
+        above: list[Line] = []
+        if steps:  # in a row of its own: what is confirmed keeps its place at the foot
+            above, answers = [[(answers[-1], min(inner, self._needs(answers[-1])))]], answers[:-1]
+            needs.pop(BACK)
+            if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
+                return [*above, self._one_row(answers, needs, inner)]
+        columns = 2 if len(answers) > 1 and max(needs.values()) <= (inner - GAP) / 2 else 1
         width = (inner - GAP * (columns - 1)) / columns
-        return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
+        rows = [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
+        return [*above, *rows]
+
+    def _one_row(self, answers: list[Answer], needs: dict[str, float], inner: float) -> Line:
+        """All answers side by side: a step back in the corner at the right, into which no lone button reaches."""
+        spare = inner - sum(needs.values()) - GAP * (len(needs) - 1)
+        most = max(0.0, inner * LONE - needs[answers[0].id])
+        if len(answers) == 1:
+            more = 0.0 if answers[0].id == BACK else min(MOST_SPARE, spare, most)
+            return [(answers[0], needs[answers[0].id] + more)]
+        back = BACK if answers[-1].id == BACK else ""
+        share = spare / (len(answers) - bool(back))
+        row = [(answer, needs[answer.id] + (0 if answer.id == back else share)) for answer in answers]
+        if answers[0].reason and share > most:  # it waits for something to be chosen
+            others = (spare - most) / (len(answers) - 1)
+            row = [(answer, needs[answer.id] + (others if at else most)) for at, answer in enumerate(answers)]
+        return row
 
     def _tile_rows(self, answers: list[Answer]) -> list[Line]:
         """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
         counted = zip(accumulate(self.prompt.groups), self.prompt.groups, strict=True)
         rows = [answers[end - count : end] for end, count in counted]
+        if [each.id for each in rows[-1]] == [BACK]:
+            rows = [rows[-1], *rows[:-1]]
         cells = [[(each, (self._inner - GAP * (len(row) - 1)) / len(row)) for each in row] for row in rows]
         for tile in (TILE_LEAST,) if self._low else (TILE, TILE_LEAST):
             self._tile = tile

@@ -216,17 +216,19 @@ class Bidding(Asking):
         if bid.up:
             held = Counter(bid.up)
             sentence = self.say("where", "one" if sum(held.values()) == 1 else "other", cards=bid.up)
-            return Prompt(spans(sentence), (self.back(), self._pass("2")), note=self.say("place_note", kind))
+            answers = self._waits(sentence), self._pass("2"), self.back()
+            return Prompt(spans(sentence), answers, note=self.say("place_note", kind))
         if bid.laid:
             return self._ask_sure()
         sentence, note = self._first(kind)
         if bid.spot:
             note = self.say("first_note", "place", place=bid.spot)
-        wait = Answer(
-            "go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
-        )
         back = (self.back(),) if bid.spot else ()
-        return Prompt(spans(sentence), (wait, self._pass("2"), *back), note=note)
+        return Prompt(spans(sentence), (self._waits(self.say("choose_first")), self._pass("2"), *back), note=note)
+
+    def _waits(self, reason: str) -> Answer:
+        """The button that bids, while something has still to be chosen: it keeps its place."""
+        return Answer("go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=reason)
 
     def _first(self, kind: str) -> tuple[str, str]:
         """What the bar asks before anything is chosen, and its note: what is told depends on whether one may pass."""

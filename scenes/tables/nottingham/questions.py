@@ -145,9 +145,9 @@ class Questions(Exchanging):
                 "go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
             )
             note = self.say("offer_note", "one" if most == 1 else "other", number=most)
-            return Prompt(spans(sentence), (wait,), note=note)
+            return Prompt(spans(sentence), (wait,), note=note, groups=(1,))
         go = Answer("go", self.say("offer", cards=tuple(chosen)), self.gives(here), kind="gold", key="1")
-        return Prompt(spans(sentence), (go, self.back()))
+        return Prompt(spans(sentence), (go, self.back()), groups=(1, 1))  # in rows, however long the names of cards are
 
     def ask_accept(self) -> Prompt:
         table, options = self.table, self.table.sitting.options()
