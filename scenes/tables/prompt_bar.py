@@ -20,10 +20,10 @@ from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Answer, Faces, Prompt, said
+from scenes.tables.prompt_rows import BACK, GAP, Line, one_row, stacked
 from scenes.tables.wanted import SHAPE, empty
 
 PADDING = 16  # units between the edges of the bar and what stands on it
-GAP = 10  # units between two buttons
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
 TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
 TILE_INSET = 10  # units beside those words
@@ -35,9 +35,6 @@ LOW_PADDING = 12  # units there between the edges and what stands on it
 LOW_BETWEEN = 6  # units there between two rows of buttons
 LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
-MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
-LONE = 0.47  # of the bar's width: how far a lone button reaches, so that a step back beside it later has a place of its own
-BACK = "take back"  # the button that takes a step back
 TALL = 66  # units: least height of a button with a second line
 LOW = 48  # units: least height of one without
 FACES = 24  # units across: a medallion on a button
@@ -59,9 +56,6 @@ class Cell:
     answer: Answer
     box: tuple[float, float, float, float]
     two: bool = True  # whether a second line stands below the first, as in all of its row
-
-
-Line = list[tuple[Answer, float]]  # answers side by side, each with the width of its button in units
 
 
 class Motion(Protocol):
@@ -260,32 +254,14 @@ class Bar:
             self._cornered = sum(bare.values()) + GAP * (len(bare) - 1) <= inner
             needs = bare if self._cornered else needs
         if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
-            return [self._one_row(answers, needs, inner)]
+            return [one_row(answers, needs, inner)]
         above: list[Line] = []
         if steps:  # in a row of its own: what is confirmed keeps its place at the foot
             above, answers = [[(answers[-1], min(inner, self._needs(answers[-1])))]], answers[:-1]
             needs.pop(BACK)
             if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
-                return [*above, self._one_row(answers, needs, inner)]
-        columns = 2 if len(answers) > 1 and max(needs.values()) <= (inner - GAP) / 2 else 1
-        width = (inner - GAP * (columns - 1)) / columns
-        rows = [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
-        return [*above, *rows]
-
-    def _one_row(self, answers: list[Answer], needs: dict[str, float], inner: float) -> Line:
-        """All answers side by side: a step back in the corner at the right, into which no lone button reaches."""
-        spare = inner - sum(needs.values()) - GAP * (len(needs) - 1)
-        most = max(0.0, inner * LONE - needs[answers[0].id])
-        if len(answers) == 1:
-            more = 0.0 if answers[0].id == BACK else min(MOST_SPARE, spare, most)
-            return [(answers[0], needs[answers[0].id] + more)]
-        back = BACK if answers[-1].id == BACK else ""
-        share = spare / (len(answers) - bool(back))
-        row = [(answer, needs[answer.id] + (0 if answer.id == back else share)) for answer in answers]
-        if answers[0].reason and share > most:  # it waits for something to be chosen
-            others = (spare - most) / (len(answers) - 1)
-            row = [(answer, needs[answer.id] + (others if at else most)) for at, answer in enumerate(answers)]
-        return row
+                return [*above, one_row(answers, needs, inner)]
+        return [*above, *stacked(answers, needs, inner)]
 
     def _tile_rows(self, answers: list[Answer]) -> list[Line]:
         """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""

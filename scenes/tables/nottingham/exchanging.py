@@ -60,10 +60,18 @@ class Exchanging(Asking):
     def risk(self, card: str) -> int:
         """How many ambushes of others could strike a set of this object: those laid, as far as such cards are left."""
         table = self.table
-        others = sum(len(each) for seat, each in enumerate(table.shown.ambushes) if seat != table.seat)
         mine = set(table.shown.ambushes[table.seat])
         fitting = sum(table.rules.fits(each, card, table.seat) for each in table.rules.ambush_cards if each not in mine)
-        return min(others, fitting)
+        return min(self.laid_by_others(), fitting)
+
+    def laid_by_others(self) -> int:
+        return sum(len(each) for seat, each in enumerate(self.table.shown.ambushes) if seat != self.table.seat)
+
+    def _strikes(self, card: str) -> str:
+        """How many ambushes could strike a set, and why it can be fewer than lie on the table."""
+        risk, laid = self.risk(card), self.laid_by_others()
+        form = "safe" if not risk else "fewer" if risk < laid else "one" if risk == 1 else "other"
+        return self.say("strikes", form, number=risk, laid=laid, card=card)
 
     def ask_exchange(self) -> Prompt:
         picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
@@ -99,6 +107,7 @@ class Exchanging(Asking):
                     "blue",
                     (card,) if few else (),
                     key=str(len(answers) + 1),
+                    tooltip=self._strikes(card),
                 )
             )
         second = "" if answers else self.say("nothing_to_exchange")
@@ -120,8 +129,8 @@ class Exchanging(Asking):
 
     def _set(self, card: str) -> Prompt:
         table, here = self.table, self.picking.here
-        risk, value = self.risk(card), table.rules.value[card]
-        strikes = self.say("strikes", "risk" if risk else "safe", number=risk)
+        value = table.rules.value[card]
+        strikes = self._strikes(card)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
             go = Answer("go", self.say("set", card=card, count=here.number(1)), self.gives(here), kind="gold", key="1")

@@ -87,6 +87,19 @@ def awaits(table: NottinghamTable, event: Event) -> bool:
     return isinstance(event, (Announced, SetLaid)) and not told(table, event)
 
 
+def helpless(table: NottinghamTable, tried: Event) -> list[str]:
+    """Why the person is not asked about what is being tried: they can do nothing but let it happen. N 6.6, N 7.1"""
+    me, say = table.me, table.questions.say
+    if me is None:
+        return []
+    if isinstance(tried, Announced) and tried.target == me and "necklace" not in table.hand():
+        return [say("cannot_defend")]
+    if isinstance(tried, SetLaid) and tried.seat != me and table.shown.ambushes[me]:
+        fits = any(table.rules.fits(each, tried.card, tried.seat) for each in table.shown.ambushes[me])
+        return [] if fits else [say("cannot_strike")]
+    return []
+
+
 def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]

@@ -102,7 +102,9 @@ def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, kept: tuple[t
 @lru_cache(maxsize=4)
 def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     """The stones with their hand limits."""
-    return tuple(Stone(str(each), words.text("table", "stone", number=words.count(each))) for each in numbers)
+    told = [words.text("table", "stone", number=words.count(each)) for each in numbers]
+    told[-1] = " ".join((told[-1], words.text("table", "last_stone")))
+    return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
 
 
 def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
@@ -154,4 +156,7 @@ def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle
 
 def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[Widget]:
     """A widget for every stone, which says what its number means."""
-    return track_widgets(canvas, track(table, layout), "stone")
+    x, y = layout.road[2]
+    place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
+    told = table.words.text("table", "ends")
+    return [Widget("castle", place, told, tooltip=told), *track_widgets(canvas, track(table, layout), "stone")]

@@ -82,7 +82,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     presenters = PRESENTERS
     takeable = (Announced, Took, SetLaid, CommissionDone, Offered)
     reveals = (Robbed, Struck)
-    obvious = ("exchange",)
+    obvious = ("exchange", "defend", "strike")
     rows = MappingProxyType({"take_card": False, "ambush_keep": False})
     questions: Questions
 
@@ -180,7 +180,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         tried = event if lines.awaits(self, event) else self.tried
         if tried is None or (lines.told(self, event) and not isinstance(event, self.reveals)):
             return None
-        return spans(self.company.tell(tried))
+        return spans(" ".join((self.company.tell(tried), *lines.helpless(self, tried))))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         points = self.memo.during("points", None, self.points)
