@@ -14,6 +14,7 @@ from functools import cache
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -312,6 +313,14 @@ def shown(
     return stage
 
 
+def shown_closely(*where: Any, **how: Any) -> Stage:
+    """With the digits and lines of it, which one more press brings."""
+    stage = shown(*where, **how)
+    stage.find("closely").press()
+    stage.rebuild()
+    return stage
+
+
 @pytest.mark.parametrize(
     ("size", "text", "language", "is_open"),
     [
@@ -322,7 +331,7 @@ def shown(
 def test_it_stands_in_the_window(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, is_open: bool
 ) -> None:
-    stage = shown(tmp_path, opened(sealed(GAMES[2])), is_open, size, language, text)
+    stage = shown_closely(tmp_path, opened(sealed(GAMES[2])), is_open, size, language, text)
     surface = pygame.display.get_surface()
     assert surface is not None
     stage.draw(surface)
@@ -341,9 +350,22 @@ def test_it_stands_in_the_window(
         assert stage.find(name).rect.height >= 28
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_open", [False, True])
+def test_it_speaks_to_people_first(tmp_path: Path, is_open: bool, language: str) -> None:
+    seal = opened(sealed(GAME))
+    stage = shown(tmp_path, seal, is_open, language=language)
+    told = "\n".join(each.label for each in stage.widgets)
+    assert seal.fingerprint[:4] not in told and "Python" not in told
+    assert not {"fingerprint", "salt", "text", "draws", "command", "copy"} & {each.id for each in stage.widgets}
+    stage.find("closely").press()
+    stage.rebuild()
+    assert seal.fingerprint[:4] in stage.find("fingerprint").label
+
+
 def test_before_the_end_only_the_fingerprint_shows(tmp_path: Path) -> None:
     seal = opened(sealed(GAME))
-    stage = shown(tmp_path, seal, False)
+    stage = shown_closely(tmp_path, seal, False)
     told = "\n".join(each.label for each in stage.widgets)
     assert f"{seal.fingerprint[:4]} {seal.fingerprint[4:8]}" in told
     assert f"{seal.salt[:4]} {seal.salt[4:8]}" not in told and "hands.0" not in told
@@ -364,7 +386,7 @@ def test_an_open_seal_says_whether_it_fits(tmp_path: Path, language: str, good: 
 def test_copy_and_back_by_mouse_and_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seal, clipboard = opened(sealed(GAME)), []
     monkeypatch.setattr(sheets.pygame.scrap, "put_text", clipboard.append)
-    stage = shown(tmp_path, seal, True)
+    stage = shown_closely(tmp_path, seal, True)
     for pointer in ("move", "press", "release"):
         stage.handle(Intent(at=stage.find("copy").rect.center, pointer=pointer))
     assert clipboard == [command(seal, windows=os.name == "nt")]
@@ -380,7 +402,7 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(sheets.pygame.scrap, "put_text", refuse)
-    stage = shown(tmp_path, opened(sealed(GAME)), False)
+    stage = shown_closely(tmp_path, opened(sealed(GAME)), False)
     stage.find("copy").press()
     stage.rebuild()
     assert stage.find("copy").label == "Copy"

@@ -52,7 +52,10 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
 
 
 class SealSheet(Page):
-    """The page of a seal, over the table or its result; until it is `opened`, after the game, a fingerprint alone."""
+    """The page of a seal, over the table or its result: what it is good for, and `closely` the digits and lines of it.
+
+    Until it is `opened`, after the game, these are a fingerprint alone.
+    """
 
     name = "seal"
 
@@ -60,7 +63,7 @@ class SealSheet(Page):
         super().__init__(house)
         self._verify = verify
         self.seal, self.opened = seal, opened
-        self.copied = False
+        self.copied = self.closely = False
         self.offset = 0.0
         self.followed: str | None = None
         self.verdict = _verdict(seal) if opened else ""
@@ -80,12 +83,15 @@ class SealSheet(Page):
     def _parts(self) -> list[tuple[str, str, str]]:
         """The parts from above: name, face of the letters, words. Those named in FIELDS have a field of their own."""
         text, seal = self.house.text, self.seal
-        parts = [("why", "text", text("seal", "after" if self.opened else "before"))]
+        when = "after" if self.opened else "before"
+        parts = [("why", "text", text("seal", f"people_{when}"))]
         if self.opened:
             parts.append(("verdict", "strong", text("seal", self.verdict)))
             if seal.record is not None:
                 parts.append(("minds", "strong", self._of_minds()[1]))
-        parts.append(("fingerprint", DIGITS, seal.fingerprint))
+        if not self.closely:
+            return [*parts, ("closely", "strong", text("seal", f"closely_{when}"))]
+        parts += [("how", "text", text("seal", when)), ("fingerprint", DIGITS, seal.fingerprint)]
         if self.opened:
             parts += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
             if seal.record is not None:
@@ -120,12 +126,13 @@ class SealSheet(Page):
                 field = self._digits if face == DIGITS else self._field
                 widgets.append(field(canvas, name, text, (0, y, wide)))
                 high = widgets[-1].rect.height / canvas.scale
-            elif name == "minds" and self.verifier is None:
+            elif name == "closely" or (name == "minds" and self.verifier is None):
                 high = max(BUTTON_HIGH, canvas.font(theme.BUTTON) * 1.4 / canvas.scale + 16)
-                needs = min(wide, button_width(canvas, text, "eye"))
-                widgets.append(
-                    button(canvas, "again", canvas.rect(0, y, needs, high), text, self._ask_again, sign="eye")
+                named, does, sign = (
+                    ("closely", self._look_closely, "") if name == "closely" else ("again", self._ask_again, "eye")
                 )
+                needs = min(wide, button_width(canvas, text, sign))
+                widgets.append(button(canvas, named, canvas.rect(0, y, needs, high), text, does, sign=sign))
             elif name in ("verdict", "minds"):
                 verdict = self.verdict if name == "verdict" else self._of_minds()[0]
                 side = canvas.font(theme.SPOKEN) * 1.2 / canvas.scale
@@ -162,7 +169,7 @@ class SealSheet(Page):
         copy = button(canvas, "copy", rect, label, self._copy, sign="check" if self.copied else "")
         return [
             self._wax(canvas, canvas.rect(left + PAD, y, side, side)),
-            copy,
+            *([copy] if self.closely else []),
             listed,
             *listed.hold(parts),
             self.back_button(canvas),
@@ -275,6 +282,10 @@ class SealSheet(Page):
                 self.changed()
 
     # What the person does
+
+    def _look_closely(self) -> None:
+        self.closely = True
+        self.changed()
 
     def _copy(self) -> None:
         self.copied = copied(self.copyable)

@@ -10,17 +10,13 @@ from scenes.tables.asking import capital
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-SEAL_SHOWN = 12  # digits of the seal's fingerprint that stand in the bar while cards are dealt; the menu has all
-
 
 def told(table: TableScene) -> str:
     """The subtitle. `progress` ("turn 3") and `course` ("12 turns") come from the words of the game."""
     text = table.house.text
     number = table.progress.number(table.sitting.truth.game.facts.counted)
     if not number:
-        seal = table.sitting.record.header.seal
-        short = seal.fingerprint[:SEAL_SHOWN].upper() if seal else ""
-        return text("table", "dealing_sealed" if seal else "dealing", seal=short)
+        return text("table", "dealing")
     if table.sitting.over and table.looked is None:
         return text("table", "ended", course=table.words.text("course", number=Count(number)))
     progress, mover = capital(table.words.text("progress", number=number)), table.acting
