@@ -81,11 +81,23 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
 
 def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 0"))
+    pressed(table, "ahead")
     pressed(table, f"order {Order.ACTION.value}")
     assert table.orders.given is Order.ACTION
     assert until_asked(table)
     assert table.sitting.kind == "block"
     pressed(table, "pass")
+    table.left()
+
+
+def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    assert [each.id for each in table.current_prompt().standing] == ["ahead"]
+    pressed(table, "ahead")
+    offered = [each for each in table.current_prompt().answers if each.id.startswith("order ")]
+    assert offered and all(each.second and each.key for each in offered)
+    pressed(table, "take back")
+    assert {"doubt", "pass"} <= {each.id for each in table.current_prompt().answers}
     table.left()
 
 

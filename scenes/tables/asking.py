@@ -44,17 +44,19 @@ class Asking:
     """The prompts of one table.
 
     `marked` are the numbers of chosen cards among those offered, in the order of the clicks; `warned` says whether the
-    person has been told what a dangerous answer can cost.
+    person has been told what a dangerous answer can cost, `ahead` whether they are choosing a standing order.
     """
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.marked: list[int] = []
-        self.warned = False
+        self.warned = self.ahead = False
         self._picking: Picking | None = None
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
+        if self.ahead:
+            return self._ask_ahead()
         prompt: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
         return prompt
 
@@ -95,7 +97,7 @@ class Asking:
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
         """All that is half chosen, to be compared: where it is equal the bar says the same."""
-        return self.picked, tuple(self.marked), self.warned
+        return self.picked, tuple(self.marked), self.warned or self.ahead
 
     @property
     def target(self) -> int | None:
@@ -110,7 +112,7 @@ class Asking:
 
     def forget(self) -> None:
         """Nothing is picked any more."""
-        self.marked, self.warned, self._picking = [], False, None
+        self.marked, self.warned, self.ahead, self._picking = [], False, False, None
 
     def pick(self, *parts: Part) -> None:
         """Pick these parts, one after the other."""
@@ -167,11 +169,11 @@ class Asking:
 
     def step_back(self) -> bool:
         """Take the last step back; whether there was one."""
-        if not (self.picked or self.marked or self.warned):
+        if not (self.picked or self.marked or self.warned or self.ahead):
             return False
         before = self._picking.back if self._picking is not None else None
         sole = before is not None and before.only is not None  # there was nothing to choose: one step further back
-        if self.marked or self.warned or before is None or sole or len(self._before_seats().seats()) == 1:
+        if self.marked or self.warned or self.ahead or before is None or sole or len(self._before_seats().seats()) == 1:
             self.forget()
         else:
             self._picking = before
@@ -210,21 +212,30 @@ class Asking:
         return partial(self.table.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
-        """The buttons of the standing orders that can be given in a window; in a duel, and while one is on, none."""
-        table, text = self.table, self.table.house.text
+        """The one small button that leads to the standing orders; in a duel, and while one is on, none."""
+        table = self.table
         if table.left_in <= DUEL or table.orders.given is not None:
             return ()
+        return (Answer("ahead", table.house.text("table", "ahead"), self._choose_ahead),)
+
+    def _choose_ahead(self) -> None:
+        self.ahead = True
+        self._felt()
+
+    def _ask_ahead(self) -> Prompt:
+        """Which of the standing orders that can be given in this window; each says in a line how far it goes."""
+        table, text = self.table, self.table.house.text
         mine = table.against_me()
-        found = []
+        found: list[Answer] = []
         for order in Order:
             if order is Order.OTHERS and mine:
                 continue
             name = f"order_{order.value}_mine" if order is Order.ACTION and mine else f"order_{order.value}"
-            told = text("table", f"order_{order.value}_told")
-            found.append(
-                Answer(f"order {order.value}", text("table", name), partial(table.give_order, order), tooltip=told)
-            )
-        return tuple(found)
+            told, give = text("table", f"order_{order.value}_told"), partial(table.give_order, order)
+            label, short = text("table", name), text("table", f"{name}_short")
+            found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
+        rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said
+        return Prompt(spans(text("table", "ahead_ask")), (*found, self.back()), groups=rows)
 
     # Cards
 
