@@ -76,6 +76,7 @@ class TableScene(Over):
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
+        self._then: tuple[object, list[log.LogLine]] = (None, [])  # the log of an earlier moment, and which
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.advice = Advice(self)
         self.lines = self._all_lines()
@@ -140,6 +141,16 @@ class TableScene(Over):
             log.add(lines, self.lines_of(at, past[at : at + count]))
             at += count
         return lines
+
+    @property
+    def lines_then(self) -> list[log.LogLine]:
+        """The log of the moment on show. Who looks back from now sees all of it: its rows lead to the other moments."""
+        if self.looked is None or self.way_back == "to_now":
+            return self.lines
+        key = self.looked, id(self.lines), len(self.lines)
+        if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays
+            self._then = key, [line for line in self.lines if line.at < self.looked]
+        return self._then[1]
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[log.LogLine]:
         return [self.line(first + at, event) for at, event in enumerate(run)]

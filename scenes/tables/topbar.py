@@ -51,6 +51,8 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
+    if table.looked is not None:  # there is no menu then: this leads back
+        entries[-1] = ("menu", "left", table.way_back, table.to_now, True, "")
     if not _hints(table):
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)

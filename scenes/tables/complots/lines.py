@@ -38,7 +38,13 @@ def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
     """An act and what came of it at once, in place of the line that announced it."""
     seat = actor(event)
     assert seat is not None
-    form = "you" if seat == table.me else "on_you" if act.on is not None and act.on == table.me else "other"
+    form = (
+        "you"
+        if seat == table.company.me
+        else "on_you"
+        if act.on is not None and act.on == table.company.me
+        else "other"
+    )
     told = capital(table.company.sentence("lines", act.key, form, **act.fill))
     return LogLine(at, spans(told, colour=table.tone(event)), table.company.mark(seat), instead=act.since)
 

@@ -78,7 +78,7 @@ def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     """All that somebody lays in one turn is one act."""
     seat = laid[0].seat
-    form = "you" if seat == table.me else "other"
+    form = "you" if seat == table.company.me else "other"
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
         table.company.sentence(

@@ -77,7 +77,7 @@ def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
 def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
     seat = actor(event)
     assert seat is not None
-    form = "you" if seat == table.me else "other"
+    form = "you" if seat == table.company.me else "other"
     told = table.company.sentence("lines", what, form, seat=seat, **fill)
     return LogLine(at, spans(capital(told), colour=table.tone(event)), table.company.mark(seat), shown)
 
@@ -87,11 +87,11 @@ def _effect(table: IntrigoTable, at: int, event: Event, bought: Bought) -> LogLi
     kind, seat = KINDS[type(event)], bought.seat
     names = ("card", "other_card", "token", "other_token")
     what = {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
-    form = "you" if seat == table.me else "other"
+    form = "you" if seat == table.company.me else "other"
     fill: dict[str, object] = {**what, "kind": kind, "price": bought.price, "seat": seat}
     if isinstance(event, Named):
         fill["holder"] = table.company.marked(event.holder)
-        mine = event.holder == table.me
+        mine = event.holder == table.company.me
         form = (
             ("self" if mine else "you")
             if form == "you"

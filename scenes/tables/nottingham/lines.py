@@ -60,7 +60,7 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
 def _shared(table: NottinghamTable, event: CommissionDone, first: int) -> Sequence[Span]:
     rules = table.rules
     points, lost = rules.both[event.kind], rules.alone[event.kind] - rules.both[event.kind]
-    form = "you" if first == table.me else "other"
+    form = "you" if first == table.company.me else "other"
     told = table.company.sentence("shared", form, seat=first, points=points, lost=lost)
     return spans(f" {told}", colour=table.tone(event))
 

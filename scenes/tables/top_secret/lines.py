@@ -70,7 +70,7 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
     if isinstance(run[0], Called) and not table.disclosed:
-        form = "you" if run[0].seat == table.me else "other"
+        form = "you" if run[0].seat == table.company.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)
     if isinstance(run[0], (Unmasked, Revealed, Peeked)) and table.disclosed:
         return table.company.tell(run[0])

@@ -1,0 +1,57 @@
+"""The table as it was, seen from the truth: its log is that of the moment, and the way back is plain."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scenes.screens import playable
+from scenes.tables.scene import TableScene
+from scenes.truth.example import finished
+from tests.playing import usual
+from tests.truths import Seen
+
+GAMES = pytest.mark.parametrize("game", playable())
+
+
+def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
+    """The table in the middle of a match that is over."""
+    found = Seen(folder, finished(game, usual(game), 3))
+    found.scene.go((found.scene.story.first + found.scene.story.last) // 2)
+    found.scene.see_table()
+    found.stage.rebuild()
+    table = found.stage.top
+    assert isinstance(table, TableScene) and table.looked is not None
+    return found, table
+
+
+@GAMES
+def test_the_log_tells_nothing_that_comes_later(tmp_path: Path, game: str) -> None:
+    found, table = looked_at(tmp_path, game)
+    told = table.lines_then
+    assert told and table.looked is not None
+    assert max(line.at for line in told) < table.looked <= max(line.at for line in table.lines)
+    table.look_back(table.looked + 3)
+    assert len(table.lines_then) >= len(told)
+    found.stage.close()
+
+
+@GAMES
+def test_what_stands_in_the_menus_place_says_that_it_leads_back_and_does(tmp_path: Path, game: str) -> None:
+    found, table = looked_at(tmp_path, game)
+    button = found.stage.find("menu")
+    assert button.label == table.house.text("table", "to_truth")
+    button.press()
+    assert found.stage.top is found.scene
+    found.stage.close()
+
+
+@GAMES
+def test_who_played_is_spoken_to_there_too(tmp_path: Path, game: str) -> None:
+    found, table = looked_at(tmp_path, game)
+    for line in table.lines:
+        said = "".join(span.text for span in line.spans)
+        assert not re.match(r"You (?!guess|pass|as\b)\w+s\b", said), said
+    found.stage.close()
