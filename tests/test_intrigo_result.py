@@ -11,8 +11,10 @@ import pytest
 from engine.games.intrigo.facts import standing
 from engine.games.intrigo.resolve import distances
 from engine.games.intrigo.table import Elected
+from engine.truth.turning import turnings
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
+from scenes.after.honours import past_of
 from scenes.commands.still import finished_table
 from scenes.tables.intrigo.table import IntrigoTable
 from tests.houses import house_in
@@ -69,3 +71,16 @@ def test_the_result_says_how_the_doge_was_made(tmp_path: Path, language: str) ->
     faction = table.rules.data.factions[seals.index(max(seals))]
     assert f"{table.words.card(faction)}" in how and how[0] == how[0].upper()
     assert str(table.sitting.truth.table.round) in how
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 3, 4, 6])
+def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: int, language: str) -> None:
+    """Also where nothing tells more of why it went so: then the truth begins with the same sentence."""
+    table = ended(tmp_path, seed, language=language)
+    assert table.me is not None
+    made = [each for each in turnings(past_of(table), table.me) if each.key.startswith("made_")]
+    won = table.sitting.truth.table.winner == (table.me,)
+    assert [each.told(table.words, table.company.people) for each in made] == ([table.how_won()] if won else [])
+    figures = result_of(table).standing.figures
+    assert len(set(figures)) == len(figures) and table.how_won() in figures

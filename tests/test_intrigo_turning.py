@@ -107,6 +107,15 @@ def led(past: Past, seat: int, told: Turning) -> bool:
     )
 
 
+def made(past: Past, seat: int, told: Turning, by: str) -> bool:
+    return (doge(past).seat, doge(past).by) == (seat, by) and told.args["round"] == len(rounds(past)) - 1
+
+
+def seals(past: Past, seat: int) -> dict[object, int]:
+    table = past.states[-1].table
+    return dict(zip(table.factions, table.seals[seat], strict=True))
+
+
 CHECKS = {
     "lost_seal": lost_seal,
     "hired_seal": hired_seal,
@@ -117,10 +126,9 @@ CHECKS = {
     "short": lambda past, seat, told: missing(past, seat, len(past.events)) == told.args["seals"],
     "unspent": lambda past, seat, told: past.states[-1].table.coins[seat] == told.args["coins"],
     "hired_nobody": lambda past, seat, told: not bought(past)[seat] and bought(past)[doge(past).seat] == told.args["times"],
-    "made_same": lambda past, seat, told: (doge(past).seat, doge(past).by) == (seat, "same")
-    and told.args["rounds"] == len(rounds(past)) - 1,
-    "made_different": lambda past, seat, told: (doge(past).seat, doge(past).by) == (seat, "different")
-    and told.args["rounds"] == len(rounds(past)) - 1,
+    "made_same": lambda past, seat, told: made(past, seat, told, "same")
+    and seals(past, seat)[told.args["token"]] == past.states[-1].rules.data.same,
+    "made_different": lambda past, seat, told: made(past, seat, told, "different") and all(seals(past, seat).values()),
     "led": lambda past, seat, told: won(past, seat) and led(past, seat, told),
 }  # fmt: skip
 

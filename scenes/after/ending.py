@@ -40,7 +40,7 @@ def result_of(table: TableScene) -> Result:
     open_still = table.conceded and not was_given_up(table)
     if not open_still:
         table.counted = count(table)
-    figures = [*why(table), *filter(None, [table.how_won()])]
+    figures = list(dict.fromkeys([*why(table), *filter(None, [table.how_won()])]))  # one sentence can be both
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(table.words, past_of(table).claims(), table.me)
     standing = Standing(

@@ -246,3 +246,9 @@ def owner(table: Table, card: str) -> int | None:
     """The seat whose family a plot card belongs to, face up or down; None: nobody plays it."""
     family = upright(card).partition(":")[0]
     return table.families.index(family) if family in table.families else None
+
+
+def how_made(table: Table, doge: int) -> dict[str, int | str]:
+    """What is told of how somebody became Doge: in which round, and of which faction most seals are theirs. I 5.5"""
+    seals = table.seals[doge]
+    return {"round": table.round, "token": table.factions[seals.index(max(seals))]}

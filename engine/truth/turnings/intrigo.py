@@ -8,6 +8,7 @@ from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules import Rules
+from engine.games.intrigo.standing import how_made
 from engine.games.intrigo.table import COIN, Table
 from engine.truth.turning import Filling, Turning
 
@@ -22,7 +23,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         return []
     at, doge, by = told.doge
     if doge == seat:
-        made = Turning(f"made_{by}", 2.0, at, {"rounds": len(told.rounds)})
+        made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)})
         return [*_hired(told, state.rules, seat), made, *_led(told, seat, at)]
     lost = _lost(told, state.rules, seat)
     return [

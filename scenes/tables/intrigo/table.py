@@ -23,7 +23,6 @@ from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard, Job
-from scenes.tables.asking import capital
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.intrigo import (
@@ -292,13 +291,10 @@ class IntrigoTable(Located):
         elected = next((each for each in reversed(self.sitting.truth.events) if isinstance(each, Elected)), None)
         if elected is None:
             return ""
-        table = self.sitting.truth.table
-        seals = table.seals[elected.seat]
-        faction = table.factions[seals.index(max(seals))]
-        form = "you" if elected.seat == self.me else "other"
-        return capital(
-            self.questions.say("made", elected.by, form, seat=elected.seat, token=faction, number=table.round)
-        )
+        args, people = standing.how_made(self.sitting.truth.table, elected.seat), self.company.people
+        if elected.seat == self.me:  # the sentence that can be why it went so, too
+            return self.words.said(("turning", f"made_{elected.by}"), args, people)
+        return self.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
