@@ -1,4 +1,4 @@
-"""What cards and characters of Complots tell of themselves: by resting the pointer, by the key, by a right click."""
+"""What cards and characters of Complots tell of themselves, by pointer, key and right click; and what its result tells."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.after.ending import result_of
+from scenes.commands.still import finished_table, still_table
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.inspector import LATEST
 from scenes.kit.tooltip import told
@@ -102,3 +103,16 @@ def test_court_and_treasury_say_what_they_are(tmp_path: Path, position: str) -> 
     table = table_of(tmp_path, position)
     for name in ("court", "treasury"):
         assert any(each.id.startswith(name) and told(each) for each in table.widgets)
+
+
+def test_the_last_blow_of_complots_is_told(tmp_path: Path) -> None:
+    """Somebody's coup, the Assassin or a doubt: unless it is the person's own fate or doubt, which is told already."""
+    seen = set()
+    for seed in range(1, 7):
+        table = finished_table(house_in(tmp_path / str(seed)), "complots", 4, seed)
+        told = table.how_won()
+        if told:
+            assert told in result_of(table).standing.figures
+            assert table.words.text("table", "ended", "coup", "you", victim="")[:10] in told
+            seen.add(told)
+    assert seen

@@ -22,7 +22,7 @@ from scenes.after.ending import result_of
 from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import PATIENCE, Result, Standing
-from scenes.after.tally import claimed, doubts
+from scenes.after.tally import claimed, doubts, lines
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
@@ -489,3 +489,12 @@ def test_a_list_that_has_to_scroll_ends_with_a_whole_row(tmp_path: Path, players
         pitch = ranking._row_high(canvas) + GAP
     count = (seen + GAP) / pitch if seen > 1 else 0.0
     assert count == pytest.approx(round(count))
+
+
+def test_what_an_honour_counts_is_told_once() -> None:
+    """Over the awards that count claims or doubts, and over none."""
+    found = words("en", GAME)
+    assert len(lines(found, [], 0)) == 2
+    for honoured_for in ({"honest"}, {"master"}, {"glass"}, {"nose"}, {"ghosts"}):
+        assert len(lines(found, [], 0, honoured_for)) == 1
+    assert lines(found, [], 0, {"honest", "nose"}) == []

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.record import Record
-from scenes.after.honours import count, fates, honours, past_of, was_given_up, why
+from scenes.after.honours import count, fates, honoured_for, honours, past_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.tally import lines
 from scenes.house import House
@@ -42,7 +42,7 @@ def result_of(table: TableScene) -> Result:
         table.counted = count(table)
     figures = list(dict.fromkeys([*why(table), *filter(None, [table.how_won()])]))  # one sentence can be both
     if table.me is not None and truth.game.facts.doubted:
-        figures += lines(table.words, past_of(table).claims(), table.me)
+        figures += lines(table.words, past_of(table).claims(), table.me, honoured_for(table))
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),

@@ -46,13 +46,17 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
     return Honour(seat, title, reason)
 
 
+def honoured_for(table: TableScene) -> set[str]:
+    """What the person is honoured for, by the keys of the awards."""
+    return {award.key for seat, award in honoured(past_of(table), table.me) if seat == table.me}
+
+
 def why(table: TableScene) -> list[str]:
     """The sentence that tells the person most of why it went as it did; none before the match is over."""
     if table.me is None:
         return []
-    past = past_of(table)
-    honoured_for = {award.key for seat, award in honoured(past, table.me) if seat == table.me}  # is told there
-    found = [each for each in turnings(past, table.me) if each.key not in honoured_for]
+    past, told = past_of(table), honoured_for(table)
+    found = [each for each in turnings(past, table.me) if each.key not in told]
     return [each.told(table.words, table.company.people) for each in found[:1]]
 
 

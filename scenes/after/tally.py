@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.core.claim import Claim
 from engine.words import Words
 from scenes.people.counting import number_told, times_told
 
+CLAIMS_TOLD, DOUBTS_TOLD = {"honest", "master", "glass"}, {"nose", "ghosts"}  # honours that count the same
 
-def lines(words: Words, claims: Sequence[Claim], me: int) -> list[str]:
-    """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly."""
+
+def lines(words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = ()) -> list[str]:
+    """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly.
+
+    Neither where one of these honours tells it.
+    """
     mine = [claim for claim in claims if claim.seat == me]
     doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]
     caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
-    return [claimed(words, len(mine), len(lies), caught), doubts(words, len(doubted), right)]
+    of_claims, of_doubts = CLAIMS_TOLD.isdisjoint(honoured), DOUBTS_TOLD.isdisjoint(honoured)
+    found = [claimed(words, len(mine), len(lies), caught)] if of_claims else []
+    return [*found, doubts(words, len(doubted), right)] if of_doubts else found
 
 
 def claimed(words: Words, claims: int, lies: int, caught: int) -> str:

@@ -37,7 +37,7 @@ from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, falling, ledger, lines, looks, seen
+from scenes.tables.complots import board, cards, ended, falling, ledger, lines, looks, seen
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
@@ -185,6 +185,9 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         if not isinstance(event, Lost) or event.seat == self.me:
             return None
         return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
+
+    def how_won(self) -> str:
+        return ended.told(self)
 
     def ledger_rows(self) -> int:
         return self.players + LEGEND_LINES
