@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -141,6 +142,7 @@ def test_the_strip_has_room_for_its_words_at_any_size(
 ) -> None:
     table = table_of(tmp_path, game, size=size, text=text)
     press(table, "h")
+    assert not re.search(r"\. [a-z]", table.find("hint told").label), "what comes after a full stop begins large"
     told, bar = table.find("hint told").rect, table.find("prompt").rect
     assert window_of(table).contains(told)
     assert bar.contains(told) or not bar.colliderect(told)

@@ -12,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
+from scenes.tables.asking import capital
 
 if TYPE_CHECKING:
     from scenes.tables.advice import Advice
@@ -57,7 +58,7 @@ class Strip:
         beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
         title, alone = (wrap(spans, head, canvas.font(theme.BUTTON)) for spans in ([*name, *beside], name))
         if len(title.lines) > len(alone.lines):
-            title, why = alone, [*why, *beside]
+            title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
         return title, wrap(why, canvas.px(room), canvas.font(theme.READING))
 
     def _head(self, wide: float) -> float:
@@ -84,7 +85,7 @@ class Strip:
             draw(surface, title, pygame.Rect(left, top + (head - title.height) // 2, rect.width, 0))
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
-        told = f"{self._name}. {self._why} {self._beside}".rstrip()
+        told = f"{self._name}. {self._why} {capital(self._beside)}".rstrip()
         found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
         left = x + PAD + SIGN + GAP if self._folded(wide) else x + wide - PAD - self._buttons
         top = y + high - PAD - self._tall if self._folded(wide) else y + PAD + (self._head(wide) - self._tall) / 2
