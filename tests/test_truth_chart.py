@@ -17,6 +17,7 @@ from engine.library import GAMES
 from engine.truth.estimator import Estimator
 from scenes.commands.walk import luminance
 from scenes.kit.input import Act, Intent
+from scenes.screens import playable
 from scenes.truth import example, scrubber
 from scenes.truth.chart import Chart
 from scenes.truth.curves import (
@@ -180,6 +181,16 @@ def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> Non
     story = Story(finished(*PLAYED))
     turn = story.turns[3]
     assert story.telling(turn - 3, turn + 1) == turn
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_swing_leads_to_what_told_most_in_its_span_and_not_to_what_was_put_away_last(game: str) -> None:
+    """A character lost, a doubt, a coup: no card that goes back, no coin that is taken afterwards."""
+    story = Story(finished(game, usual(game), 3))
+    assert story.weights
+    for at, weight in story.weights.items():
+        told = story.telling(max(story.first, at - 3), min(story.last, at + 3))
+        assert story.weights[told] >= weight
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from art import theme
@@ -16,6 +17,7 @@ from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
+from engine.truth.turning import turnings
 from engine.words import Count, Words
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
@@ -85,8 +87,25 @@ class Story:
         """The claim that was the last event before this place; None where that was no claim."""
         return self._claim_at.get(at - 1)
 
+    @cached_property
+    def weights(self) -> dict[int, float]:
+        """The places at which something happened that tells why it went as it did for somebody, and how much it tells."""
+        found: dict[int, float] = {}
+        for seat in range(len(self.past.record.header.seats)):
+            for each in turnings(self.past, seat):
+                if 0 <= each.at < self.last:
+                    found[each.at + 1] = max(each.weight, found.get(each.at + 1, 0.0))
+        return found
+
     def telling(self, first: int, last: int) -> int:
-        """The place from after `first` up to `last` at which it is told what happened: no turn or round only begins."""
+        """The place from after `first` up to `last` at which it is told what happened.
+
+        That which told most for anybody: a character lost, a doubt. Where nothing did, the last thing but turns and rounds
+        that only begin.
+        """
+        heavy = [(weight, at) for at, weight in self.weights.items() if first < at <= last]
+        if heavy:
+            return max(heavy)[1]
         there = (at + 1 for at in range(last - 1, first - 1, -1) if not isinstance(self.past.events[at], Began))
         return next(there, last)
 
