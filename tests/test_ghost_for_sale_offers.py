@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.commands.marks import marking
 from scenes.commands.still import still_table
+from scenes.commands.walk import View, look
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.tables import marks
@@ -120,3 +122,12 @@ def test_passing_is_offered_in_words_only_where_it_is_allowed(tmp_path: Path, na
 def test_who_has_one_card_left_is_not_told_that_the_others_have_none(tmp_path: Path) -> None:
     table = bidding(tmp_path, "buy", "[[5], [1, 2], [3], [4]]", "{}")
     assert table.words.text("asks", "buy") in table.house.stage.find("prompt").label
+
+
+# The trays
+
+
+@pytest.mark.parametrize(("language", "text"), [("zh-Hant", 80), ("en", 150)])
+def test_the_trays_keep_clear_of_the_bar_and_their_names_are_read(language: str, text: int) -> None:
+    with marking():
+        assert [str(fault) for fault in look(View(f"{GAME} inform", (960, 600), language, text))] == []

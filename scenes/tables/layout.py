@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from art import theme
+from art.theme import LINE_CHINESE, LINE_LATIN
+from art.type import chinese_pixels
 from scenes.kit.canvas import Box, Canvas
 
 # Centres of the opponents' portraits as shares of the table area, clockwise from the person's left, by players
@@ -168,3 +170,8 @@ class TableLayout:
     def words(self, units: float) -> float:
         """The size that words of so many units really have, in units: the person may want them larger."""
         return self.canvas.font(units) / self.canvas.scale
+
+    def line(self, units: float) -> float:
+        """Height of a line of words of so many units, in the script that needs more; units."""
+        pixels = self.canvas.font(units)
+        return max(LINE_LATIN * pixels, LINE_CHINESE * chinese_pixels(pixels)) / self.canvas.scale

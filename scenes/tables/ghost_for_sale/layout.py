@@ -125,8 +125,8 @@ class GhostLayout(BoardLayout):
 
     @cached_property
     def prompt(self) -> Box:
-        words = 1.2 * self._lines * self.words(theme.QUESTION) + 1.2 * self.words(theme.READING)
-        high = max(141.0, 38 + words + self._buttons)
+        words = self._lines * self.line(theme.QUESTION) + self.line(theme.READING)
+        high = max(141.0, 42 + words + self._buttons)
         if self.mode == "reveal":
             high = CAPTION * max(1.0, self.words(theme.QUESTION) / theme.QUESTION)
             wide = min(640.0 * max(1.0, high / CAPTION), self.area[2] - 2 * theme.MARGIN)

@@ -11,7 +11,7 @@ from engine.games.ghost_for_sale.rules import PILE, TRUELIGHT
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, image, narrowed
+from scenes.kit.text import Paragraph, Span, balanced, image
 from scenes.kit.text import draw as draw_words
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
@@ -31,6 +31,7 @@ HEAD = 42.0  # units: width of the portraits at the lanes
 ASIDE = 5.0  # units between offers that lie side by side in a lane
 CARD = 44.0  # units: width of an offer in a lane
 TRUELIGHT_WIDE = 100.0  # units: width of her medallion
+LEAST = 12  # pixels: size of the name of what is sold, at least
 TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
 
 
@@ -157,17 +158,27 @@ def _paint_name(
     k, first = how
     wide = canvas.px((124 if first else 96) * k)
     x = spot.left + canvas.px((70 if first else 56) * k)
-    words = narrowed(name, "title", canvas.font(13.5, 12), theme.IVORY, wide - canvas.px(6), 10)
-    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(6))
+    words = _in_lines(canvas, name, wide - canvas.px(6))
+    plate = pygame.Rect(0, 0, words.width + canvas.px(16), words.height + canvas.px(6))
     plate.midtop = x, spot.top + canvas.px((92 if first else 100) * k)
     plate.right = min(plate.right, spot.left + canvas.px(CAPTIONS[TRUELIGHT if first else PILE] * k - 5))
     plate.left = max(spot.left - canvas.px(8), plate.left)
     sheet(plate.size, "plate_gold", canvas.scale).draw(surface, plate.topleft)
-    surface.blit(words, words.get_rect(center=plate.center))
+    draw_words(surface, words, pygame.Rect(plate.left, plate.centery - words.height // 2, plate.width, 0), "centre")
     lines = paragraph((Span(told, "text", theme.IVORY),), wide - canvas.px(10), canvas.font(theme.SMALL))
     if plate.bottom + canvas.px(5) + lines.height > spot.bottom - canvas.px(10):
         return  # the tooltip says it
     draw_words(surface, lines, pygame.Rect(x - wide // 2 + canvas.px(8), plate.bottom + canvas.px(5), lines.width, 0))
+
+
+def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
+    """A name, broken between its words where it has no room in one line; smaller only where a word alone has none."""
+    usual = canvas.font(13.5, LEAST)
+    for pixels in range(usual, min(usual, LEAST) - 1, -1):
+        words = balanced((Span(name, "title", theme.IVORY),), wide, pixels)
+        if words.width <= wide:
+            break
+    return words
 
 
 def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
