@@ -63,6 +63,22 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
     assert seen == {0, -5} and table.points()[1] == before - 5
 
 
+def test_while_a_commission_is_handed_in_no_set_is_priced_and_what_stays_in_the_hand_pales(tmp_path: Path) -> None:
+    table = second(tmp_path, of_me=False)
+    assert not table.questions.pales("jewels")
+    press = table.questions.commission_press("three_pairs")
+    assert press is not None
+    press()
+    assert table.questions.picking.here is not None
+    assert [card for card in ("copper", "gold", "pearls", "jewels") if table.questions.pales(card)] == ["jewels"]
+    table = stood(tmp_path, "exchange")
+    assert table.held._sets()
+    press = table.questions.commission_press("three_pairs")
+    assert press is not None
+    press()
+    assert not table.held._sets()
+
+
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
 def test_the_tip_of_a_commission_says_what_it_counts_for_one_and_for_both(tmp_path: Path, language: str) -> None:
     table = second(tmp_path, of_me=False, language=language)

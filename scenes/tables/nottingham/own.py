@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.games.nottingham.rules import OBJECTS
+from engine.games.nottingham.rules import COMMISSIONS, OBJECTS
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Treatment, Widget
@@ -65,7 +65,7 @@ class Own:
     def _sets(self) -> dict[int, Badge]:
         """What can be had for cards that are alike, while the person may exchange them."""
         table = self.table
-        if not table.asked or table.sitting.kind != "exchange":
+        if not table.asked or table.sitting.kind != "exchange" or table.questions.named_part() in COMMISSIONS:
             return {}
         sets = {}
         for card in table.questions.sets():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
-from engine.games.nottingham.rules import ALIKE, COLOURS, OBJECTS, PAIRS, RED
+from engine.games.nottingham.rules import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from scenes.kit.canvas import Box
 from scenes.people.company import spans
 from scenes.tables.nottingham.bargains import gain
@@ -331,6 +331,8 @@ class Questions(Exchanging):
         if kind == "offer":
             return card in self._barred()
         named = self.named_part() if kind == "exchange" else ""
+        if named in COMMISSIONS:  # all that is handed in has been chosen: what stays in the hand
+            return self.picking.here is not None and not self.is_chosen(0, card, 0)
         return named in OBJECTS and card != named
 
     def _is_picked(self, card: str, nth: int) -> bool:
