@@ -232,3 +232,22 @@ def test_every_option_has_words(language: str) -> None:
                 assert said.find("options", option.name, "values", key), (game, option.name, key)
                 assert said.find("options", option.name, "hints", key), (game, option.name, key)
             assert not option.most or said.find("options", option.name, "hints", "number")
+
+
+@pytest.mark.parametrize("field", ["name", "seed"])
+def test_escape_in_a_field_leaves_the_field_and_then_the_page(tmp_path: Path, field: str) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    press(stage, "more")
+    clicked(stage, stage.find(field).rect.center)
+    stage.handle(Intent(act=Act.BACK))
+    stage.rebuild()
+    assert stage.scenes == [found] and not stage.showing_focus
+    stage.handle(Intent(act=Act.BACK))
+    assert stage.scenes == []
+
+
+def test_the_button_back_leads_back_also_out_of_a_field(tmp_path: Path) -> None:
+    _found, stage, _ = page(tmp_path, "complots")
+    clicked(stage, stage.find("name").rect.center)
+    clicked(stage, stage.find("back").rect.center)
+    assert stage.scenes == []

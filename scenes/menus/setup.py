@@ -51,6 +51,7 @@ TABLE_HIGH = 1100.0  # units: height of the table painted behind the page
 PROPORTION = 300 / 416  # of a box: width of its front by the height of all of it
 HALF_RISE = 7 / 300  # share of that width: half of what stands above the front
 APART = 14.0  # units between two buttons
+FIELDS = ("name", "seed")  # what is typed in
 WORDLESS = ("rules", "back", "more", "shuffle")  # who gives up the word where there is no room, in this order
 SHARPEST = 1000  # pixels the table behind is painted wide
 
@@ -234,7 +235,7 @@ class SetUp(Page):
             if self.stage.showing_focus:
                 self.play()
             else:
-                self.stage.showing_focus = widget.id in ("name", "seed")
+                self.stage.showing_focus = widget.id in FIELDS
 
         widget.on_press = press
 
@@ -387,6 +388,15 @@ class SetUp(Page):
         front = places.front.copy()
         front.midleft = (canvas.px(self.places.left), beside.centery + round(wide * HALF_RISE))
         surface.blit(art, (front.left - places.front.left, front.top - places.front.top))
+
+    def back(self) -> None:
+        """Leave the field that is typed in, or else the page: Escape in a field meant the field."""
+        assert self.stage is not None
+        if self.stage.focus in FIELDS and self.stage.showing_focus:
+            self.stage.focus, self.stage.showing_focus = "play", False
+            self.changed()
+        else:
+            super().back()
 
     def handle(self, intent: Intent) -> bool:
         """Play on Enter and on the controller's button while no widget shows the focus."""
