@@ -23,6 +23,7 @@ SIGN = 26.0  # units across: the lamp before the words
 GAP = 8.0  # units between two things on it
 LEAST = 38.0  # units: height of a button
 EDGE = 14.0  # units of a button above and below its words, together
+SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
 FOLDED = 0.6  # share of the strip's width from which on the buttons have a row of their own
 DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
 
@@ -54,12 +55,21 @@ class Strip:
         """What to do, and why, in a strip so many units wide."""
         canvas, room = self.canvas, wide - 2 * PAD - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
-        name, why = [Span(self._name, "title", theme.OPEN_WORDS)], [Span(self._why, "text", theme.IVORY)]
+        why = [Span(self._why, "text", theme.IVORY)]
         beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
-        title, alone = (wrap(spans, head, canvas.font(theme.BUTTON)) for spans in ([*name, *beside], name))
+        name = [Span(self._name, "strong", theme.OPEN_WORDS)]
+        for size in SIZES:
+            title, alone = (wrap(spans, head, canvas.font(size)) for spans in ([*name, *beside], name))
+            if len(alone.lines) <= 2:
+                break
         if len(title.lines) > len(alone.lines):
             title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
-        return title, wrap(why, canvas.px(room), canvas.font(theme.READING))
+        return title, wrap(why, canvas.px(wide - 2 * PAD), canvas.font(theme.READING))
+
+    def lines(self, wide: float) -> tuple[int, int]:
+        """How many lines say what to do, and how many why, where it is so wide."""
+        title, why = self._words(wide)
+        return len(title.lines), len(why.lines)
 
     def _head(self, wide: float) -> float:
         """Height of what to do, with the buttons where they stand beside it."""
@@ -81,8 +91,8 @@ class Strip:
             left, top = rect.left + canvas.px(PAD), rect.top + canvas.px(PAD)
             sign = picture("hint", canvas.px(SIGN), theme.GOLD_WORDS)
             surface.blit(sign, sign.get_rect(midleft=(left, top + head // 2)))
-            left += canvas.px(SIGN + GAP)
-            draw(surface, title, pygame.Rect(left, top + (head - title.height) // 2, rect.width, 0))
+            beside = left + canvas.px(SIGN + GAP)
+            draw(surface, title, pygame.Rect(beside, top + (head - title.height) // 2, rect.width, 0))
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
         told = f"{self._name}. {self._why} {capital(self._beside)}".rstrip()

@@ -48,7 +48,7 @@ class Questions(Placing):
         if choice.verb == "plot":
             return self.say("place", card=choice.word(0), where=gap_place(self.table, choice.number(1)))
         if len(choice.args) == 1:
-            return self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number()))
+            return capital(self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number())))
         return self._effect(choice)
 
     def _effect(self, choice: Choice) -> str:
