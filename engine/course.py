@@ -64,10 +64,17 @@ class Course:
         so_far = list(dict.fromkeys(each for each in said[: self.at + 1] if each))
         return max(1, len(so_far)), len(ahead)
 
-    def takes(self, choice: str) -> bool:
-        """Whether this is the learner's move; what is not is counted."""
-        step = self.step
-        if isinstance(step, Move) and choice in step.allowed:
+    @property
+    def after(self) -> Move | None:
+        """The learner's move that comes right after this step."""
+        following = self.lesson.steps[self.at + 1] if self.at + 1 < len(self.lesson.steps) else None
+        return following if isinstance(following, Move) else None
+
+    def takes(self, choice: str, ahead: str | None = None) -> bool:
+        """Whether this is the learner's move, and the next one what they answer `ahead` with it; what is not is counted."""
+        step, after = self.step, self.after
+        fits = ahead is None or after is None or ahead in after.allowed
+        if isinstance(step, Move) and choice in step.allowed and fits:
             return True
         self.tries += 1
         return False

@@ -13,9 +13,9 @@ from typing import Any
 
 from engine.bots.registry import minds_of
 from engine.core.chance import Chance, Generator
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from engine.core.event import Event
-from engine.core.flow import AnyState, State
+from engine.core.flow import AnyState, State, answer
 from engine.core.game import Game, Options
 from engine.core.mind import Asked, Character, Mind, Ranked, Unhurried, Why
 from engine.words import Person, Words, words
@@ -196,6 +196,27 @@ def _apart(found: Few, new: Ranked, hint: Callable[..., Hint], vocabulary: Words
     more = [(ranked, hint(ranked, True) if at in same else told) for at, (ranked, told) in enumerate(found)]
     more.append((new, hint(new, True)))
     return more if len({said(told) for _, told in more}) == len(more) else None
+
+
+def let_pass(view: AnyState) -> AnyState:
+    """The same view once nobody has objected to what is asked about: everybody has let it pass."""
+    passed = view.copy()
+    for seat in view.waits_for():
+        answer(passed, seat, PASS)
+    return passed
+
+
+def along(found: Sequence[Hint], then: Sequence[Hint]) -> list[Hint]:
+    """The hints of two questions that are asked at once, best first.
+
+    `then` is what may be answered to the second one once the first has been let pass, and stands for letting it pass.
+    """
+    best = [each for each in found if each.choice != PASS]
+    first = bool(found) and found[0].choice == PASS
+    both = [*then, *best] if first else [*best, *then]
+    if all(each.percent is not None for each in both):
+        both.sort(key=lambda each: each.percent or 0, reverse=True)
+    return both[:MOST]
 
 
 def hints(game: Game, view: AnyState, past: Sequence[Event], seat: int) -> list[Hint]:

@@ -9,6 +9,7 @@
       wrong: not_that           the caption that answers any other move
       point: move               `move` is the next button on the way to the move
       others: {2: pass}         what opponents answer to the same question, where it is put to them too
+                                a move right after another one is asked for at once with it, where the table asks so
     - [1: pass, 2: doubt]       what opponents answer to one question: all of them that it is put to
 
 `others: pass` beside the script is what opponents answer where no step says it, as far as that may be answered then;

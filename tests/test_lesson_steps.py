@@ -59,7 +59,7 @@ def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(
     table = at_its_beginning(tmp_path, game)
     asked: set[str | None] = set()
     while until_captioned(table):
-        asked |= {table.sitting.kind} if isinstance(table.course.step, Move) else set()
+        asked |= {table.sitting.kind, table.questions.along} if isinstance(table.course.step, Move) else set()
         table = on(table)
     first, kinds = asked_in_games(game)
     assert first <= asked

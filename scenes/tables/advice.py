@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.mind import SEATS
-from engine.hints import Adviser, Hint
+from engine.hints import Adviser, Hint, along, let_pass
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.advice_strip import Strip
@@ -70,8 +70,9 @@ class Advice:
 
     def do(self) -> None:
         """Give the answer on show; one that ends the game is only put together, and the bar asks for it once."""
-        if self.shown is not None and not self.table.questions.prepares(self.shown.choice):
-            self.table.answer(self.shown.choice)
+        questions = self.table.questions
+        if self.shown is not None and not questions.prepares(self.shown.choice):
+            questions.gives(self.shown.choice)()
 
     def close(self) -> None:
         """Put the hint away."""
@@ -94,7 +95,8 @@ class Advice:
         table = self.table
         try:
             adviser.follow(table.sitting.past())
-            return adviser.hints(table.sitting.view())
+            found = adviser.hints(view := table.sitting.view())
+            return along(found, adviser.hints(let_pass(view))) if table.questions.along else found
         except Exception:
             table.house.tell_of(traceback.format_exc(), "hint_failed")
             return ()

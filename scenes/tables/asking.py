@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from scenes.people.company import plain, spans
-from scenes.tables.orders import DUEL, Order
+from scenes.tables.orders import DUEL, Ahead, Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.wanted import Slot
@@ -53,6 +53,15 @@ class Asking:
         self.warned = self.ahead = False
         self._picking: Picking | None = None
 
+    @property
+    def along(self) -> str:
+        """The kind of a question that follows where this one is let pass, and is asked along with it; empty for none."""
+        return ""
+
+    def options(self) -> Sequence[Choice]:
+        """All that can be answered, to the question that is asked along with this one, too."""
+        return self.table.sitting.options()
+
     def prompt(self) -> Prompt:
         """What the bar says now."""
         if self.ahead:
@@ -86,7 +95,7 @@ class Asking:
     def picking(self) -> Picking:
         """What has been picked of the answer so far; the answer is not given yet."""
         if self._picking is None:
-            self._picking = Picking.of(self.table.sitting.options(), self.parts())
+            self._picking = Picking.of(self.options(), self.parts())
         return self._picking
 
     @property
@@ -208,7 +217,9 @@ class Asking:
         return self.table.house.text("table", "pass")
 
     def gives(self, choice: Choice) -> Callable[[], None]:
-        """The press that gives this answer."""
+        """The press that gives this answer; what answers the question asked along with this one lets this one pass."""
+        if self.along and (choice == PASS or choice not in self.table.sitting.options()):
+            return partial(self.table.answer, PASS, Ahead(self.along, choice))
         return partial(self.table.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
@@ -230,7 +241,7 @@ class Asking:
         for order in Order:
             if order is Order.OTHERS and mine:
                 continue
-            name = f"order_{order.value}_mine" if order is Order.ACTION and mine else f"order_{order.value}"
+            name = f"order_{order.value}"
             told, give = text("table", f"order_{order.value}_told"), partial(table.give_order, order)
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))

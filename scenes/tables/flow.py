@@ -10,7 +10,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
 from scenes.tables.laid_out import LaidOut
-from scenes.tables.orders import Orders
+from scenes.tables.orders import Ahead, Orders
 from scenes.tables.patience import Patience
 from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
@@ -48,6 +48,8 @@ class Flow(LaidOut):
         self._ended = False
         self._read: object = None  # what could be read in the frame before, and for how many seconds it could be
         self._readable = 0.0
+        self._ahead: Ahead | None = None
+        self._from = 0  # how many events had been shown when that was answered
         self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
     def begin_beat(self, run: Sequence[Event]) -> None:
@@ -70,7 +72,7 @@ class Flow(LaidOut):
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
-        return quiet and self.sitting.kind is not None
+        return quiet and self.sitting.kind is not None and self._ahead is None
 
     @property
     def me(self) -> int | None:
@@ -168,7 +170,7 @@ class Flow(LaidOut):
         if self.sitting.over:
             self._end(seconds)
             return False
-        if self.sitting.kind is not None and (self._pass_by_order() or self._answer_itself()):
+        if self.sitting.kind is not None and (self._answered_ahead() or self._pass_by_order() or self._answer_itself()):
             return True
         self.patience.look()
         if self.race.on:
@@ -245,6 +247,26 @@ class Flow(LaidOut):
         self._spoken_for()
         return True
 
+    def _answered_ahead(self) -> bool:
+        """Give what the person has answered ahead, unless something has come between; then they are asked."""
+        ahead, self._ahead = self._ahead, None
+        since = self.sitting.truth.events[self._from : self.sitting.shown_events]
+        if (
+            ahead is None
+            or ahead.kind != self.sitting.kind
+            or not all(isinstance(each, self.between) for each in since)
+        ):
+            return False
+        if (
+            self.sitting.can_undo(self.takeable, self.idle) and self.me is not None
+        ):  # what was one press is taken back as one
+            self.sitting.give(self.me, ahead.choice)
+        else:
+            self.sitting.answer(ahead.choice)
+        self.answered()
+        self.changed()
+        return True
+
     def _answer_itself(self) -> bool:
         """Give the person's answer where there is only one, and the question is one of those that need no click."""
         kind, me = self.sitting.kind, self.me
@@ -269,12 +291,14 @@ class Flow(LaidOut):
             self._ended = True
             self.finish()
 
-    def answered(self) -> None:
+    def answered(self, ahead: Ahead | None = None) -> None:
         """The person has answered: for HOLD seconds nothing that others do is shown, so that it can be taken back."""
         self._hold, self._waited, self._unsaved = HOLD, 0.0, True
+        self._ahead, self._from = ahead, self.sitting.shown_events
 
     def taken_back(self) -> None:
         self._hold = self._waited = 0.0
+        self._ahead = None
 
     def hasten(self) -> None:
         """End the beat under way, and the wait before an answer."""

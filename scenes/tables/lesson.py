@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 
 from engine.bots.registry import LEVELS
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import Course
@@ -28,6 +28,7 @@ from scenes.plan import seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
+from scenes.tables.orders import Ahead
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
@@ -152,16 +153,25 @@ class LessonTable(TableScene):
             self._advance()
         return done
 
-    def answer(self, choice: Choice) -> None:
-        """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens."""
-        if not self.course.takes(str(choice)):
+    def _answered_ahead(self) -> bool:
+        given = super()._answered_ahead()
+        if given:
+            self._advance()
+        return given
+
+    def answer(self, choice: Choice, ahead: Ahead | None = None) -> None:
+        """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens.
+
+        What is answered ahead counts where the lesson has no caption in between.
+        """
+        if not self.course.takes(str(choice), None if ahead is None else str(ahead.choice)):
             self.fresh_question()
             self.house.sound("click")
             self.changed()
             return
         if self.sitting.minds_ready():  # in a window the others let it pass
             self.sitting.minds_answer()
-        super().answer(choice)
+        super().answer(choice, ahead if self.course.after is not None else None)
         self._advance()
 
     def finish(self) -> None:
@@ -210,8 +220,9 @@ class LessonTable(TableScene):
 
         Where several will do it goes on with the one that is half made; it is `take back` where none is.
         """
-        step = self.course.step
+        step, after = self.course.step, self.course.after
         assert isinstance(step, Move)
+        step = after if after is not None and self.questions.along and str(PASS) in step.allowed else step
         parse = self.sitting.truth.game.grammar.parse
         there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
         ways = (self.way(parse(allowed), there) for allowed in step.allowed)

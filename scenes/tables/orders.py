@@ -1,10 +1,24 @@
-"""Standing orders: for how long the person lets everything pass that others claim. One click takes an order back."""
+"""What the person has said beforehand: for how long everything passes that others claim, what they answer next.
+
+One click takes a standing order back.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
+from engine.core.choice import Choice
+
 DUEL = 2  # seats left from which there are no standing orders
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What the person has answered, along with another answer, to a question of this kind that is to follow it."""
+
+    kind: str
+    choice: Choice
 
 
 class Order(Enum):

@@ -20,12 +20,13 @@ from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Answer, Faces, Prompt, said
-from scenes.tables.prompt_rows import BACK, GAP, Line, one_row, stacked
+from scenes.tables.prompt_rows import BACK, GAP, Line, one_row, paired, small_rows, spread, stacked
 from scenes.tables.wanted import SHAPE, empty
 
 PADDING = 16  # units between the edges of the bar and what stands on it
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
 TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
+PAIRED = 17.0, 15.0  # units: smaller words on buttons, where two have room beside each other with them
 TILE_INSET = 10  # units beside those words
 TILE_HIGH = 60  # units: least height of a tile
 TILE_LOW = 44  # units: least height of a tile with one line
@@ -94,12 +95,12 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
         left, top, wide, least = layout.prompt
-        self._tile, self._low, self._between = TILE, False, GAP
+        self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = 0.0  # units that are left for every row below the ceiling
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
-        lines = self._standing_lines(small)
+        lines = small_rows(prompt.standing, self._small, self._inner)
         self._waiting = not prompt.asking and not prompt.answers
         self._padding = WAITING_PADDING if self._waiting else PADDING
         behind = not prompt.counter and self._behind(lines)
@@ -208,7 +209,7 @@ class Bar:
 
     @property
     def _size(self) -> float:
-        return self._tile if self._tiles else theme.BUTTON
+        return self._tile if self._tiles else self._large
 
     def _second(self, answer: Answer, colour: str) -> pygame.Surface:
         return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
@@ -261,7 +262,17 @@ class Bar:
             needs.pop(BACK)
             if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
                 return [*above, one_row(answers, needs, inner)]
-        return [*above, *stacked(answers, needs, inner)]
+        return [*above, *(self._paired(answers, inner) or stacked(answers, inner))]
+
+    def _paired(self, answers: list[Answer], inner: float) -> list[Line]:
+        """Answers two by two, with caps in their corners or smaller words where that makes room; else nothing."""
+        usual = float(theme.BUTTON)
+        for self._large, self._cornered in ((usual, False), (usual, True), *((each, True) for each in PAIRED)):
+            rows = paired(answers, {answer.id: self._needs(answer) for answer in answers}, inner)
+            if rows:
+                return rows
+        self._large, self._cornered = usual, False
+        return []
 
     def _tile_rows(self, answers: list[Answer]) -> list[Line]:
         """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
@@ -287,12 +298,9 @@ class Bar:
         for rows in range(-(-len(answers) // max(self.prompt.groups)), len(answers) + 1):
             columns = -(-len(answers) // rows)
             room = self._inner - GAP * (columns - 1)
-            least = [max(needs[at::columns]) for at in range(columns)]
-            if sum(least) <= room:
+            widths = spread([max(needs[at::columns]) for at in range(columns)], room) or [room]
+            if len(widths) == columns:
                 break
-        equal = max(needs) <= room / columns
-        spare = (room - sum(least)) / columns
-        widths = [room / columns if equal else each + spare for each in least]
         return [list(zip(answers[at:], widths, strict=False)) for at in range(0, len(answers), columns)]
 
     def _one_line_each(self, row: list[Answer]) -> Line:
@@ -303,18 +311,10 @@ class Bar:
             return []
         return [(answer, wide + spare) for answer, wide in zip(row, lines, strict=True)]
 
-    def _standing_lines(self, high: float) -> list[Line]:
-        lines: list[Line] = []
-        used = 0.0
-        for answer in self.prompt.standing:
-            words = image(answer.label, "text", self.canvas.font(theme.SMALL), theme.IVORY).get_width()
-            wide = words / self.canvas.scale + 26
-            if not lines or used + wide > self._inner:
-                lines.append([])
-                used = 0.0
-            lines[-1].append((answer, min(wide, self._inner)))
-            used += wide + 8
-        return lines
+    def _small(self, answer: Answer) -> float:
+        """Width of a small button, in units."""
+        words = image(answer.label, "text", self.canvas.font(theme.SMALL), theme.IVORY).get_width()
+        return words / self.canvas.scale + 26
 
     def widgets(self) -> list[Widget]:
         """The bar with its sentence, then its buttons in the order of the answers."""

@@ -75,7 +75,7 @@ EXHIBITS = Exhibits(
     taught={
         "target": Taught("half of the move is made", "bluff", pressed=("action steal",)),
         "wrong": Taught("after two other moves the right one glows", "lie", tries=2),
-        "block": Taught("the last card is at stake", "block"),
+        "block": Taught("the last card is at stake", "assassin"),
     },
     paragraph="C 5.2",
     moments=MOMENTS,

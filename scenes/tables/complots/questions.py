@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.choice import Choice
-from engine.games.complots.questions import DOUBT
+from engine.core.choice import PASS, Choice
+from engine.games.complots.questions import BLOCK, DOUBT
 from engine.games.complots.table import Announced, Blocked
 from scenes.people.company import spans
 from scenes.tables.asking import Asking, capital
@@ -148,6 +148,20 @@ class Questions(Asking):
 
     # Somebody claims something
 
+    @property
+    def along(self) -> str:
+        """Who is aimed at is asked at once whether they would block."""
+        table, claim = self.table, self.table.claim
+        aimed = isinstance(claim, Announced) and claim.target == table.me and claim.action in table.rules.blocks
+        return "block" if aimed and table.sitting.kind == "doubt" else ""
+
+    def options(self) -> Sequence[Choice]:
+        if not self.along:
+            return super().options()
+        claim = self.table.claim
+        assert isinstance(claim, Announced)
+        return DOUBT, *(BLOCK[each] for each in self.table.rules.blocks[claim.action]), PASS
+
     def ask_doubt(self) -> Prompt:
         table, claim = self.table, self.table.claim
         assert isinstance(claim, (Announced, Blocked)) and claim.character is not None
@@ -163,18 +177,27 @@ class Questions(Asking):
         risk = "doubt_fatal" if lives == 1 else "doubt_twice" if twice else "doubt_risk"
         begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
         doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
-        let = self.passes("2", self._cost(claim))
-        return Prompt(spans(table.company.tell(claim)), (doubt, let), standing=self.orders())
+        standing = () if self.along else self.orders()
+        return Prompt(spans(table.company.tell(claim)), (doubt, *self._others(claim, 2)), standing=standing)
 
-    def _cost(self, claim: Announced | Blocked) -> str:
+    def _others(self, claim: Announced | Blocked, first: int) -> Iterator[Answer]:
+        """The blocks that there are now, then letting pass; their keys begin with this number."""
+        blocks = [each.word() for each in self.options() if each.verb == "block"]
+        yield from (self._block(claim, each, str(key)) for key, each in enumerate(blocks, first))
+        yield self.passes(str(first + len(blocks)), self._loss(claim))
+
+    def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
+        held = character in self.table.hand()
+        fatal = claim.action == "assassinate" and len(self.table.hand()) > 1
+        second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
+        label, look = self.say("block", character=character), "blue" if held else "bluff"
+        return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
+
+    def _loss(self, claim: Announced | Blocked) -> str:
         """What the person would lose by letting it pass, in words; empty where they lose nothing."""
         table = self.table
         if isinstance(claim, Blocked) or claim.target != table.me:
             return ""
-        return self.say("pass_block") if claim.action in table.rules.blocks else self._loss(claim)
-
-    def _loss(self, claim: Announced) -> str:
-        table = self.table
         if claim.action == "steal":
             return self.say("pass_lose", coins=min(table.rules.data.steal, table.coins(table.seat)))
         if claim.action not in ("assassinate", "coup"):
@@ -184,28 +207,9 @@ class Questions(Asking):
     def ask_block(self) -> Prompt:
         table, claim = self.table, self.table.claim
         assert isinstance(claim, Announced)
-        line = table.company.tell(claim)
-        answers = []
-        for number, option in enumerate((each for each in table.sitting.options() if each.verb == "block"), 1):
-            character = option.word()
-            held = character in table.hand()
-            fatal = claim.action == "assassinate" and len(table.hand()) > 1
-            second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
-            answers.append(
-                Answer(
-                    f"block {character}",
-                    self.say("block", character=character),
-                    self.gives(option),
-                    second,
-                    "blue" if held else "bluff",
-                    key=str(number),
-                )
-            )
-        cost = self._loss(claim) if claim.target == table.me else ""
-        let = self.passes(str(len(answers) + 1), cost)
         standing = self.orders() if not table.against_me() else ()
-        sentence = table.words.text("table", "block_question", line=line)
-        return Prompt(spans(sentence), (*answers, let), standing=standing)
+        sentence = table.words.text("table", "block_question", line=table.company.tell(claim))
+        return Prompt(spans(sentence), tuple(self._others(claim, 1)), standing=standing)
 
     # Cards
 
@@ -226,18 +230,12 @@ class Questions(Asking):
 
     def ask_lose(self) -> Prompt:
         def sentence(card: str | None) -> str:
-            if len(self.table.hand()) == 1:
-                return self.say("lose_last")
             return self.say("lose_sure", character=card) if card else self.say("lose")
 
         return self.one_card(sentence, "lose_it", "carmine")
 
     def ask_show(self) -> Prompt:
-        options, sentence = self.table.sitting.options(), self.table.company.sentence
-        inquisitor = self.table.shown.turn
-        asks = sentence("show", inquisitor=inquisitor)
-        if len(options) == 1:
-            asks = sentence("show_only", inquisitor=inquisitor, character=options[0].word())
+        asks = self.table.company.sentence("show", inquisitor=self.table.shown.turn)
         return self.one_card(lambda _: asks, "show_it", "gold")
 
     def ask_pick(self) -> Prompt:

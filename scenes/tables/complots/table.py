@@ -74,6 +74,8 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Announced, Blocked, Paid)
+    between = (Paid,)
+    obvious = ("lose", "show")
     swift = ("action",)
     reveals = (Exposed, Proved, Lost)
     rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
