@@ -11,7 +11,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.hints import STEP, Adviser, falling
+from engine.hints import STEP, Adviser, adviser_of, falling
 from engine.library import GAMES, load
 from tests.hints_foretold import Said, fitted
 
@@ -81,14 +81,19 @@ def test_every_game_tells_with_which_chance_each_hint_wins(game: str) -> None:
 
 
 def advised(game: str, players: int) -> list[Sequence[Any]]:
-    """The chances of a seat's hints, by question, where more than one answer was advised: those of its first sixteen."""
-    rules, found = load(game), list[Sequence[Any]]()
+    """The chances of a seat's hints, by question, where more than one answer was advised: those of its first sixteen.
+
+    Without those whose words say themselves how likely one wins with them.
+    """
+    rules, mind, found = load(game), adviser_of(game), list[Sequence[Any]]()
     session = Session(rules, [player(game, "regular")] * players, 11, keep_record=False)
     adviser = Adviser(rules, players, session.truth.options, 0)
     while session.truth.ask is not None and len(found) < 16:
         if 0 in session.truth.waits_for():
             adviser.follow(session.events_for(0))
-            percents = [each.percent for each in adviser.hints(session.view(0))]
-            found += [percents] if len(percents) > 1 else []
+            hints = adviser.hints(session.view(0))
+            percents = [each.percent for each in hints if not mind.tells(each.choice)]
+            assert all(each.percent is None for each in hints if mind.tells(each.choice))
+            found += [percents] if len(hints) > 1 and percents else []
         session.minds_answer()
     return found
