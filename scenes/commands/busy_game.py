@@ -108,7 +108,7 @@ def answers(stage: Stage) -> list[Widget]:
     usable = [
         each
         for each in stage.widgets
-        if each.focusable and each.enabled and each.id not in ASIDE and not each.id.startswith("line")
+        if each.on_press is not None and each.enabled and each.id not in ASIDE and not each.id.startswith("line")
     ]
     return [each for each in usable if bar.colliderect(each.rect)] or usable
 

@@ -28,7 +28,12 @@ class Trace:
             return
         self._last, self._said = stage.widgets, stage.toasts.shown
         widgets = [
-            {"id": each.id, "label": each.label, "rect": tuple(each.rect), "on": each.enabled and each.focusable}
+            {
+                "id": each.id,
+                "label": each.label,
+                "rect": tuple(each.rect),
+                "on": each.enabled and each.on_press is not None,
+            }
             for each in stage.widgets
         ]
         note(stage.top.name if stage.scenes else "", size, widgets, self._said)
