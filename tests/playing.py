@@ -66,6 +66,16 @@ def until_asked(table: TableScene) -> bool:
     return stage.top is table
 
 
+def until_held(table: TableScene) -> None:
+    """Let time pass until what is disclosed waits for a press."""
+    for _ in range(400):
+        table.house.stage.tick(0.05)
+        if table.resting:
+            table.house.stage.rebuild()
+            return
+    raise AssertionError("nothing is held")
+
+
 def ticked(table: TableScene, seconds: float) -> None:
     """Let so many seconds of the table's time pass, a twentieth at a time."""
     for _ in range(round(seconds / 0.05)):

@@ -18,7 +18,7 @@ from scenes.screens import screens_of
 from scenes.tables.top_secret import between, partner
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
-from tests.playing import plan_for, sit_down, until_asked
+from tests.playing import plan_for, sit_down, until_asked, until_held
 
 
 def ended(folder: Path, **chosen: object) -> TopSecretTable:
@@ -29,15 +29,6 @@ def ended(folder: Path, **chosen: object) -> TopSecretTable:
     house.stage.push(table)
     until_held(table)
     return table
-
-
-def until_held(table: TopSecretTable) -> None:
-    for _ in range(400):
-        table.house.stage.tick(0.05)
-        if table.resting:
-            table.house.stage.rebuild()
-            return
-    raise AssertionError("nothing is held")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,7 @@ from scenes.tables.log import LogLine
 from scenes.tables.top_secret import bursts, cards, chairs, stakes, venice
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
-from tests.playing import ticked
+from tests.playing import ticked, until_held
 
 
 def before(
@@ -32,15 +32,6 @@ def before(
     assert isinstance(table, TopSecretTable)
     house.stage.push(table)
     return table
-
-
-def until_held(table: TopSecretTable) -> None:
-    for _ in range(400):
-        table.house.stage.tick(0.05)
-        if table.resting:
-            table.house.stage.rebuild()
-            return
-    raise AssertionError("nothing is held")
 
 
 def bar(table: TopSecretTable) -> str:

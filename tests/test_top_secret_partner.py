@@ -15,16 +15,7 @@ from scenes.screens import screens_of
 from scenes.tables.top_secret import partner, proved
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
-from tests.playing import plan_for, sit_down
-
-
-def until_held(table: TopSecretTable) -> None:
-    for _ in range(400):
-        table.house.stage.tick(0.05)
-        if table.resting:
-            table.house.stage.rebuild()
-            return
-    raise AssertionError("nothing is held")
+from tests.playing import plan_for, sit_down, until_held
 
 
 def dealt(folder: Path, players: int, **chosen: object) -> TopSecretTable:
