@@ -123,7 +123,7 @@ def pressed(table: TableScene, name: str) -> None:
 def give_any_answer(table: TableScene, press: Press, dice: Generator) -> None:
     """Press by chance, step by step, until something is answered."""
     before = table.sitting.session.answered
-    for _ in range(100):
+    for _ in range(400):
         found = choices(table)
         assert found, table.sitting.kind
         sure = [each for each in found if each.id.startswith("sure ")] if len(found) > MANY else []
