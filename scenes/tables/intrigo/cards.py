@@ -84,11 +84,6 @@ def token(what: str, size: int) -> pygame.Surface:
     return token_art.token(what, size)
 
 
-@lru_cache(maxsize=12)
-def ghost_seal(faction: str, size: int) -> pygame.Surface:
-    return token_art.seal(faction, size, ghost=True)
-
-
 # Cards
 
 

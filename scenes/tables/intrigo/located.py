@@ -45,10 +45,6 @@ class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
         """The middle of a gap."""
         return self.layout_now.gap(gap)
 
-    def arcade_place(self, arcade: int) -> Place:
-        """The middle of an arcade."""
-        return self.layout_now.arcade(arcade)
-
     def token_place(self, arcade: int) -> Place:
         """The middle of the token on an arcade."""
         return self.layout_now.token_at(arcade)
@@ -61,10 +57,6 @@ class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
     def card_wide(self) -> float:
         """Width of a card in a gap."""
         return self.layout_now.card_in_gap
-
-    @property
-    def token_wide(self) -> float:
-        return self.layout_now.token
 
     @property
     def stack_wide(self) -> float:
@@ -112,13 +104,6 @@ class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
 
     def next_card_place(self, seat: int) -> Place:
         return self.hand_place(seat)
-
-    def packet_place(self, seat: int) -> Place:
-        """The middle of somebody's packet in the draft."""
-        layout = self.layout_now
-        if self.around(seat) == 0:
-            return layout.packet_places(1)[0]
-        return layout.packet_of(self.around(seat))[0]
 
     def kept_place(self, seat: int, nth: int) -> Place:
         """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
