@@ -4,16 +4,19 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import time
 from pathlib import Path
 
 import pytest
 
+from engine.core.chance import Generator
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import Beat, BeatQueue, Tween
-from scenes.tables.flow import LINGER
+from scenes.screens import playable
+from scenes.tables.flow import DEAF, LINGER
 from scenes.tables.scene import TableScene
 from tests.houses import GAME
-from tests.playing import plan_for, sit_down, ticked, until_asked, usual
+from tests.playing import LONGEST, give_any_answer, plan_for, sit_down, ticked, until_asked, usual
 
 
 def shown(queue: BeatQueue, holds: bool = True) -> list[str]:
@@ -66,7 +69,7 @@ def test_the_time_for_which_it_stays_is_none_of_the_next_beat() -> None:
 
 @pytest.mark.parametrize("how", ["finish", "instant"])
 def test_what_is_shown_at_once_holds_nothing_up(how: str) -> None:
-    queue = BeatQueue(linger=None)
+    queue = BeatQueue(linger=LINGER)
     story = shown(queue)
     if how == "instant":
         queue.speed = 0.0
@@ -74,6 +77,17 @@ def test_what_is_shown_at_once_holds_nothing_up(how: str) -> None:
     else:
         queue.finish()
     assert story == ["whole", "done"]
+
+
+def test_what_is_held_until_a_press_is_held_at_any_speed() -> None:
+    queue = BeatQueue(linger=None, speed=0.0)
+    before, story, after = shown(queue, holds=False), shown(queue), shown(queue)
+    for _ in range(3):
+        queue.tick(0.1)
+    assert queue.resting and before == ["whole", "done"] and story == ["whole"] and not after
+    queue.skip()
+    queue.tick(0.1)
+    assert queue.resting and story[-1] == "done" and after == ["whole"]
 
 
 def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
@@ -108,3 +122,46 @@ def test_by_the_settings_it_goes_on_by_itself(tmp_path: Path) -> None:
     assert "done" not in story
     ticked(table, 0.5)
     assert "done" in story
+
+
+ANSWERS = 14  # of the person, in which every game that holds anything holds something
+
+
+def held(folder: Path, game: str, hurried: bool) -> list[int]:
+    """A match from its beginning, hurried through or each beat skipped: after how many events something was held."""
+    table = sit_down(folder, plan_for(game, usual(game), 3), speed="normal", holds=True)
+    dice, found, end = Generator("held", game), list[int](), time.monotonic() + LONGEST
+    stage = table.house.stage
+    while stage.top is table and table.sitting.session.answered < ANSWERS * table.players:
+        assert time.monotonic() < end
+        if table.asked:
+            stage.rebuild()
+            table.hurry = False
+            ticked(table, 2 * DEAF)
+            give_any_answer(table, lambda _, widget: widget.press(), dice)
+            continue
+        if table.resting:
+            found.append(table.sitting.shown_events)
+            ticked(table, 2 * DEAF)
+            assert table.resting, "it stays until it is gone on from"
+        if hurried:
+            table.fast_forward()
+        else:
+            table.skip()
+        stage.tick(0.02)
+        time.sleep(0.0005)
+    table.left()
+    return found
+
+
+@pytest.mark.parametrize("game", playable())
+def test_whoever_hurries_is_shown_every_page_that_is_held_for_whoever_does_not(tmp_path: Path, game: str) -> None:
+    watched = held(tmp_path / "watched", game, hurried=False)
+    assert held(tmp_path / "hurried", game, hurried=True) == watched
+
+
+def test_whoever_looks_on_is_shown_everything_at_once(tmp_path: Path) -> None:
+    table, story = disclosing(tmp_path, holds=False)
+    table.fast_forward()
+    table.house.stage.tick(0.02)
+    assert story[-1] == "done"

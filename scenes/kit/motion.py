@@ -79,7 +79,8 @@ class Beat:
 class BeatQueue:
     """Beats that are played in order. `speed` 1 is normal; 0 ends each beat at once.
 
-    `linger` is for how many seconds a beat that holds stays by itself; None: until `skip`. `finish` waits for none.
+    `linger` is for how many seconds a beat that holds stays by itself; None: until `skip`, at any speed. `finish` waits
+    for none.
     """
 
     speed: float = 1.0
@@ -109,7 +110,7 @@ class BeatQueue:
         if self.paused:
             return
         if self.speed <= 0:
-            self.finish()
+            self._rush()
             return
         left = seconds * self.speed
         while self._beats:
@@ -137,10 +138,17 @@ class BeatQueue:
         beat, rested = self._start(), self.resting
         if not rested:
             self._show_whole(beat)
-        if beat.holds and not rested and self.linger != 0 and self.speed > 0:
+        if beat.holds and not rested and (self.linger is None or (self.linger > 0 and self.speed > 0)):
             self._rested, self._time = 0.0, beat.seconds
         else:
             self._end()
+
+    def _rush(self) -> None:
+        """End all beats at once; one that holds until it is skipped is shown whole, and nothing comes after it."""
+        if self.linger is not None:
+            self.finish()
+        while self._beats and not self.resting:
+            self.skip()
 
     def _show_whole(self, beat: Beat) -> None:
         self._give(beat)

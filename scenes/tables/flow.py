@@ -27,7 +27,8 @@ END = 0.8  # seconds from the end of the match to its result
 class Flow(LaidOut):
     """The part of `TableScene` (scenes/tables/scene.py) that lets time pass.
 
-    `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked.
+    `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked, or
+    something is held for them to look at.
     """
 
     house: House
@@ -87,7 +88,7 @@ class Flow(LaidOut):
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
         self.air.still = self.house.settings.reduced_motion
         self.queue.paused = self.paused or not active or self.looked is not None
-        self.queue.linger = None if self.waits_for_press else LINGER
+        self.queue.linger = None if self.waits_for_press and self.house.settings.factor > 0 else LINGER
         if self.queue.paused:
             return
         self._real = seconds
@@ -102,15 +103,17 @@ class Flow(LaidOut):
             if self.queue.speed > 0:
                 self.queue.tick(0.0)  # no frame shows the table with neither of two beats
                 return
-            self.queue.finish()
+            self.queue.tick(0.0)
 
     def toggle_pause(self) -> None:
         self.paused = not self.paused
         self.changed()
 
     def fast_forward(self) -> None:
-        """Show everything at once until the person is asked."""
+        """Show everything at once until the person is asked, or something is held for them; pressed there, go on from it."""
         self.hurry, self.paused = True, False
+        if self.resting and not self.deaf:
+            self.skip()
         self.changed()
 
     def skip(self) -> None:
