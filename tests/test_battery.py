@@ -1,8 +1,8 @@
 """The battery notices: every law of engine/core/battery.py is broken on purpose, by a game that plays a little wrong."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any
+from dataclasses import field, make_dataclass, replace
+from typing import Any, get_origin
 
 import pytest
 
@@ -10,6 +10,7 @@ from engine.commands.laws import cases
 from engine.core.battery import BrokenLaw, play_by_the_laws
 from engine.core.cards import put, take
 from engine.core.chance import Chance, Generator
+from engine.core.choice import Choice
 from engine.core.flow import AnyState, State, answer, any_option
 from engine.core.game import Game, Question
 from engine.core.match import GameEnded
@@ -260,6 +261,35 @@ def test_an_event_that_is_not_registered_is_noticed() -> None:
 def test_a_copy_with_the_same_chance_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Chance, "copy", lambda self: self)
     assert "a copy shares nothing that changes" in broken(load("complots"))
+
+
+def test_a_copy_that_shares_a_list_in_what_a_procedure_returned_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = State.copy
+
+    def with_a_list(self: AnyState) -> AnyState:
+        new = played(self)
+        self.result = new.result = (["a list in a tuple"],)
+        return new
+
+    monkeypatch.setattr(State, "copy", with_a_list)
+    assert "a copy shares nothing that changes" in broken(load("complots"))
+
+
+@pytest.mark.parametrize("kind", [dict[str, int], list[list[int]], tuple[list[int], ...], set[str] | None, Any])
+def test_a_field_that_a_copy_would_share_and_change_is_refused(kind: Any) -> None:
+    table = make_dataclass("Shelf", [("books", kind, field(default=None, kw_only=True))], bases=(Table,))
+    with pytest.raises(TypeError, match=r"Shelf\.books: an immutable value or a flat list"):
+        table(scores=[0, 0]).copy()
+
+
+@pytest.mark.parametrize(
+    "kind", [int, list[int], list[tuple[str, ...]], tuple[tuple[str, int | None], ...], list[Choice], bool | None]
+)
+def test_immutable_values_and_flat_lists_of_them_are_copied(kind: Any) -> None:
+    table = make_dataclass("Shelf", [("books", kind, field(default=None, kw_only=True))], bases=(Table,))
+    books = [] if get_origin(kind) is list else None
+    copy = table(scores=[0, 0], books=books).copy()
+    assert copy.books == books and (books is None or copy.books is not books)
 
 
 def test_a_copy_that_goes_on_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

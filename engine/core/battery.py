@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import NoneType
 
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice
@@ -105,7 +106,7 @@ class _Trial:
     def check_copy(self) -> None:
         state, copy = self.state, self.state.copy()
         self.law(same(state, copy), "a copy is equal")
-        shared = [one for one, two in zip(_lists(state), _lists(copy), strict=True) if one is two]
+        shared = [one for one, two in zip(_changing(state), _changing(copy), strict=True) if one is two]
         self.law(not shared, "a copy shares nothing that changes")
         if self.generator.below(4):
             return
@@ -243,15 +244,30 @@ def _same_but_answers(one: AnyState, other: AnyState) -> bool:
     return one.table == other.table and one.frames == other.frames and one.ask == other.ask
 
 
-def _lists(state: AnyState) -> Sequence[object]:
-    """All that can change, and lists in it."""
+def _changing(state: AnyState) -> Sequence[object]:
+    """All of a state that can change, and what in it can."""
     assert state.chance is not None
     chance = state.chance
     values: list[object] = [state.table, state.frames, state.answers, state.events]
     values += [*state.frames, chance, chance.generator, chance.pinned, chance.stacked, *chance.stacked.values()]
     for holder in (state.table, *state.frames):
-        values += [value for value in _fields(holder) if isinstance(value, list)]
-    return values
+        for value in _fields(holder):
+            values += _loose(value)
+    return [*values, *_loose(state.result)]
+
+
+def _loose(value: object) -> Iterator[object]:
+    """What in a value is no plain value: it may change."""
+    if isinstance(value, (tuple, frozenset)):
+        for part in value:
+            yield from _loose(part)
+    elif isinstance(value, (list, set, dict)):
+        yield value
+        parts = [*value, *value.values()] if isinstance(value, dict) else value
+        for part in parts:
+            yield from _loose(part)
+    elif not isinstance(value, (bool, int, float, str, NoneType)):
+        yield value
 
 
 def _fields(holder: object) -> list[object]:

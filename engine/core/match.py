@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.core.event import Event, Seats, event
 from engine.core.flow import AnyState, Frame, call, emit, finish
 from engine.core.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(NamedTuple):
     """How one game ended: its winners and the points each seat made."""
 
     winners: tuple[int, ...]
