@@ -52,11 +52,16 @@ class Frame:
     """One procedure under way: `step` is the next of its `steps`; subclasses add locals, immutable or flat lists."""
 
     steps: ClassVar[Sequence[Callable[[Any, Any], None]]] = ()
-    step: int = field(default=0, kw_only=True)
+    step: int = field(default=0, init=False)
 
     def copy(self) -> Self:
         new: Self = copier(type(self))(self)
         return new
+
+    def go_to(self, step: Callable[[Any, Any], None]) -> Self:
+        """This of its steps is the next: for loops, and where a position begins. Raises ValueError if it is none of them."""
+        self.step = self.steps.index(step)
+        return self
 
 
 class State(Generic[T, R]):

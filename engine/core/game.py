@@ -12,7 +12,7 @@ from engine.core.choice import Choice, Grammar
 from engine.core.errors import BadInput, listing, shown
 from engine.core.facts import Facts
 from engine.core.flow import AnyState, Frame, State, call, run
-from engine.core.match import Match
+from engine.core.match import Match, judge
 from engine.core.table import Guess, Table
 
 Value = str | int | bool
@@ -185,7 +185,7 @@ class Game:
         assert state.chance is not None
         state.chance.pinned.extend(pinned)
         if position is not None:
-            call(state, Match(self.target(chosen), step=1))
+            call(state, Match(self.target(chosen)).go_to(judge))
             self.position.read(state, position, where)
         else:
             call(state, Match(self.target(chosen), begins))

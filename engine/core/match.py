@@ -65,7 +65,7 @@ def judge(state: AnyState, match: Match) -> None:
         emit(state, MatchEnded(winners))
         finish(state)
     else:
-        match.step = 0
+        match.go_to(play)
 
 
 Match.steps = (play, judge)

@@ -89,11 +89,10 @@ def next_turn(s: S, f: Play) -> None:  # C 6.3
         return
     emit(s, TurnBegan(s.table.others(s.table.turn)[0]))
     call(s, Turn(s.table.turn))
-    f.step -= 1
+    f.go_to(next_turn)
 
 
 Play.steps = (gather, deal, draft, drafted, take_turn, next_turn)
-DRAFT, TURN = 2, 4  # the steps at which a position can begin
 
 
 def draw(s: S, seat: int) -> None:

@@ -8,7 +8,7 @@ from engine.core.cards import Cards, holds, put_all, take_all, zone
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.complots.play import DRAFT, TURN, Play
+from engine.games.complots.play import Play, draft, take_turn
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import Table
 
@@ -67,7 +67,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     table.coins, table.turn = list(coins), turn
     table.living = tuple(seat for seat, hand in enumerate(hands) if hand)
     table.fallen = tuple(seat for seat, hand in enumerate(hands) if not hand)
-    call(s, Play(step=DRAFT if drafting else TURN))
+    call(s, Play().go_to(draft if drafting else take_turn))
 
 
 def _deal(s: S, sizes: list[int], rest: Cards) -> tuple[list[Cards], Cards]:

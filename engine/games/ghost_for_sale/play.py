@@ -90,7 +90,6 @@ def decide(s: S, f: Play) -> None:  # G 7.2
 
 
 Play.steps = (gather, ask_reserve, put_aside, sell_manors, take_reserve, sell_castles, decide)
-RESERVE, MANORS, AFTER_MANORS, AFTER_CASTLES = 1, 3, 4, 6  # steps that positions go on from
 
 
 def backs(s: S, cards: Iterable[str]) -> Cards:
@@ -189,7 +188,7 @@ def ask_owner(s: S, f: Round) -> None:  # G 8.7: alphabetically
             f.at = at
             ask(s, kind, (s.table.buyers[at],))
             return
-    f.step += 1
+    f.go_to(show_stances)
 
 
 def owner_chose(s: S, f: Round) -> None:  # G 8.4, 8.5
@@ -200,7 +199,7 @@ def owner_chose(s: S, f: Round) -> None:  # G 8.4, 8.5
     else:
         emit(s, Guessed(owner, place, choice.number() if choice.verb == "guess" else -1))
     f.at += 1
-    f.step -= 2
+    f.go_to(ask_owner)
 
 
 def show_stances(s: S, f: Round) -> None:  # G 6.3
@@ -233,7 +232,6 @@ Round.steps = (
     lay_out, lay_specials, ask_stance, lay_stances, declare, auction_information, look, look_at_pile,
     auction_properties, award, ask_owner, owner_chose, show_stances, count_ghosts, hang_portraits,
 )  # fmt: skip
-STANCE, DECLARED, INFORMED, BOUGHT = 2, 5, 6, 9  # steps that positions go on from
 
 
 def reveal(s: S, place: str) -> list[Lot]:
@@ -278,7 +276,7 @@ def lay(s: S, f: Declare) -> None:
     *token, place = given(s).args
     emit(s, Declared(f.who, str(token[0]), str(token[-1]), str(place)))
     f.who = clockwise(s, f.who)[1]
-    f.step = 0
+    f.go_to(ask_to_lay)
 
 
 Declare.steps = (ask_to_lay, lay)
@@ -317,7 +315,7 @@ def bid(s: S, f: Auction) -> None:  # G 5.1, 6.1, 8.3
         finish(s)
         return
     f.who = clockwise(s, f.who)[1]
-    f.step = 0
+    f.go_to(ask_to_bid)
 
 
 Auction.steps = (ask_to_bid, bid)

@@ -15,18 +15,18 @@ from engine.core.position import PositionReader
 from engine.games.ghost_for_sale.events import RoundBegan
 from engine.games.ghost_for_sale.given import KINDS, NONE, Given, phase_of, what_is_given
 from engine.games.ghost_for_sale.play import (
-    AFTER_CASTLES,
-    AFTER_MANORS,
-    BOUGHT,
-    DECLARED,
-    INFORMED,
-    RESERVE,
-    STANCE,
     Auction,
     Declare,
     Play,
     Round,
+    ask_reserve,
+    ask_stance,
+    auction_information,
+    award,
     began,
+    decide,
+    look,
+    take_reserve,
 )
 from engine.games.ghost_for_sale.rules import DOUBLE, FACES, FORBIDDEN, LIE, OTHER, TRUELIGHT, TRUTH, Rules
 from engine.games.ghost_for_sale.table import Table
@@ -219,10 +219,10 @@ def _all_specials(s: S, given: Given) -> list[str]:
 
 def _frames(table: Table, phase: str) -> list[Frame]:
     if phase == "reserve":
-        return [Play(step=RESERVE)]
-    play = Play(step=AFTER_MANORS if table.round == 1 else AFTER_CASTLES)
-    round = Round(table.round, table.first)
-    round.step = {"truth": STANCE, "declare": DECLARED, "inform": INFORMED, "buy": BOUGHT}[phase]
+        return [Play().go_to(ask_reserve)]
+    play = Play().go_to(take_reserve if table.round == 1 else decide)
+    goes_on = {"truth": ask_stance, "declare": auction_information, "inform": look, "buy": award}[phase]
+    round = Round(table.round, table.first).go_to(goes_on)
     if phase == "truth":
         return [play, round]
     return [play, round, Declare(table.turn) if phase == "declare" else Auction(phase, table.turn)]

@@ -60,11 +60,10 @@ def next_round(s: S, f: Play) -> None:  # I 5.5, I 6.1
     table = s.table
     played = zone(card for card in table.gaps if card in s.rules.kinds)
     emit(s, RoundBegan(table.round + 1, (table.first + 1) % s.rules.players, s.rules.deck, played))
-    f.step = ROUND
+    f.go_to(play_round)
 
 
 Play.steps = (begin, play_round, next_round)
-ROUND, AFTER_ROUND = 1, 2
 
 
 # A round
@@ -99,7 +98,7 @@ def keep(s: S, f: Round) -> None:  # I 3.1
     packets = s.table.packets
     if packets[0]:
         emit(s, PassedOn((packets[-1], *packets[:-1])))
-        f.step = DRAFT
+        f.go_to(draft)
 
 
 def begin_placing(s: S, f: Round) -> None:  # I 4.1
@@ -116,7 +115,7 @@ def take_turn(s: S, f: Round) -> None:  # I 4.1, I 4.2, I 4.3
         emit(s, event)
     if NOTHING in s.table.gaps:
         emit(s, TurnBegan((seat + 1) % s.rules.players))
-        f.step = TURN
+        f.go_to(ask_turn)
 
 
 def win_tokens(s: S, f: Round) -> None:  # I 5.1, I 5.2, I 5.3, I 5.4, I 5.5
@@ -136,4 +135,3 @@ def win_tokens(s: S, f: Round) -> None:  # I 5.1, I 5.2, I 5.3, I 5.4, I 5.5
 
 
 Round.steps = (fill, deal, draft, keep, begin_placing, ask_turn, take_turn, win_tokens)
-FILL, DRAFT, TURN = 0, 2, 5  # where a position can begin, and where the loops go back to

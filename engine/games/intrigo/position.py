@@ -9,7 +9,7 @@ from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
 from engine.core.reading import Reader
-from engine.games.intrigo.play import AFTER_ROUND, FILL, TURN, Play, Round
+from engine.games.intrigo.play import Play, Round, ask_turn, fill, next_round
 from engine.games.intrigo.resolve import victory
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import COIN, NOTHING, TURNED, Table, upright
@@ -59,8 +59,8 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     table.first = first
     table.turn = turn if turn is not None else first
     table.round = number or 1
-    call(s, Play(step=AFTER_ROUND))
-    call(s, Round(step=TURN if placing else FILL))
+    call(s, Play().go_to(next_round))
+    call(s, Round().go_to(ask_turn if placing else fill))
 
 
 def _families(reader: PositionReader, rules: Rules) -> tuple[str, ...] | None:

@@ -90,7 +90,7 @@ def offer_next(s: S, f: Trade) -> None:
         choice = given(s)
         lay_offer(s, f.waiting[0], choice.cards() if choice.args else ())
         f.waiting = f.waiting[1:]
-        f.step -= 2
+        f.go_to(ask_next)
 
 
 def ask_to_accept(s: S, f: Trade) -> None:

@@ -25,7 +25,7 @@ def strike(s: S, f: ExchangeSet) -> None:  # N 7.2
         emit(s, Struck(seat, f.who, ambush, f.card, f.card, gold, gold, ambush))
     else:
         f.waiting = f.waiting[1:]
-    f.step -= 2
+    f.go_to(ask_to_strike)
 
 
 def settle(s: S, f: ExchangeSet) -> None:

@@ -38,11 +38,10 @@ def next_turn(s: S, f: Play) -> None:  # N 2.1, N 9.1
         return
     emit(s, TurnBegan((s.table.turn + 1) % s.rules.players))
     call(s, Turn(s.table.turn))
-    f.step -= 1
+    f.go_to(next_turn)
 
 
 Play.steps = (set_up, deal, take_turn, next_turn)
-TURN = 2  # the step at which a position begins
 
 
 def outcome(s: S) -> Decided:  # N 9.2

@@ -8,7 +8,7 @@ from engine.core.errors import shown
 from engine.core.flow import call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.nottingham.play import TURN
+from engine.games.nottingham.play import take_turn
 from engine.games.nottingham.procedures import Play, S
 from engine.games.nottingham.rules import COMMISSIONS, OBJECTS
 from engine.games.nottingham.table import Table
@@ -60,7 +60,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     table.commissions, table.sheriff = commissions, sheriff
     start = turn if turn is not None else first
     table.turn = start if start is not None else chance(s).draw(range(players))
-    call(s, Play(step=TURN))
+    call(s, Play().go_to(take_turn))
 
 
 def _commissions(s: S, reader: PositionReader) -> list[tuple[int, ...]]:

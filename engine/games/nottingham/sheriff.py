@@ -60,7 +60,7 @@ def supply_favour(s: S, f: Patrol) -> None:  # N 8
 def give_favour(s: S, f: Patrol) -> None:  # N 4.3
     emit(s, Favoured(f.due[0], draw(s)))
     f.due = f.due[1:]
-    f.step -= 2
+    f.go_to(supply_favour)
 
 
 Patrol.steps = (move, offer_favours, hear_favours, supply_favour, give_favour)
@@ -94,7 +94,7 @@ def called_in(s: S, f: Refill) -> None:  # N 8.2
     if s.table.deck:
         finish(s)
     else:
-        f.step = 0
+        f.go_to(reshuffle)
 
 
 Refill.steps = (reshuffle, call_in, called_in)

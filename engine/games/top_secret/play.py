@@ -71,11 +71,10 @@ def next_round(s: S, f: Play) -> None:  # T 3.7
         number = 1
     emit(s, RoundBegan(number, table.order()[1]))
     call(s, Round())
-    f.step -= 1
+    f.go_to(next_round)
 
 
 Play.steps = (deal, open_round, next_round)
-NEXT_ROUND = 2
 
 
 def next_ambassador(s: S) -> int:  # T 6.1
@@ -140,7 +139,7 @@ def next_agent(s: S, f: Round) -> None:  # T 3.1, 5.1
     waiting = [agent for agent in s.table.order() if not s.table.now[agent]]
     if waiting and waiting[0] == s.rules.phantom:
         emit(s, Visited(waiting[0], chance(s).draw(s.table.places[waiting[0]])))
-        f.step -= 1
+        f.go_to(next_agent)
     elif waiting:
         ask(s, "place", (waiting[0],))
 
@@ -149,7 +148,7 @@ def agent_visits(s: S, f: Round) -> None:  # T 3.1
     for agent, choice in s.answers.items():
         emit(s, Visited(agent, choice.word()))
     if not all(s.table.now[agent] for agent in s.table.agents):
-        f.step -= 2
+        f.go_to(next_agent)
 
 
 def ambassador_visits(s: S, f: Round) -> None:  # T 3.1, 6.1
@@ -170,7 +169,7 @@ def settle_meetings(s: S, f: Round) -> None:  # T 3.2
     if f.meetings:
         (place, members), *rest = f.meetings
         f.meetings = tuple(rest)
-        f.step -= 1
+        f.go_to(settle_meetings)
         emit(s, Met(place, members))
         call(s, Meeting(members))
 
@@ -178,7 +177,6 @@ def settle_meetings(s: S, f: Round) -> None:  # T 3.2
 Round.steps = (
     ambassador_chooses, ambassador_seals, next_agent, agent_visits, ambassador_visits, find_meetings, settle_meetings,
 )  # fmt: skip
-VISITS = 2
 
 
 def seal(s: S, place: str) -> None:

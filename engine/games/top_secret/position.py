@@ -9,7 +9,7 @@ from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
 from engine.games.top_secret.deduction import ALL, DEALS, agrees, fact, holds, listed
-from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards
+from engine.games.top_secret.play import Play, Round, ambassador_chooses, black_cards, next_agent, next_round
 from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, PACKET_CARDS, Rules
 from engine.games.top_secret.table import Shown, Table, agents_beside
 
@@ -42,8 +42,8 @@ class _Reading:
         table.first = first if first is not None else self.dice.pick(table.agents)
         self.lay_places(round_, turn, left, played, pile)
         reader.done()
-        call(self.s, Play(step=NEXT_ROUND))
-        call(self.s, Round(step=0 if not any(table.now) else VISITS))
+        call(self.s, Play().go_to(next_round))
+        call(self.s, Round().go_to(next_agent if any(table.now) else ambassador_chooses))
 
     # What lies there
 

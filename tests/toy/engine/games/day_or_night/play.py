@@ -41,11 +41,10 @@ def next_round(s: S, f: Play) -> None:  # D 4.1
         finish(s, Decided(tuple(seat for seat, own in enumerate(table.points) if own == best), tuple(table.points)))
         return
     open_round(s, table.round + 1, table.others()[0])
-    f.step -= 1
+    f.go_to(next_round)
 
 
 Play.steps = (begin, next_round)
-NEXT_ROUND = 1
 
 
 def deal(s: S, seat: int) -> None:

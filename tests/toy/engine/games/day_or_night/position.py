@@ -7,7 +7,7 @@ from engine.core.cards import holds, take_all, zone
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.day_or_night.play import NEXT_ROUND, Play, open_round
+from engine.games.day_or_night.play import Play, next_round, open_round
 from engine.games.day_or_night.rules import CARDS, Rules
 from engine.games.day_or_night.table import Table
 
@@ -35,7 +35,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
         table.deck = table.deck if hand else take_all(table.deck, [card])
         table.hands.append(zone([card]))
     table.points = points or [0] * players
-    call(s, Play(step=NEXT_ROUND))
+    call(s, Play().go_to(next_round))
     open_round(s, round_ or 1, first if first is not None else chance(s).draw(range(players)))
 
 
