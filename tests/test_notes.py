@@ -17,14 +17,14 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.note import note
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.tooltip import AWAY, REST, WIDEST, beside, told
+from scenes.kit.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.widget import Widget
 from scenes.menus.title import MOTTO, Title
 from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.round_table import RoundTable
 from tests.houses import GAME, bare_house
-from tests.playing import usual
+from tests.playing import until_asked, usual
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 
@@ -84,6 +84,20 @@ def test_a_tooltip_goes_when_its_widget_is_pressed_by_a_key(stage: Stage) -> Non
     stage.handle(Intent(act=Act.ACCEPT))
     stage.tick(REST)
     assert not stage.tooltip.shown
+
+
+def test_why_something_cannot_be_pressed_is_said_no_longer_than_what_there_was_to_read(tmp_path: Path) -> None:
+    table = table_of(tmp_path, (1280, 720), 100, usual(GAME))
+    stage = table.house.stage
+    until_asked(table)
+    for goes in (False, True):
+        stage.tick(SAID)
+        stage.handle(Intent(key="f"))
+        assert stage.tooltip.shown, "there is nothing to hasten while one is asked"
+        if goes:
+            table.look_back(1)
+        stage.tick(0.02)
+        assert bool(stage.tooltip.shown) is not goes
 
 
 def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> RoundTable:

@@ -148,9 +148,9 @@ class Stage:
             said = self._rested(under, lambda each: bool(told(each)) and self.top.may_tell(each))
         self.inspector.rest(looked, seconds, self.canvas)
         if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
-            self.tooltip.rest(said, seconds)
+            self.tooltip.rest(said, seconds, self.top.news())
         else:
-            self.tooltip.rest(None, seconds)
+            self.tooltip.rest(None, seconds, self.top.news())
 
     def _under(self) -> list[Widget]:
         """The widgets that the pointer is on, the uppermost first."""
@@ -291,7 +291,7 @@ class Stage:
             return
         if not widget.enabled:
             self.heard("error")
-            self.tooltip.show(widget)
+            self.tooltip.show(widget, self.top.news())
         elif widget.on_press is not None:
             self.tooltip.hush(widget)
             self.heard("click")
@@ -328,7 +328,7 @@ class Stage:
         why = source.drag.why(under.id) or under.reason
         if why:
             self.heard("error")
-            self.tooltip.show(replace(under, enabled=False, reason=why))
+            self.tooltip.show(replace(under, enabled=False, reason=why), self.top.news())
 
     def _put_back(self) -> None:
         self.dragging.cancel()

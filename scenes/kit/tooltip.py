@@ -71,18 +71,24 @@ class Tooltip:
         self.rested = 0.0
         self.hushed: str | None = None
         self._left = 0.0  # seconds for which it stays although nothing rests on its widget
+        self._when: object = None  # what there was to be read as it was shown for so long
 
     @property
     def shown(self) -> str:
         """What it says now; empty while it is not shown."""
         return told(self.widget) if self.widget is not None and self.rested >= REST else ""
 
-    def rest(self, widget: Widget | None, seconds: float) -> None:
-        """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
-        if self._left > 0 and (widget is None or self.widget is None or widget.id == self.widget.id):
+    def rest(self, widget: Widget | None, seconds: float, now: object = None) -> None:
+        """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more, with what there is `now` to read."""
+        if (
+            self._left > 0
+            and self._when == now
+            and (widget is None or self.widget is None or widget.id == self.widget.id)
+        ):
             self._left -= seconds
             return
-        self._left = 0.0
+        if self._left > 0:
+            self.widget, self._left = None, 0.0
         if widget is None or widget.id != self.hushed:
             self.hushed = None
         if widget is None or widget.id == self.hushed or not told(widget):
@@ -92,10 +98,10 @@ class Tooltip:
         else:
             self.widget, self.rested = widget, self.rested + seconds
 
-    def show(self, widget: Widget) -> None:
-        """Show it at once and for a while, for a widget that was pressed and cannot be."""
+    def show(self, widget: Widget, now: object = None) -> None:
+        """Show it at once and for a while, for a widget that was pressed and cannot be; not beyond what there is `now`."""
         if told(widget):
-            self.widget, self.rested, self.hushed, self._left = widget, REST, None, SAID
+            self.widget, self.rested, self.hushed, self._left, self._when = widget, REST, None, SAID, now
 
     def hush(self, widget: Widget | None) -> None:
         """Something is pressed: go at once, and stay away from this widget until it is left."""
