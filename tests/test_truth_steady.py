@@ -44,6 +44,12 @@ def test_what_changes_and_lasts_is_a_step_where_it_changed(games: int) -> None:
     assert near >= 27
 
 
+@pytest.mark.parametrize("stops_left", [1, 2, 3])
+def test_what_decides_shortly_before_the_end_is_a_step_where_it_happened_and_not_one_earlier(stops_left: int) -> None:
+    shares = [(0.3, 0.7)] * 20 + [(1.0, 0.0)] * stops_left + [(1.0, 0.0)]
+    assert {tuple(steps(steady(counted(shares, 60, seed)))) for seed in range(30)} == {(20,)}
+
+
 def test_a_chance_that_is_gone_at_the_next_stop_is_no_step() -> None:
     """Whose turn it is makes square waves; the game has not changed by it."""
     waves = [(0.9, 0.1) if at % 2 else (0.1, 0.9) for at in range(40)]

@@ -16,7 +16,7 @@ from engine.truth.chances import Point, Shares
 
 PRICE = 5.0  # of a step in units of log likelihood, and as much again for each seat as EACH says
 EACH = 1.0
-SHORTEST = 2  # stops of a stretch, but for the last, which is the end
+SHORTEST = 2  # stops of a stretch; the last before the end may be one stop alone: it lasted, the end says so
 LEAST = 0.12  # a step is told where somebody's chance changes by so much
 
 
@@ -77,7 +77,8 @@ def _parted(points: Sequence[Point]) -> list[int]:
     count = len(points)
     best, since = [0.0] + [inf] * count, [0] * (count + 1)
     for last in range(1, count + 1):
-        for first in range(max(0, last - SHORTEST + 1) if last < SHORTEST else last - SHORTEST + 1):
+        shortest = 1 if last == count else SHORTEST
+        for first in range(last - shortest + 1):
             found = best[first] + cost(first, last)
             if found < best[last]:
                 best[last], since[last] = found, first
