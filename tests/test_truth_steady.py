@@ -50,6 +50,12 @@ def test_what_decides_shortly_before_the_end_is_a_step_where_it_happened_and_not
     assert {tuple(steps(steady(counted(shares, 60, seed)))) for seed in range(30)} == {(20,)}
 
 
+def test_a_step_is_drawn_where_most_of_it_happened_though_the_chance_fell_back_a_little_at_once() -> None:
+    shares = [(0.3, 0.7)] * 20 + [(0.95, 0.05)] + [(0.65, 0.35)] * 20 + [(1.0, 0.0)]
+    found = [steps(steady(counted(shares, 200, seed)))[0] for seed in range(30)]
+    assert set(found) == {20}
+
+
 def test_a_chance_that_is_gone_at_the_next_stop_is_no_step() -> None:
     """Whose turn it is makes square waves; the game has not changed by it."""
     waves = [(0.9, 0.1) if at % 2 else (0.1, 0.9) for at in range(40)]
