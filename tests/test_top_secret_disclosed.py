@@ -2,6 +2,7 @@
 
 import itertools
 import os
+from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -10,7 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.games.top_secret.table import Unmasked, Visited
+from engine.core.match import GameEnded
+from engine.games.top_secret.rules import BLACK
+from engine.games.top_secret.table import Revealed, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.kit.canvas import Canvas
@@ -18,6 +21,7 @@ from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.log import LogLine
 from scenes.tables.top_secret import bursts, cards, chairs, stakes, venice
+from scenes.tables.top_secret.proved import of_packet
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
 from tests.playing import ticked, until_held
@@ -127,7 +131,7 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     table = before(tmp_path, "rings", "GameEnded", size, text=text)
-    ticked(table, 1.2)
+    ticked(table, 3.4)
     canvas, stage = table.house.stage.canvas, table.house.stage
     heads = [
         picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
@@ -140,6 +144,49 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     assert not any(each.rect.collidelist(heads) >= 0 for each in named), [each.label for each in named]
     booth = canvas.rect(*table.layout_now.booth)
     assert booth.collidelist(heads) < 0, "nor over who called"
+
+
+def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path) -> None:
+    """The number that was dialled, and the ally in front of whom; everybody already takes it as it came out."""
+    table = before(tmp_path, "rings", "GameEnded")
+    event = table.sitting.next_event()
+    assert isinstance(event, GameEnded) and table.shown.call is not None
+    ticked(table, 1.4)
+    caller, number, met = table.shown.call
+    large = [
+        cards.card(BLACK + card, pixels, None, chairs.letter(table, card))
+        for card in (*number, *table.shown.identities[met[0]])
+        for pixels in {sprite.picture(table.house.stage.canvas).get_width() for sprite in table.air.sprites}
+        if pixels > table.house.stage.canvas.px(100)
+    ]
+    assert sum(len(in_the_air(table, each)) for each in large) == 5
+    moods = {seat: table.drama.mood(seat, False) for seat in range(4)}
+    assert moods == {seat: "smug" if seat in event.winners else "beaten" for seat in range(4)}
+    assert caller in event.winners
+
+
+SAID = [  # what she shows Colonel Bubble with 0, what is known of Zsa Zsa by then; which of both cards is true
+    (("fiddlebottom", "52"), None, (None, None)),
+    (("black:fiddlebottom", "52"), None, (True, False)),
+    (("bubble", "52"), None, (False, True)),
+    (("fiddlebottom", "0"), None, (True, False)),
+    (("zsazsa", "52"), 2, (False, True)),
+    (("zsazsa", "52"), 3, (True, False)),
+]
+
+
+@pytest.mark.parametrize(("shows", "zsazsa", "true"), SAID)
+def test_of_a_packet_it_is_said_what_is_true_where_the_person_may_know_it(
+    tmp_path: Path, shows: tuple[str, ...], zsazsa: int | None, true: tuple[bool | None, ...]
+) -> None:
+    table = before(tmp_path, "exchanged", "Showed")
+    if zsazsa is not None:
+        table.notes.update(Revealed(seat=zsazsa, asker=0, witness=None, card="black:zsazsa"))
+    assert of_packet(table, Showed(3, 0, shows)) == true
+    assert of_packet(table, Showed(0, 3, ("bubble", "52"))) == (True, False), "of one's own it is always known"
+    table.house.settings = replace(table.house.settings, aids=False)
+    proof = shows[0].startswith(BLACK)
+    assert of_packet(table, Showed(3, 0, shows)) == (true if proof else (None, None)), "a black card needs no aid"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
@@ -40,9 +42,10 @@ def begins(table: TableScene, seat: int) -> Beat:
     return waits(table, LENGTHS["brief"], begin)
 
 
-def game_ended(table: TableScene, event: GameEnded) -> Beat:
+def game_ended(table: TableScene, event: GameEnded, lost: Sequence[tuple[int, Place, float]] = ()) -> Beat:
+    """Who has won is crowned; `lost` are the faces that stay to be seen (`moments.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return moments.victory(table, event.winners, told)
+    return moments.victory(table, event.winners, told, lost)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

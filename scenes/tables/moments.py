@@ -394,8 +394,13 @@ def falls(
     return score.hold(950).beat()
 
 
-def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
-    """Gold dust falls on who has won; on a defeat of the person it is embers."""
+def victory(
+    table: TableScene, winners: Sequence[int], told: str, lost: Sequence[tuple[int, Place, float]] = ()
+) -> Beat:
+    """Gold dust falls on who has won; on a defeat of the person it is embers.
+
+    `lost` are those whose faces are to be seen meanwhile above the dark, where, and how many units across.
+    """
     middle = table.stage_place()
     mine = table.me is None or table.me in winners
     score = Score(table)
@@ -412,6 +417,10 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
         score.fly(portrait, (x, y), 420, rise=30).grow(portrait, 1.0, 420)
         score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
         score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
+    for seat, place, units in lost:
+        face = head(table.company.portraits[seat], table.company.mark(seat), units, "beaten")
+        score.at(420).show(face, place, 240, grows=(0.7, 1.0))
+    score.at(760)
     losers = [seat for seat in range(table.players) if seat not in winners]
     for seat in losers:
         score.face(seat, "beaten")

@@ -28,6 +28,7 @@ from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
 from scenes.tables.top_secret import cards, chairs, grid
+from scenes.tables.top_secret.proved import of_packet
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -37,6 +38,10 @@ BESIDE = 1.12  # from card to card of a packet, as a share of their width
 MIDDLE = 0.45  # of the height of the board: the middle of packets that lie open
 APART = 0.5  # between two packets, as a share of the width of a card
 PLATE = 30.0  # units: height of the plate above a packet that says whose it is
+FACE = 0.66  # of the width of a card: the portrait of whoever shows a packet
+ASIDE = 0.12  # the same: between that portrait and the cards
+VERDICT = 46.0  # units: height of the letters that say which card is true
+LOW = 0.33  # of a card's height below its middle: where they stand
 LETTER = 150.0  # units: width of an envelope on its way
 THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
@@ -61,13 +66,16 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
     lying = [*mine, *for_me]  # the Ambassador sees two
     wide = _packet_card(table, len(lying))
     spots = _packet_spots(table, len(lying), wide)
-    score.at(begun).light(depth=0.6)
+    score.at(begun).light(depth=0.76)
     for event, spot in zip(lying, spots, strict=True):
         if event in mine:
             _own_packet(table, score, event, begun, (spot, wide))
         else:
             _opened(table, score, event, begun, (spot, wide))
-    score.at(begun + 900).then(table.disclose).hold(240).holds()
+    score.at(begun + 1000).then(table.disclose)
+    for event, spot in zip(lying, spots, strict=True):
+        _judged(table, score, event, begun + 1000, (spot, wide))
+    score.at(begun + 1000).hold(700).holds()
     seen = [(event, spot) for event, spot in zip(lying, spots, strict=True) if event in for_me]
     return score.beat(follows=partial(_noted, table, seen, wide))
 
@@ -76,13 +84,16 @@ def _packet_card(table: TopSecretTable, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
     layout = table.layout_now
     high = layout.board[3] - 2 * _plate_high(table) - 24
-    return min(OPENED, layout.area[2] * 0.94 / (packets * 2 * BESIDE + (packets - 1) * APART), high / HIGH)
+    across = packets * (2 * BESIDE + FACE + ASIDE) + (packets - 1) * APART
+    return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
 
 def _packet_spots(table: TopSecretTable, packets: int, wide: float) -> list[Place]:
-    """The middles of so many packets, in units."""
+    """The middles of so many packets, in units; one that lies alone has a portrait at its left only."""
     left, top, across, high = table.layout_now.board
     x, y, step = left + across / 2, top + high * MIDDLE, wide * (2 * BESIDE + APART)
+    if packets == 1:
+        x += wide * (FACE + ASIDE) / 2
     return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(table) / 2) for at in range(packets)]
 
 
@@ -112,6 +123,30 @@ def _titled(table: TopSecretTable, score: Score, event: Showed, at: float, where
                                   seat=event.looker if event.seat == table.me else event.seat)  # fmt: skip
     plate = partial(_plate, spans(told, "title"), _plate_high(table))
     score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(table) / 2 - 4), 160)
+    turned = 1 if x < table.layout_now.centre[0] or event.seat == table.me else -1
+    face = partial(_face, chairs.person(table, event.seat), wide * FACE, turned, chairs.mark(table, event.seat))
+    score.show(face, (x - turned * wide * (BESIDE + ASIDE + FACE / 2), y), 200, grows=(0.7, 1.0))
+
+
+def _face(who: str, units: float, turned: int, mark: theme.SeatMark, canvas: Canvas) -> pygame.Surface:
+    return cards.token(who, canvas.px(units), turned, mark)
+
+
+def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+    """Which card is true, where the person may know it; else that one of them is."""
+    (x, y), wide = where
+    found, text = of_packet(table, event), table.words.text
+    if None in found:
+        plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(table))
+        score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(table) / 2 + 4), 200)
+        return
+    for number, (true, place) in enumerate(zip(found, _card_spots((x, y), wide, len(found)), strict=True)):
+        told, tone, tilt = (
+            (text("table", "is_true"), "truth", 6.0) if true else (text("table", "is_false"), "lie", -6.0)
+        )
+        stamp = moments.word(told, tone, VERDICT * wide / OPENED, tilt, wide * 0.98)
+        score.at(at + 160 * number).sound("stamp")
+        score.show(stamp, (place[0], place[1] + wide * HIGH * LOW), 160, grows=(1.5, 1.0))
 
 
 @lru_cache(maxsize=8)

@@ -21,6 +21,12 @@ def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 
 
+def black(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """The black cards of a chair as they are known; none before the deal, and of the Ambassador."""
+    shown = table.shown
+    return (*shown.identities[chair], *shown.fragments[chair]) if shown.identities else ()
+
+
 def own(table: TopSecretTable) -> str:
     """The agent that the person is; empty for the Ambassador, before the deal, and where somebody looks on."""
     shown = table.shown

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
+from engine.games.top_secret.helper import NO
+from engine.games.top_secret.rules import BLACK, bare
+from engine.games.top_secret.table import Showed
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
@@ -27,6 +30,28 @@ def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
         return ()
     known = tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
     return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
+
+
+def of_packet(table: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
+    """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
+    found = [_is_true(table, event.seat, card) for card in event.cards]
+    if True in found:  # exactly one is
+        return tuple(bool(each) for each in found)
+    return tuple(each is None for each in found) if False in found else tuple(found)
+
+
+def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
+    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already."""
+    own = partner.black(table, table.seat)
+    if chair == table.seat:
+        return bare(card) in own
+    if card.startswith(BLACK) or not table.house.settings.aids:
+        return True if card.startswith(BLACK) else None
+    if card in certain(table, chair):
+        return True
+    elsewhere = any(card in certain(table, other) for other in table.shown.agents if other not in (chair, table.seat))
+    struck = table.helping and table.helper.cell(chair, card).state == NO
+    return False if card in own or elsewhere or struck else None
 
 
 def draw_proved(

@@ -32,7 +32,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, venice
+from scenes.tables.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, stakes, venice
 from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -149,6 +149,9 @@ class TopSecretTable(Following):
 
     def hand_place(self, seat: int) -> Place:
         """Where cards of somebody fly from and to."""
+        agents = self.shown.agents
+        if self.at_phone and not self.dialling and seat in agents:
+            return stakes.truth_places(self.layout_now, agents.index(seat))[0]
         found = venice.token_place(self, self.layout_now, seat) or quay.place_of(self, self.layout_now, seat)
         if found is not None:
             return found

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from art import brush
+from art import brush, theme
 from art.cards.top_secret_dials import turning
 from art.drama import top_secret as drama_art
 from engine.core.match import GameEnded
+from engine.games.top_secret.play import the_number
 from engine.games.top_secret.rules import BLACK, IDENTITIES
 from engine.games.top_secret.table import Called, Unmasked
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue
-from scenes.tables import moments
+from scenes.tables import moments, pictures
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
-from scenes.tables.top_secret import between, booth, cards, chairs, stakes
+from scenes.tables.top_secret import between, booth, cards, chairs, packet, stakes
 from scenes.tables.top_secret.booth import CallView
 
 if TYPE_CHECKING:
@@ -37,6 +39,13 @@ HANDSET = 120.0  # units: height of the handset that hangs down
 GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
+DECIDED = 2000.0  # milliseconds in which it is seen what has decided a game
+LARGE = 124.0  # units: width of the cards that have decided it, at most
+BESIDE = 1.1  # from one of them to the next, as a share of their width
+BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
+TAKEN = 200.0  # milliseconds after which those cards have taken the place of the dials
+POINT = 56.0  # units: width of the point that is won
+VERDICT = 48.0  # units across: the sign below each
 
 
 class _Wheel:
@@ -143,18 +152,99 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
 
 
 def won(table: TopSecretTable, event: GameEnded) -> Beat:
+    """What has decided the game is seen large: every fragment of the number where it belongs or not, and of two pairs
+    who was called as an ally. Then comes who has won."""
+    score, shown = Score(table), table.shown
+    score.at(0).then(table.talk.hush)
+    score.light(depth=0.55).at(TAKEN).then(table.crown)
+    for seat in range(table.players):
+        score.face(seat, "smug" if seat in event.winners else "beaten")
+    if shown.call is None or not shown.unmasked:
+        return score.hold(1).beat(follows=partial(_crowned, table, event))
+    caller, number, met = shown.call
+    right = the_number(shown)
+    told = [(BLACK + card, card == true) for card, true in zip(number, right, strict=True)]
+    if table.players == len(IDENTITIES):
+        told += [(BLACK + shown.identities[chair][0], chair in _pair(table, caller)) for chair in met]
+    for nth, ((card, good), place) in enumerate(zip(told, _row(table, len(told)), strict=True)):
+        begins = 90.0 * nth
+        front = partial(_black, card, _row_card(table, len(told)), chairs.letter(table, card))
+        score.at(begins).show(front, place, 200, grows=(0.6, 1.0))
+        if nth < len(number):  # whose fragment it is
+            whose = partial(_medallion, IDENTITIES[nth], VERDICT)
+            score.show(whose, (place[0], place[1] - _row_card(table, len(told)) * HIGH / 2), 200)
+        sign = partial(_verdict, VERDICT, good)
+        low = place[0], place[1] + _row_card(table, len(told)) * HIGH / 2
+        score.at(begins + 420).sound("stamp").show(sign, low, 140, grows=(1.8, 1.0))
+    middle = _middle(table)
+    for seat in event.winners:  # a point for each flies to who has won it
+        point = score.at(1000).show(partial(_point, POINT), middle, 200, grows=(0.4, 1.0))
+        score.at(1450).fly(point, table.hand_place(seat), 420, rise=20).grow(point, 0.4, 420)
+    score.at(1000).sound("glint").show(moments.word("+1", "gold", WORD), (middle[0] + POINT, middle[1]), 200)
+    return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
+
+
+def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.medallion(card, canvas.px(units))
+
+
+def _point(units: float, canvas: Canvas) -> pygame.Surface:
+    return packet.points_picture(1, 1, canvas.px(units))
+
+
+def _pair(table: TopSecretTable, seat: int) -> tuple[int, ...]:
+    """Somebody and their ally, once masks are off."""
+    mine = table.shown.identities[seat][0]
+    return tuple(
+        chair for chair in table.shown.agents if table.shown.identities[chair][0] in (mine, table.rules.ally[mine])
+    )
+
+
+def _row_card(table: TopSecretTable, count: int) -> float:
+    """Width of so many cards beside the booth, in units."""
+    left, right = _free(table)
+    return min(LARGE, (right - left) / (count * BESIDE), (table.layout_now.tray[1] - table.layout_now.top) * 0.7 / HIGH)
+
+
+def _free(table: TopSecretTable) -> tuple[float, float]:
+    """Where the dials begin and end, in units."""
+    layout = table.layout_now
+    first, last = layout.dial_place(0)[0], layout.dial_place(3)[0]
+    aside = (last - first) / 6
+    return first - aside, last + aside
+
+
+def _row(table: TopSecretTable, count: int) -> list[Place]:
+    (left, right), step = _free(table), _row_card(table, count) * BESIDE
+    x = (left + right) / 2
+    return [(x + (at - (count - 1) / 2) * step, table.layout_now.centre[1] - 2) for at in range(count)]
+
+
+@lru_cache(maxsize=8)
+def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
+    """A tick or a cross on a disc."""
+    side = canvas.px(units)
+    ground = brush.circle(
+        20, 20, 18.5, "#0c3b2e" if good else "#3a0a18", line=theme.GOOD if good else theme.BAD, width=2
+    )
+    picture = brush.paint(ground, (side, side), (40, 40))
+    sign = pictures.sign("check" if good else "cross", round(side * 0.66), theme.GOOD if good else theme.BAD)
+    picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     """Who has won stands where the dials were, whose plates have other names; where another game follows, that waits."""
-    beat = game_ended(table, event)
+    agents, layout = table.shown.agents, table.layout_now
+    lost = [
+        (chair, stakes.truth_places(layout, number)[0], layout.tray_card * BEATEN)
+        for number, chair in enumerate(agents)
+        if chair < table.players and chair not in event.winners
+    ]
+    beat = game_ended(table, event, lost)
     beat.holds = between.goes_on(table)
     if beat.holds:  # what is said would lie over the page in the bar
         beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))
-    begin = beat.begin
-
-    def crowned() -> None:
-        table.crown()
-        begin()
-
-    beat.begin = crowned
     return beat
 
 
