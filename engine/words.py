@@ -34,6 +34,7 @@ from engine.data import DATA
 LANGUAGES = ("en", "it", "zh-Hant")
 
 WORDS = "words"  # asks for a number as a word
+NO_BREAK = "\u00a0"  # a blank at which no line may end
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +271,7 @@ class Words:
         if not all(isinstance(each, str) for each in values):
             return Several([self.stuff(name, each) for each in values], joiner)
         if name == "number":  # a telephone number is dialled as it stands, piece by piece
-            return Card(" ".join(f"{self.card(each)}" for each in values))
+            return Card(NO_BREAK.join(f"{self.card(each)}" for each in values))
         if all(f"{self.card(each)}".isdecimal() for each in values):  # "3 × 9" would be read as a sum
             return Several(sorted((self.card(each) for each in values), key=lambda card: int(f"{card}")), joiner)
         counted = {each: values.count(each) for each in values}

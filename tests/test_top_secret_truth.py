@@ -14,8 +14,8 @@ import pytest
 from engine.core.record import Record
 from engine.games.top_secret.past import tell
 from engine.games.top_secret.rules import bare
-from engine.games.top_secret.table import Called, GameBegan, Peeked, Revealed, Showed
-from engine.words import LANGUAGES
+from engine.games.top_secret.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
+from engine.words import LANGUAGES, NO_BREAK
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
@@ -106,7 +106,7 @@ def test_the_choice_above_leads_to_a_game_and_the_line_below_to_its_call(seen: S
     call = game.told.call
     assert call is not None
     label = seen.stage.find("call").label
-    assert " ".join(call.number) in label and f"{round(100 * call.chance)}%" in label
+    assert NO_BREAK.join(call.number) in label and f"{round(100 * call.chance)}%" in label
     seen.click("call")
     assert isinstance(seen.scene.story.past.events[seen.scene.at - 1], Called)
     assert truth.evening.at(seen.scene.at) == game
@@ -221,9 +221,16 @@ def test_what_minds_believed_is_told_and_not_only_what_was_left(tmp_path: Path) 
     assert any(one.steps[at].partner != other.steps[at].partner for one, other in pairs for at in range(len(one.steps)))
 
 
-def test_rounds_are_called_rounds(tmp_path: Path) -> None:
+def test_rounds_are_counted_in_their_game(tmp_path: Path) -> None:
+    """As at the table: the first round of each game is its first; where there is one game, it is not named."""
     told = telling(tmp_path)
-    assert told.when(told.story.last).startswith("Round ")
+    truth, events = own(told), told.story.past.numbered
+    last = truth.evening.games[-1]
+    rounds = [at for at, event in events if isinstance(event, RoundBegan) and at >= last.first]
+    assert [told.when(at + 1) for at in rounds[:2]] == [f"Game {last.number}, round {number}" for number in (1, 2)]
+    assert told.when(told.story.last) == f"Game {last.number}, round {len(rounds)}"
+    one = Telling(Story(match().until(30)), told.words, "")
+    assert one.when(one.story.last).startswith("Round ")
 
 
 # The places of it all

@@ -19,7 +19,7 @@ from engine.core.flow import answer, any_option, options, refusal
 from engine.core.match import GameEnded
 from engine.core.mind import SEATS, Why
 from engine.library import GAMES, load
-from engine.words import LANGUAGES, Person, Words, words
+from engine.words import LANGUAGES, NO_BREAK, Person, Words, words
 from tests.honest_player import FEWEST, quick_player, searches
 
 
@@ -274,7 +274,9 @@ def test_equal_cards_whose_names_are_numbers_are_repeated() -> None:
 
 def test_a_telephone_number_is_told_as_it_is_dialled() -> None:
     for language in LANGUAGES:
-        assert f"{words(language, 'top_secret').thing('number', ('11', '0', '29', '52'), [])}" == "11 0 29 52"
+        assert f"{words(language, 'top_secret').thing('number', ('11', '0', '29', '52'), [])}" == NO_BREAK.join(
+            ("11", "0", "29", "52")
+        )
 
 
 def test_who_reads_comes_first_among_the_winners() -> None:

@@ -18,12 +18,12 @@ import pygame
 from art import theme
 from art import type as letters
 from art.theme import LINE_CHINESE, LINE_LATIN
+from engine.words import NO_BREAK
 
 NEVER_FIRST = "，。、：；！？）」』》〉】…—～／％%’”"
 NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 LONGEST = 50_000  # characters of a text; what comes after them is not shown
-NO_BREAK = "\u00a0"  # a blank at which no line may end
 LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
 NEARLY = 8  # pixels by which balanced lines may be wider than need be

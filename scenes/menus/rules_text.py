@@ -13,9 +13,10 @@ from art import panels, theme
 from art import type as letters
 from engine.rulebook import Paragraph as Rule
 from engine.rulebook import Section, hits
+from engine.words import NO_BREAK
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import NO_BREAK, Paragraph, Span, draw, gaps, image, wrap
+from scenes.kit.text import Paragraph, Span, draw, gaps, image, wrap
 
 READING = 20.0  # units: size of the words of a paragraph
 TITLE = 23.0  # units: size of a section's title

@@ -47,6 +47,10 @@ class Own:
         """What stands above the rows of one of its lists; empty for nothing."""
         return ""
 
+    def when(self, at: int) -> str:
+        """The turn or round under way at this place as this game counts it; empty: as every game does."""
+        return ""
+
     def answer(self, moment: Moment) -> str:
         """What somebody answered, names marked, where the masks' coming off tells more than the log did; empty else."""
         return ""

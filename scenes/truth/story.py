@@ -163,6 +163,9 @@ class Telling:
 
     def when(self, at: int) -> str:
         """The turn under way at this place (or the round, if the game counts these), as its game counts it."""
+        own = self.own.when(at)
+        if own:
+            return own
         number = self.story.turn(at)
         told = self.words.text("progress", number=number) if number else self.text("start")
         return told[:1].upper() + told[1:]

@@ -8,6 +8,7 @@ from engine.games.top_secret.past import Dialled, Told, tell
 from engine.games.top_secret.rules import Rules
 from engine.games.top_secret.table import Table
 from engine.truth.turning import Filling, Turning
+from engine.words import NO_BREAK
 
 S = State[Table, Rules]
 LED_ON = 0.3  # by how much likelier a packet made the truth about its giver, from which on it is told
@@ -53,7 +54,7 @@ def _own(call: Dialled, told: Told, won: bool, of: Filling) -> Iterator[Turning]
     elif call.number == told.number:
         yield Turning("dialled_to_enemy", (2.0 if won else 7.0), call.at, args)
     else:
-        yield Turning("dialled_wrong", (2.0 if won else 7.0), call.at, {**args, "right": " ".join(told.number)})
+        yield Turning("dialled_wrong", (2.0 if won else 7.0), call.at, {**args, "right": NO_BREAK.join(told.number)})
 
 
 def _beaten(told: Told, call: Dialled, seat: int, won: bool, of: Filling) -> Iterator[Turning]:

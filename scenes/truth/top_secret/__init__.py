@@ -32,6 +32,14 @@ class TopSecretTruth(Own):
         if self.evening.series:
             self.pictures = (*self.pictures, POINTS)
 
+    def when(self, at: int) -> str:
+        """Rounds are counted in their game, as at the table."""
+        game = self.evening.at(at)
+        if len(self.evening.games) < 2 or game is None or at < game.first:
+            return ""
+        number = self.story.turn(at) - self.story.turn(game.first)
+        return self.text("when", "round" if number else "deal", game=game.number, number=number)
+
     def rows(self, name: str) -> Iterator[Row]:
         return self.packets.rows()
 
