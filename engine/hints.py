@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import isclose
 from statistics import fmean as mean
 from typing import Any
 
@@ -24,6 +25,7 @@ MOST = 3
 LOOKED_AT = 12  # answers, for some that are told apart
 TOLD = "en"  # by the words of which language hints are told apart
 NOBODY = [Person(f"seat {seat}") for seat in range(8)]
+ANYBODY = [Person("somebody")] * len(NOBODY)
 STEP = 5  # per cent: a chance to win is told no more exactly than that
 
 
@@ -184,12 +186,19 @@ def _few(ranked: Sequence[Ranked], far: float, hint: Callable[..., Hint], vocabu
 
 
 def _apart(found: Few, new: Ranked, hint: Callable[..., Hint], vocabulary: Words) -> Few | None:
-    """These hints and a new one, each told by words of its own; None where nothing tells it from another."""
+    """These hints and a new one, each told by words of its own; None where nothing tells it from another.
 
-    def said(each: Hint) -> str:
-        return each.apart(vocabulary, NOBODY)
+    Of two that are worth the same a name tells nothing, where it is all in which their sentences differ.
+    """
+
+    def said(each: Hint, people: Sequence[Person] = NOBODY) -> str:
+        return each.apart(vocabulary, people)
 
     plain = hint(new)
+    if any(
+        isclose(ranked.worth, new.worth) and said(hint(ranked), ANYBODY) == said(plain, ANYBODY) for ranked, _ in found
+    ):
+        return None
     same = [at for at, (ranked, _) in enumerate(found) if said(hint(ranked)) == said(plain)]
     if not same:
         return [*found, (new, plain)]

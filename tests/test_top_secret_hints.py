@@ -13,7 +13,7 @@ from engine.games.top_secret.guess import guess
 from engine.games.top_secret.rules import PACKET_CARDS
 from engine.hints import Adviser, Hint, hints
 from engine.library import load
-from engine.words import LANGUAGES, words
+from engine.words import LANGUAGES, Person, words
 
 GAME = load("top_secret")
 ME = 0
@@ -82,6 +82,28 @@ def test_who_has_a_number_looks_for_the_ally() -> None:
     truth = asked(4, "1: visit rialto", "2: visit salute", "3: visit salute", first=1, shown=_shown(shown))
     assert keys(advised(truth))["visit rialto"] == "place_dial"
     assert next(iter(keys(advised(truth)))) == "visit rialto"
+
+
+# Questions
+
+
+ALONE = ("0: visit rialto", "1: visit salute", "2: visit san_marco", "3: visit san_giorgio")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_to_ask_is_told_apart_or_said_to_be_the_same(language: str) -> None:
+    """Three names with one sentence told nothing: it says who has most to tell, or that the two are as good."""
+    vocabulary, people = words(language, "top_secret"), [Person("Vera")] * 5
+
+    def told(**given: Any) -> list[tuple[str, bool]]:
+        return [(hint.told(vocabulary, people), hint.even) for hint in advised(asked(4, *ALONE, **given))]
+
+    here = {"ambassador": ["rialto"]}
+    assert [even for _, even in told(**here)] == [True, True], "nothing is known of anybody"
+    one = told(**here, shown=_shown([[1, 0, "black:fiddlebottom+11"]]))
+    two = told(**here, shown=_shown([[1, 0, "fiddlebottom+zsazsa"], [3, 0, "29+zsazsa"]]))
+    for found in (one, two):
+        assert len({sentence for sentence, _ in found}) == len(found) > 1 and not any(even for _, even in found)
 
 
 # Packets
