@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ import pygame
 import pytest
 
 from art import theme
+from engine.core.record import Record
 from engine.library import GAMES
+from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
+from engine.words import LANGUAGES
 from scenes.commands.walk import luminance
 from scenes.kit.input import Act, Intent
 from scenes.screens import playable
@@ -24,6 +28,7 @@ from scenes.truth.curves import (
     Drawn,
     Ground,
     LieMark,
+    gone,
     line_colour,
     lines,
     marks,
@@ -102,6 +107,91 @@ def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
     assert found[0] == ground.here(20, share_at(drawn, 0, 20) or 0)
     assert found[1] == ground.here(50, 0)
     assert found[2] == ground.here(100, 0)
+
+
+def test_who_was_out_has_a_line_up_to_there_though_no_step_was_drawn_and_a_cross_at_its_end() -> None:
+    third = ((0, (0.5, 0.1, 0.4)), (50, (0.5, 0.1, 0.4)), (100, (1.0, 0.0, 0.0)))
+    drawn = Drawn(third, (), (0, 100), 3, 0)
+    assert gone(drawn) == {}, "until the end everybody had a chance"
+    assert gone(replace(drawn, outs=((1, 30),))) == {1: (30, 0.0)}
+    assert share_at(replace(drawn, outs=((1, 30),)), 1, 40) is None
+    before, after = (lines((600, 200), 1.0, each) for each in (drawn, replace(drawn, outs=((1, 30),))))
+    cross = pygame.Rect(0, 0, 12, 12)
+    cross.center = tuple(map(round, Ground(600, 200, drawn.span).here(30, 0)))
+    assert pygame.image.tobytes(before.subsurface(cross), "RGBA") != pygame.image.tobytes(
+        after.subsurface(cross), "RGBA"
+    )
+
+
+def test_who_is_out_of_the_last_game_of_a_match_is_so_from_where_all_saw_it() -> None:
+    story = Story(finished(*PLAYED))
+    facts = story.game.facts
+    assert story.outs
+    for seat, at in story.outs:
+        tables = {
+            moment.events: state.table for moment, state in zip(story.past.moments, story.past.states, strict=True)
+        }
+        assert all((seat in facts.out(table)) == (events >= at) for events, table in tables.items())
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_the_legend_has_every_sign_of_the_chart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, size: tuple[int, int], text: int
+) -> None:
+    monkeypatch.setattr(example, "PLAYOUTS", 4)
+    example._points.cache_clear()
+    found = Seen(tmp_path, finished(game, usual(game), 3), size, language, text, Reckoned)
+    found.stage.tick(0.5)
+    found.scene.changed()
+    found.stage.rebuild()
+    drawn, scene, widget = found.scene.drawn(), found.scene, found.stage.find("legend")
+    there = {
+        "change": bool(scene.swings()),
+        "doer": any(each.by is not None for each in scene.swings()),
+        "others": any(map(drawn.pale, range(drawn.players))),
+        "gone": bool(gone(drawn)),
+        "lie": bool(drawn.lies),
+        "caught": any(each.caught for each in drawn.lies),
+    }
+    for name, so in there.items():
+        assert (scene.telling.text("legend", name) in widget.label.split(". ")) == so, name
+    assert not widget.rect.colliderect(found.stage.find("chart").rect)
+    found.stage.close()
+    example._points.cache_clear()
+
+
+def test_the_legend_says_whether_the_chances_are_still_counted(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished(*PLAYED), reckon=InTwo)
+    said = []
+    for _ in range(6):
+        found.scene.changed()
+        found.stage.rebuild()
+        said.append(found.stage.find("legend").label.split(". ")[0])
+        found.stage.tick(0.5)
+    *before, last = dict.fromkeys(said)
+    assert before == [found.scene.telling.text(each) for each in ("busy", "counting")]
+    assert last not in before
+    found.stage.close()
+
+
+class InTwo(Reckoned):
+    """All chances come a second time, point by point, so that there are two passes."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record)
+        self._points, self._given = self._points * 2, 0
+
+    @property
+    def progress(self) -> float:  # type: ignore[override] # it grows here
+        return self._given / 5
+
+    def poll(self) -> list[Point]:
+        self._given += 1
+        share = len(self._points) // 5
+        last = None if self._given == 5 else share * self._given
+        return self._points[share * (self._given - 1) : last]
 
 
 def test_all_lines_but_the_persons_and_the_winners_are_grey_and_can_still_be_followed() -> None:

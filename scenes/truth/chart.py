@@ -25,17 +25,14 @@ LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a l
 MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
 SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
-ABOUT_FROM = 250.0  # units: from this height on a chart behind a tab says what it shows
+LIE = "#f0d690"  # a mask that was not taken off
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The words of the chart; `turn` stands on the marker, `busy` while the chances are worked out."""
+    """The words of the chart: `turn` stands on the marker, `label` is what the chart is called."""
 
-    heading: str
-    about: str
     turn: str
-    busy: str
     label: str
 
 
@@ -57,7 +54,6 @@ def chart(
     progress: float,
     raised: Callable[[], int | None],
     on_change: Callable[[int], None],
-    headed: bool = True,
     swings: Sequence[int] = (),
     levels: Sequence[tuple[float, str]] = LEVELS,
     under: Callable[[pygame.Surface, Scale], None] | None = None,
@@ -66,19 +62,15 @@ def chart(
 
     Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
     `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
-    are worked out, `raised()` the seat whose line stands out. Where not `headed` it is one of several tabs, and has no
-    heading of its own. `levels` are the heights, from 0 to 1, that have a line across, and their figures; `under` paints
-    what lies below the lines.
+    are worked out, `raised()` the seat whose line stands out. `levels` are the heights, from 0 to 1, that have a line
+    across, and their figures; `under` paints what lies below the lines.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
-    words = canvas.px(30) if headed else canvas.px(4)
-    if not headed and place.height > canvas.px(ABOUT_FROM):
-        words += round(canvas.font(theme.SMALL) * 1.4)
     plate_high = max(canvas.px(24), round(canvas.font(15) * 1.3))
     beyond = label(canvas, "100%").get_height() // 2 + 1  # the figure of the uppermost line reaches above it
     row = max(plate_high, mark_room(canvas) + beyond - canvas.px(4))
-    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + row
+    top = place.top + canvas.px(4) + row
     foot = canvas.px(MASK + 4)
     plot = pygame.Rect(axis.left - edge, top + canvas.px(4) - edge, 0, 0)
     plot.size = axis.right + edge - plot.left, max(2 * edge, place.bottom - foot - plot.top)  # of any use or not
@@ -88,8 +80,6 @@ def chart(
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         across, x = axis.across, axis.across(now)
-        if headed or words > canvas.px(4):
-            _heading(surface, canvas, place, labels, progress, top - row, headed)
         if under is not None:
             under(surface, Scale(across, level))
         for share, words_of in levels if plot.height > canvas.px(110) else (levels[0], levels[-1]):
@@ -146,28 +136,6 @@ class Chart(Slider):
         return Slider.handle(self, intent)
 
 
-def _heading(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    place: pygame.Rect,
-    labels: Labels,
-    progress: float,
-    bottom: int,
-    headed: bool,
-) -> None:
-    """Draw the heading, where there is one, and behind it what the chart is about; above the plate of the marker."""
-    right, middle = place.left + canvas.px(4), (place.top + bottom) // 2 + (canvas.px(3) if headed else 0)
-    if headed:
-        words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
-        spot = words.get_rect(midleft=(place.left + canvas.px(16), middle))
-        surface.blit(words, spot)
-        right = spot.right
-    about = image(labels.busy if progress < 1 else labels.about, "spoken", canvas.font(theme.SMALL), theme.MUTED)
-    beside = about.get_rect(midleft=(right + canvas.px(12), middle))
-    if beside.right < place.right - canvas.px(12):
-        surface.blit(about, beside)
-
-
 @lru_cache(maxsize=4)
 def struck(size: int) -> pygame.Surface:
     """The sign of a lie that was caught: a mask with a line through it, which can still be recognised."""
@@ -181,7 +149,7 @@ def struck(size: int) -> pygame.Surface:
 def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callable[[float], int], middle: int) -> None:
     """Draw a mask for each lie, crossed out where it was caught; those on top of the others."""
     for lie in sorted(drawn.lies, key=lambda lie: lie.caught):
-        sign = struck(canvas.px(MASK)) if lie.caught else picture("mask", canvas.px(MASK), "#f0d690")
+        sign = struck(canvas.px(MASK)) if lie.caught else picture("mask", canvas.px(MASK), LIE)
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
 
 

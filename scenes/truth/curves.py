@@ -20,6 +20,7 @@ THIN = 2.3  # units: thickness of a line
 THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
 MARK = 22.0  # units across: a chip on a line
 PALE_MARK = 16.0  # units across: a chip on a line that steps back
+GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
 LEAST = 3.1  # contrast of every line against the panel at least
 STEPS_BACK = "#9aa3b0"  # towards this grey the lines go that step back
@@ -40,7 +41,8 @@ class Drawn:
     """All that the picture of the lines depends on, besides its size.
 
     `span` is the first place in the story and the last. `strong` are the seats whose lines do not step back; None: all.
-    `marks` are the colours and chips of the seats. `falls`: a line ends where it comes to 0 for good.
+    `marks` are the colours and chips of the seats. `falls`: a line ends where it comes to 0 for good; `outs` are who was
+    out of the game, and from which place on.
     """
 
     curve: Curve
@@ -51,6 +53,7 @@ class Drawn:
     strong: tuple[int, ...] | None = None
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
     falls: bool = True
+    outs: tuple[tuple[int, int], ...] = ()
 
     def pale(self, seat: int) -> bool:
         return self.strong is not None and seat not in self.strong
@@ -103,7 +106,7 @@ def one_line(size: tuple[int, int], scale: float, drawn: Drawn, seat: int) -> py
 
 
 def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...]) -> pygame.Surface:
-    """The lines of these seats, the last one on top, then their chips."""
+    """The lines of these seats, the last one on top, then their ends."""
     ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     curves = {}
@@ -121,7 +124,35 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
         if seat in seats:
             chip = mark_chip(drawn.marks[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
             surface.blit(chip, chip.get_rect(center=(round(x * scale), round(y * scale))))
+    chips = {place for seat, place in marks(drawn, ground) if seat in seats}
+    for seat, (at, share) in gone(drawn).items():
+        if seat in seats:
+            x, y = ground.here(at, share)
+            if (x, y) in chips:  # on the shoulder of its chip
+                x, y = x + MARK * 0.45, y - MARK * 0.45
+            cross = gone_mark(round(GONE * scale), pale_line() if drawn.pale(seat) else line_colour(drawn.marks[seat]))
+            surface.blit(cross, cross.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
+
+
+@lru_cache(maxsize=20)
+def gone_mark(side: int, colour: str) -> pygame.Surface:
+    """The sign at the end of a line of whom no chance is left, `side` pixels."""
+    strokes = "M5 5L19 19M19 5L5 19"
+    return painted(
+        path(strokes, line="#0a1126", width=6.5) + path(strokes, line=colour, width=3), (side, side), (24, 24)
+    )
+
+
+def gone(drawn: Drawn) -> dict[int, tuple[int, float]]:
+    """Of whom no chance was left before the end: where, and the height at which the line ends."""
+    ends = {seat: _until_out(drawn, seat)[-1:] for seat in range(drawn.players)}
+    return {
+        seat: (at, shares[seat])
+        for seat, end in ends.items()
+        for at, shares in end
+        if at < drawn.span[1] and not shares[seat]
+    }
 
 
 def _piece(
@@ -178,6 +209,10 @@ def _until_out(drawn: Drawn, seat: int) -> Curve:
     curve = drawn.curve
     if not drawn.falls:
         return curve
+    out = dict(drawn.outs).get(seat)
+    if out is not None and curve and curve[0][0] < out < curve[-1][0]:
+        none = tuple(0.0 if at == seat else share for at, share in enumerate(curve[-1][1]))
+        curve = (*(point for point in curve if point[0] < out), (out, none))
     last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
     alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
     return curve[: alive[-1] + 2] if alive else curve[:1]

@@ -20,6 +20,8 @@ BROAD_FROM = 290.0  # units: from this width on the hand stands beside the face
 FANNED = 1.55  # how many cards wide two of them are that lie half over each other
 SMALLEST_PICTURE = 40  # pixels: a narrower card is only a face
 LEAST = 80.0  # units: height of chart and list at least, however long the names in a file make all else
+CHART = 184.0  # units: height of the chart for which open cards become smaller
+CARD_LEAST = 54.0  # units: but no narrower than this
 BUTTON = 46.0  # units: height of a button
 ROUND = 42.0  # units across: a round button
 PLAY = 46.0  # units across: the one in the middle
@@ -146,7 +148,13 @@ class TruthLayout:
             return min(CARD_SMALL, (self.person_wide - 20 - self.portrait - 8) / 2)
         if self.broad:
             return min(CARD_BROAD, max(CARD, (self.person_wide - 190) / 2))
-        return min(CARD, (self.person_wide - 22) / 2)
+        return min(CARD, (self.person_wide - 22) / 2, max(CARD_LEAST, self._card_above_chart))
+
+    @cached_property
+    def _card_above_chart(self) -> float:
+        """Width of an open card that leaves the chart its height."""
+        foot = self.scrubber[1] - 2 * self.gap - CHART
+        return (foot - self._below_tabs - self._beside_cards) / 1.4
 
     @cached_property
     def people_high(self) -> float:
@@ -156,10 +164,15 @@ class TruthLayout:
         if self.broad:
             words = self.line(19) + self.line(18) + (2 * self.line(theme.SMALL) if self.lies else 0)
             return 24 + max(self.card * 1.4 + 6 + self.line(16), self.portrait + 6 + words)
+        return self._beside_cards + (self.card * 1.4 if self.hands else 0)
+
+    @cached_property
+    def _beside_cards(self) -> float:
+        """Height of what stands above and below the open cards of a player, in the wide form with the hand below the face."""
         above = self.portrait + (2 * self.line(theme.SMALL) if self.stacked else 0)
         lies = self.line(theme.SMALL) if self.lies else 0
         below = lies + 4 if self.stacked else self.line(16) + lies + 2
-        return 12 + above + 10 + (self.card * 1.4 + 8 + below + 6 if self.hands else 0)
+        return 12 + above + 10 + (8 + below + 6 if self.hands else 0)
 
     # Below them
 

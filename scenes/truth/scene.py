@@ -35,6 +35,7 @@ from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
+from scenes.truth.legend import Legend
 from scenes.truth.lists import CHART, TURNED, Lists
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.story import Row, Story, Telling
@@ -95,12 +96,13 @@ class Truth(Scene):
         self.playing = False
         self.points: list[Point] = []
         self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
-        self._through = 0  # passes through all stops that are drawn
+        self.through = 0  # passes through all stops that are drawn
         self.followed: str | None = None
         self.reckoner: Reckoner | None = None
         self._reckon = reckon
         self._seconds = self._heard = self._shown = 0.0
-        self._progress, self._here = 0.0, FRESH  # seconds since the opening left
+        self.progress = 0.0  # the share of the chances that is worked out
+        self._here = FRESH  # seconds since the opening left
         self._swings: list[Swing] | None = None
         self._painting: set[tuple[int, tuple[int, int]]] = set()  # moments whose table is being painted
         self._painters, self._grown = Painters(hands), False  # new lines are painted beside, then shown
@@ -162,16 +164,16 @@ class Truth(Scene):
             self._play(seconds)
 
     def _listen(self) -> None:
-        if self.reckoner is not None and self._progress < 1:
+        if self.reckoner is not None and self.progress < 1:
             self.points += self.reckoner.poll()
-            self._progress = self.reckoner.progress
-            through = len(passes(self.points)) - (self._progress < 1)
-            if through > self._through:  # in between nothing is drawn: no line crawls
-                self._through, self._swings = through, None
+            self.progress = self.reckoner.progress
+            through = len(passes(self.points)) - (self.progress < 1)
+            if through > self.through:  # in between nothing is drawn: no line crawls
+                self.through, self._swings = through, None
                 self.believed = steady(together(self.points))
                 self._grown = True
                 if self._plot is not None:
-                    self._painters.add([partial(lines, *self._plot, self._drawn())])
+                    self._painters.add([partial(lines, *self._plot, self.drawn())])
 
     def _play(self, seconds: float) -> None:
         self._shown += seconds * (self.house.settings.factor or 6.0)
@@ -334,16 +336,16 @@ class Truth(Scene):
     def people(self) -> list[PersonCard]:
         return persons(self.telling, self.at)
 
-    def _drawn(self) -> Drawn:
+    def drawn(self) -> Drawn:
+        """All that the picture of the lines depends on, as far as the chances are known."""
         story = self.story
         moments = story.past.moments
         curve = {moments[point.moment].events: point.shares for point in self.believed}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
-        return Drawn(
-            known, fallen, (story.first, story.last), story.players, story.me, strong, self.telling.company.marks
-        )
+        span, signs = (story.first, story.last), self.telling.company.marks
+        return Drawn(known, fallen, span, story.players, story.me, strong, signs, outs=story.outs)
 
     def axis(self, canvas: Canvas, layout: TruthLayout) -> Axis:
         story = self.story
@@ -360,10 +362,10 @@ class Truth(Scene):
 
     def swings(self) -> list[Swing]:
         """Where the chances changed most, once all of them are known."""
-        if not self._through:
+        if not self.through:
             return []
         if self._swings is None:
-            drawn = self._drawn()
+            drawn = self.drawn()
             self._swings = swings(drawn.curve, drawn.span, self.story.telling, self.story.doer)
         return self._swings
 
@@ -385,35 +387,35 @@ class Truth(Scene):
         if name == TURNED:
             return self.lists.turned.widgets(canvas, box)
         if name == CHART:
-            return self.charted(canvas, layout, box, headed and not layout.pictures)
+            return self.charted(canvas, layout, box)
         return self.telling.own.picture(name, self, canvas, box)
 
-    def charted(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> list[Widget]:
-        """The chart and the marks of the swings above it."""
-        chart = self._chart(canvas, layout, box, headed)
+    def charted(self, canvas: Canvas, layout: TruthLayout, box: Box) -> list[Widget]:
+        """The legend, below it the chart and the marks of the swings above its lines."""
+        legend = Legend.of(self, canvas, box)
+        x, y, wide, high = box
+        chart = self._chart(canvas, layout, (x, y + legend.high, wide, high - legend.high))
         across, marks = self.axis(canvas, layout).across, self.telling.company.marks
         return [
+            legend.widget(),
             chart,
             *mark_widgets(
                 canvas, self.swings(), across, chart.rect.top, chart.plate, marks, self._swing_told, self.swing
             ),
         ]  # fmt: skip
 
-    def _chart(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> charts.Chart:
-        text = self.telling.text
-        when = self.telling.when(self.at)
-        labels = charts.Labels(text("chance"), text("about"), when, text("busy"), text("chance"))
+    def _chart(self, canvas: Canvas, layout: TruthLayout, box: Box) -> charts.Chart:
+        labels = charts.Labels(self.telling.when(self.at), self.telling.text("chance"))
         chart = charts.chart(
             canvas,
             box,
             self.axis(canvas, layout),
             labels,
-            self._drawn(),
+            self.drawn(),
             self.at,
-            1.0 if self._through else self._progress,
+            1.0 if self.through else self.progress,
             self.raised,
             self.go,
-            headed,
             [each.seen for each in self.swings()],
         )
         self._plot = chart.plot, canvas.scale

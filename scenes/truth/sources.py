@@ -83,11 +83,11 @@ class SourcesChart(Generic[Points]):
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.tab)
-        labels = charts.Labels("", "", self.own.telling.when(truth.at), "", label)
+        labels = charts.Labels(self.own.telling.when(truth.at), label)
         levels = tuple((share, f"{round(share * self.top)}") for share in (0.0, 0.5, 1.0))
         chart = charts.chart(
             canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
-            self._drawn(), truth.at, 1.0, truth.raised, truth.go, False, (), levels,
+            self._drawn(), truth.at, 1.0, truth.raised, truth.go, (), levels,
             lambda surface, scale: self._parts(surface, scale, self._seat(truth)),
         )  # fmt: skip
         return [told, chart]

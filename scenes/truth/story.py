@@ -97,6 +97,15 @@ class Story:
                     found[each.at + 1] = max(each.weight, found.get(each.at + 1, 0.0))
         return found
 
+    @cached_property
+    def outs(self) -> tuple[tuple[int, int], ...]:
+        """Who was out of the game before the end and did not come back, and the place from which on."""
+        found: dict[int, int] = {}
+        for moment, state in zip(self.past.moments, self.past.states, strict=True):
+            out = self.game.facts.out(state.table)
+            found = {seat: found.get(seat, moment.events) for seat in out}
+        return tuple((seat, at) for seat, at in sorted(found.items()) if at < self.last)
+
     def telling(self, first: int, last: int) -> int:
         """The place from after `first` up to `last` at which it is told what happened.
 

@@ -51,10 +51,10 @@ class Lines:
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.name)
-        labels = charts.Labels("", "", self.own.telling.when(truth.at), "", label)
+        labels = charts.Labels(self.own.telling.when(truth.at), label)
         chart = charts.chart(
             canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
-            self._drawn(), truth.at, 1.0, truth.raised, truth.go, False, (), self.levels,
+            self._drawn(), truth.at, 1.0, truth.raised, truth.go, (), self.levels,
         )  # fmt: skip
         return [told, chart]
 

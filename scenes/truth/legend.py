@@ -1,0 +1,129 @@
+"""The legend of the chances: every sign that stands on the chart with its meaning, and how far they have been counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import picture
+from scenes.kit.shapes import bar
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.truth.chart import LIE, struck
+from scenes.truth.curves import Drawn, gone, gone_mark, pale_line
+from scenes.truth.swings import mark
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+    from scenes.truth.story import Telling
+
+WORDS = 15.0  # units: size of the words
+SIGN = 19.0  # units: height of a sign
+LINE = 24.0  # units: height of a row at least
+APART = 18.0  # units from one meaning to the next
+BESIDE = 6.0  # units between a sign and its meaning
+GREY = (24.0, 2.0)  # units: a piece of a grey line
+INSET = 16.0  # units from the edges of the box
+MOST = 0.24  # of the height of the box that rows below the first may take
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What signs mean; without signs it is a remark."""
+
+    words: str
+    signs: tuple[pygame.Surface, ...] = ()
+
+
+def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, swings: bool, doers: bool) -> list[Meaning]:
+    """The signs that this chart has; `swings`: changes are marked, `doers`: beside them whose doing they were."""
+    side = canvas.px(SIGN)
+    own = drawn.marks[drawn.me or 0].words
+    found: list[tuple[str, tuple[pygame.Surface, ...]]] = []
+    if swings:
+        found.append(("change", (mark(side, own, True, False), mark(side, own, False, False))))
+    if doers:
+        found.append(("doer", tuple(mark_chip(each, round(side * 0.7)) for each in drawn.marks[: drawn.players][:2])))
+    if any(drawn.pale(seat) for seat in range(drawn.players)):
+        found.append(("others", (_grey(canvas),)))
+    if gone(drawn):
+        found.append(("gone", (gone_mark(side, theme.MUTED),)))
+    if drawn.lies:
+        found.append(("lie", (picture("mask", side, LIE),)))
+    if any(each.caught for each in drawn.lies):
+        found.append(("caught", (struck(side),)))
+    return [Meaning(telling.text("legend", name), signs) for name, signs in found]
+
+
+class Legend:
+    """The meanings in rows across a box (units), behind a `remark`, which goes first for want of room unless it `keeps`."""
+
+    def __init__(self, canvas: Canvas, box: Box, remark: str, listed: Sequence[Meaning], keeps: bool) -> None:
+        self.canvas, self.box = canvas, box
+        self.line = max(LINE, canvas.font(WORDS) * 1.4 / canvas.scale)
+        most = max(1, int(box[3] * MOST / self.line))
+        said = [Meaning(remark)]
+        tried = [self._rows([*said, *listed[:count]]) for count in range(len(listed), -1, -1)]
+        if not keeps and listed and len(bare := self._rows(listed)) < len(tried[0]):
+            tried.insert(0, bare)
+        self.rows = next((rows for rows in tried if len(rows) <= most), [said])
+
+    @classmethod
+    def of(cls, truth: Truth, canvas: Canvas, box: Box) -> Legend:
+        """That of the chances; while they are worked out it says so, with room for all that may come."""
+        text, counted, found = truth.telling.text, truth.progress >= 1, truth.swings()
+        remark = text("about" if counted else "counting" if truth.through else "busy")
+        swings, doers = bool(found) or not counted, not counted or any(each.by is not None for each in found)
+        return cls(canvas, box, remark, meanings(canvas, truth.telling, truth.drawn(), swings, doers), not counted)
+
+    def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
+        room, rows, left = self.canvas.px(self.box[2] - 2 * INSET), list[list[Meaning]](), 0
+        for each in listed:
+            wide = self._wide(each)
+            if not rows or left + wide > room:
+                rows.append([])
+                left = 0
+            rows[-1].append(each)
+            left += wide + self.canvas.px(APART)
+        return rows
+
+    def _words(self, each: Meaning) -> pygame.Surface:
+        face = ("text", theme.PALE) if each.signs else ("spoken", theme.MUTED)
+        return image(each.words, face[0], self.canvas.font(WORDS), face[1])
+
+    def _wide(self, each: Meaning) -> int:
+        return sum(sign.get_width() + self.canvas.px(BESIDE) for sign in each.signs) + self._words(each).get_width()
+
+    @property
+    def high(self) -> float:
+        """Height of all rows, in units."""
+        return len(self.rows) * self.line + 4
+
+    def widget(self) -> Widget:
+        x, y, wide, _ = self.box
+        label = ". ".join(each.words for row in self.rows for each in row)
+        return Widget("legend", self.canvas.rect(x + INSET, y + 4, wide - 2 * INSET, self.high - 4), label, self._paint)
+
+    def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        canvas, middle = self.canvas, place.top + self.canvas.px(self.line / 2)
+        for row in self.rows:
+            left = place.left
+            for each in row:
+                for picture_of in (*each.signs, self._words(each)):
+                    surface.blit(picture_of, picture_of.get_rect(midleft=(left, middle)))
+                    left += picture_of.get_width() + canvas.px(BESIDE)
+                left += canvas.px(APART - BESIDE)
+            middle += canvas.px(self.line)
+
+
+def _grey(canvas: Canvas) -> pygame.Surface:
+    """A piece of a line that steps back."""
+    image = pygame.Surface((canvas.px(GREY[0]), max(2, canvas.px(GREY[1]))), pygame.SRCALPHA)
+    bar(image, pale_line(), image.get_rect())
+    return image
