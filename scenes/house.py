@@ -58,6 +58,8 @@ class House:
     noted: set[str] = field(default_factory=set)  # what stands in the log already
     said: set[str] = field(default_factory=set)  # lines of opponents: none is said twice while they have others
     seated: dict[str, str] = field(default_factory=dict)  # by opponent the mark of the last match they sat in
+    offered: dict[str, tuple[list[str], tuple[str, ...]]] = field(default_factory=dict)  # by game: who was offered, who
+    # of them was chosen by hand, until they have been played with
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None
     go_settings: Callable[[], None] = lambda: None

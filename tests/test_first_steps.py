@@ -18,6 +18,7 @@ from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.menus.first_steps import begins_with, in_order
 from scenes.menus.learn import Learn
+from scenes.menus.setup import SetUp
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
 from scenes.tables.lesson import LessonTable
@@ -132,6 +133,31 @@ def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_wi
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
     assert isinstance(opened(house.stage), LessonTable)
     assert house.saves.secure() is None and house.saves.games() == [GAME]
+
+
+def test_who_is_offered_stays_until_played_with_or_others_are_asked_for(tmp_path: Path) -> None:
+    house = at_title(tmp_path)
+
+    def offered() -> tuple[str, ...]:
+        house.go_setup(GAME)
+        page = house.stage.top
+        assert isinstance(page, SetUp)
+        return page.plan().opponents
+
+    first = offered()
+    assert [offered() for _ in range(6)] == [first] * 6
+    setup = house.stage.top
+    assert isinstance(setup, SetUp)
+    setup.seat(1, (chosen := next(who for who in opponents() if who not in first)))
+    assert offered()[0] == chosen
+    setup = house.stage.top
+    assert isinstance(setup, SetUp)
+    setup.shuffle()
+    asked_for = setup.plan().opponents
+    assert not {chosen, *first[1:]} & set(asked_for) and offered() == asked_for
+    house.stage.rebuild()
+    press(house.stage, "play")
+    assert isinstance(opened(house.stage), TableScene) and GAME not in house.offered
 
 
 def test_at_a_first_table_everybody_is_as_likely() -> None:

@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art import theme
@@ -18,11 +19,12 @@ from engine.games.top_secret.table import Met, Named, Revealed, Showed
 from engine.truth.moments import Moment, Past
 from engine.words import LANGUAGES
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Span
+from scenes.kit.text import Span, image
 from scenes.screens import playable
 from scenes.tables import log
 from scenes.tables.log import LogLine
 from scenes.tables.scene import TableScene
+from scenes.tables.tabs import count_wide, counted
 from tests.playing import plan_for, sit_down, until_asked, usual
 
 
@@ -113,3 +115,15 @@ def test_a_line_in_place_of_the_last_one_is_measured_anew() -> None:
     assert [line.at for line in lines] == [3, 5, 6], "what is not last is not replaced"
     rolls.follow(lines)
     assert rolls.height == log.height(canvas, lines, 300) > before
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 600), 1.5), ((1920, 1080), 1.0)])
+def test_the_count_of_new_lines_says_that_there_are_more_and_has_room_for_it(
+    size: tuple[int, int], text: float
+) -> None:
+    pygame.font.init()
+    canvas = Canvas(size, text)
+    assert [counted(each) for each in (1, 99, 100, 457)] == ["1", "99", "99+", "99+"]
+    for fresh in (7, 99, 457):
+        letters = image(counted(fresh), "title", canvas.font(13, 12), theme.IVORY)
+        assert count_wide(canvas, fresh) >= letters.get_bounding_rect().width + 4

@@ -46,7 +46,7 @@ COLUMNS = (
         Line(("keys", "back"), ("Esc",), ("b",)),
         Line(("keys", "answer"), ("1", "2", "3")),
         Line(("keys", "skip"), ("space",), ("a",)),
-        Line(("keys", "closely"), ("I",), ("y",)),
+        Line(("keys", "closely"), ("I", "right_click"), ("y",)),
         Line(("keys", "around"), ("mouse",), ("right stick",)),
         Line(("keys", "pages"), ("page_up", "page_down"), ("left trigger", "right trigger")),
     ),

@@ -76,8 +76,8 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 class SetUp(Page):
     """The set-up of a game. `begin(plan)` is called to play; the plan is kept as the last one of its game.
 
-    Only games in `with_table` can begin; None: those that have a table. `faces` draws who sits down this time; None: those
-    who sat there last.
+    Only games in `with_table` can begin; None: those that have a table. `faces` draws who sits down this time, and they are
+    offered again until they have been played with; None: those who sat there last.
     """
 
     name = "setup"
@@ -104,6 +104,8 @@ class SetUp(Page):
         self.options: dict[str, Value] = dict(plan.options)
         others = [who for who in opponents() if who not in plan.opponents]
         self.order = [*plan.opponents, *others]  # the first of them sit at the table
+        if faces is not None:
+            self.order, self.chosen = house.offered.setdefault(game, (self.order, self.chosen))
         self.offer = Offer(house, game)
         self.seed = ""
         self.more = False
@@ -139,6 +141,7 @@ class SetUp(Page):
                 save_last(self.house.folder, plan)
             except BadInput as error:
                 self.house.tell_not_kept(error)
+        self.house.offered.pop(self.game, None)
         self.begin(plan)
 
     def set(self, **values: object) -> None:
@@ -151,14 +154,18 @@ class SetUp(Page):
         """Let others sit down, by chance; those who sat there come again only where the others are too few."""
         chance = secrets.SystemRandom()
         sat, free = self.order[: self.players - 1], self.order[self.players - 1 :]
-        self.set(order=[*chance.sample(free, len(free)), *chance.sample(sat, len(sat))], chosen=())
+        self._offer([*chance.sample(free, len(free)), *chance.sample(sat, len(sat))], ())
 
     def seat(self, at: int, who: str) -> None:
         """Let an opponent sit at seat `at`, by the person's wish; one who sits at the table already changes places with who sat there."""
         order = list(self.order)
         there = order.index(who)
         order[at - 1], order[there] = order[there], order[at - 1]
-        self.set(order=order, chosen=(*self.chosen, who))
+        self._offer(order, (*self.chosen, who))
+
+    def _offer(self, order: list[str], chosen: tuple[str, ...]) -> None:
+        self.house.offered[self.game] = order, chosen
+        self.set(order=order, chosen=chosen)
 
     def _pick(self, at: int) -> None:
         assert self.stage is not None

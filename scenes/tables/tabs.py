@@ -30,6 +30,7 @@ LEAST = 13  # pixels: the smallest size of a name
 SHORTEST = 3  # characters that are left of a name at least, the ellipsis among them
 LEAST_WIDE = 32  # pixels: least width of a tab
 BADGE = 20  # units across: the count of what is new
+MOST_COUNTED = 99  # things that are counted one by one
 GAP = 14  # units between two tabs at most
 LINE = 2.5  # units: thickness of the gold line below the tab on show
 APART = 3  # units between a name and its count
@@ -80,16 +81,31 @@ def upright(text: str, pixels: int, colour: str = theme.IVORY) -> pygame.Surface
 
 
 def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame.Rect) -> None:
-    """Draw how many things are new, on red; nothing where none is."""
+    """Draw how many things are new, on red around the middle of this spot; nothing where none is."""
     if not fresh:
         return
+    spot = spot.inflate(count_wide(canvas, fresh) - spot.width, 0)
     sheet(spot.size, "pill_bad", canvas.scale).draw(surface, spot.topleft)
-    count = image(str(min(fresh, 99)), "title", canvas.font(13, 12), theme.IVORY)
+    count = _count(canvas, fresh)
     surface.blit(count, count.get_rect(center=spot.center))
 
 
+def counted(fresh: int) -> str:
+    """How many things are new, as the count says it; above MOST_COUNTED that there are more."""
+    return str(fresh) if fresh <= MOST_COUNTED else f"{MOST_COUNTED}+"
+
+
+def _count(canvas: Canvas, fresh: int) -> pygame.Surface:
+    return image(counted(fresh), "title", canvas.font(13, 12), theme.IVORY)
+
+
+def count_wide(canvas: Canvas, fresh: int) -> int:
+    """Width of the count, in pixels: it is as wide as high, but for more than two figures."""
+    return max(_badge(canvas), _count(canvas, fresh).get_width() + canvas.px(9) if fresh > MOST_COUNTED else 0)
+
+
 def _badge(canvas: Canvas) -> int:
-    """Width and height of the count, in pixels."""
+    """Height of the count, in pixels."""
     return max(canvas.px(BADGE), round(canvas.font(13, 12) * 1.5))
 
 
@@ -147,7 +163,7 @@ def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> tup
 def _tab_wide(canvas: Canvas, name: str, fresh: int, pixels: int) -> int:
     """Width of a tab in pixels: its name, room at both sides of it, and the count."""
     words = image(name, "title", pixels, theme.IVORY)
-    more = _badge(canvas) + canvas.px(APART) if fresh else 0
+    more = count_wide(canvas, fresh) + canvas.px(APART) if fresh else 0
     return max(words.get_width() + canvas.px(8) + more, LEAST_WIDE)
 
 
@@ -157,11 +173,11 @@ def _tab(
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         words = image(name, "title", pixels, theme.GOLD_WORDS if on or treatment.hovered else theme.MUTED)
         fresh = 0 if on else tab.new
-        badge = _badge(canvas)
+        badge, high = count_wide(canvas, fresh), _badge(canvas)
         wide = words.get_width() + (badge + canvas.px(APART) if fresh else 0)
         left = place.centerx - wide // 2
         surface.blit(words, words.get_rect(midleft=(left, place.centery)))
-        spot = pygame.Rect(left + words.get_width() + canvas.px(APART), place.centery - badge // 2, badge, badge)
+        spot = pygame.Rect(left + words.get_width() + canvas.px(APART), place.centery - high // 2, badge, high)
         draw_count(surface, canvas, fresh, spot)
         if on:
             high = max(2, canvas.px(LINE))
