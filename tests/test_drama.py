@@ -39,7 +39,11 @@ GAME = example()
 HOUSE = Path(__file__).resolve().parent.parent
 PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
-LONGER = {"Valued": 3.75, "Called": 5.1}  # what slows down on purpose: towards the one that decides, and dial by dial
+LONGER = {  # what slows down on purpose: towards the one that decides, dial by dial, and with the dagger in the card
+    "Valued": 3.75,
+    "Called": 5.1,
+    "Lost": 3.1,
+}
 
 
 @lru_cache(maxsize=len(GAMES))

@@ -50,16 +50,21 @@ def pay(
     begins: float = 0,
     apart: float = 60,
     cue: str = "coin",
+    ms: float = 380,
+    rise: float = 26,
 ) -> None:
-    """Coins fly one after the other; each is taken from one figure as it sets out, and added to the other as it lands."""
+    """Coins fly one after the other; each is taken from one figure as it sets out, and added to the other as it lands.
+
+    Each is `ms` milliseconds on its way, half of it `rise` units above the straight one.
+    """
     seen = min(coins, MOST_COINS)
     roll = score.table.drama.roll
     for number in range(seen):
         worth = coins - seen + 1 if number == seen - 1 else 1  # the last one stands for those that are not seen
         score.at(begins + number * apart).then(partial(roll, purses[0], -worth))
         flying = score.show(coin, places[0], 20)
-        score.fly(flying, places[1], 380, rise=26)
-        score.at(begins + number * apart + 380).then(partial(roll, purses[1], worth)).sound(cue).pulse(purses[1])
+        score.fly(flying, places[1], ms, rise=rise)
+        score.at(begins + number * apart + ms).then(partial(roll, purses[1], worth)).sound(cue).pulse(purses[1])
         score.fade(flying, 0.0, 40)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from engine.core.choice import PASS
 from engine.core.event import Event, actor
@@ -39,6 +40,7 @@ class Flow(LaidOut):
     race: Race
     patience: Patience
     backs = ("to now", "take back")
+    pauses: Mapping[str, float] = MappingProxyType({})  # of kinds of questions that wait otherwise than PAUSES says
     paused = hurry = False
     showing = 0  # events in the beat under way
     looked: int | None = None  # while the person looks back: the number of events that had happened then
@@ -217,7 +219,7 @@ class Flow(LaidOut):
                 self.changed()
             return False
         self._waited += seconds
-        pause = PAUSES[self.sitting.truth.game.questions[asking.kind].weight]
+        pause = self.pauses.get(asking.kind, PAUSES[self.sitting.truth.game.questions[asking.kind].weight])
         if self._waited < pause or not self.sitting.minds_ready() or not self._on_disk():
             return False
         self._waited = self._hold = 0.0

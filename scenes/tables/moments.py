@@ -1,7 +1,7 @@
 """The great moments that games have in common, each a score (scenes/tables/score.py): what one hears, sees, and when.
 
-A claim is made, doubted, true or a lie; an attack is warded off, and that stands or breaks; something is stolen; a
-blow falls; somebody is out; two are left; somebody has won. A game hands over its cards and seats.
+A claim is made, doubted, true or a lie; an attack is warded off, and that stands or breaks; a blow falls; somebody is
+out; two are left; somebody has won. A game hands over its cards and seats.
 """
 
 from __future__ import annotations
@@ -311,18 +311,6 @@ def between(one: Place, other: Place, share: float) -> Place:
 
 
 # Blows
-
-
-def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, places: tuple[Place, Place]) -> Beat:
-    """Coins go from the purse of one to that of another, one after the other; `places` are the purses."""
-    score = Score(table, "theft")
-    score.at(0).light(seat, victim, depth=0.5).lean(seat, 8).lean(victim, -6).face(victim, "angry").sound(
-        "steal", victim
-    )
-    score.at(160).then(table.drama.let_go)  # what they wanted is on its way
-    pay(score, coins, coin, places, (victim, seat), begins=160, apart=130)
-    score.at(300).face(seat, "smug").voice((seat, "gains"), (victim, "hurt"))
-    return score.at(0).hold(1150).beat()
 
 
 def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str, stays: bool = False) -> Beat:

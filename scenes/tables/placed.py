@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.tables.scene import TableScene
 from scenes.tables.seats import SeatLook, plate_box, plate_width
 
 STEP = 0.80  # from card to card at a seat, as a share of their width
+BESIDE = 46  # units between a portrait and the middle of what is written beside it
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
 
 
@@ -70,6 +72,18 @@ class Placed(TableScene):
         """Where coins of a seat fly to and from."""
         place = self.layout_now.seat(self.around(seat))
         return place.x + 10, place.y + self.layout_now.portrait / 2 + 6
+
+    def beside_face(self, seat: int) -> Place:
+        """Beside the portrait of a seat, or beside its cards where the table ends there; above that of the person."""
+        layout, place = self.layout_now, self.layout_now.seat(self.around(seat))
+        left, _, wide, _ = layout.area
+        away = layout.portrait / 2 + BESIDE
+        if self.around(seat) == 0:
+            return place.x, place.y - away
+        x = place.x + (away if place.left else -away)
+        if not left + BESIDE <= x <= left + wide - BESIDE:
+            x = self.card_place(seat, self.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
+        return x, place.y
 
     def stage_place(self) -> Place:
         x, y = self.layout_now.centre

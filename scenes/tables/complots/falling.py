@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from art import drama as paint
 from art.drama.arms import arrow_of_attack, turn_of
-from engine.games.complots.table import Announced, Eliminated, Lost
+from engine.games.complots.table import Announced, Eliminated, Lost, Paid
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
@@ -23,12 +23,19 @@ if TYPE_CHECKING:
 
 BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
 BEFORE = 54  # units between the edge of a card and the middle of the blade that hangs before it
+NEAR, NEARER = 26, 1.3  # the same once an assassin is paid, and how large it is then, as a share of before
 STRIKES = 1.6  # how large the dagger is in the assassin's hand, as a share of how it hangs
 DRAWN_BACK = 0.16  # where it strikes from, as a share of the way from the assassin to the card
 INTO = 0.30  # of the height of that dagger: how far its middle is from the middle of the card it sticks in
 STRUCK = 660  # milliseconds from the beginning of a strike until the dagger is in the card
+TURNED = 800  # milliseconds from when a card goes to the middle until it lies open there
+GREY = 1180  # until it turns grey, where it is not struck
+LIES = 1700  # until it goes home, where it is: it has lain there grey, with the dagger in it
+SUFFERS = 128  # units across: the face of who is struck
+ASIDE = 178  # units from the middle of that card to that of the face
 STREAK = 20  # units: width of the red streak behind the dagger
 CUT = 116  # units: width of the cut across the card
+CUT_LARGE = 1.5  # how large that is on the card in the middle, as a share
 
 
 def back(width: float) -> Picture:
@@ -39,27 +46,46 @@ def front(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
-def meant(table: ComplotsTable, claim: Announced) -> Sprite | None:
-    """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it."""
+def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite | None:
+    """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it.
+
+    Who is `paid` for it is nearer.
+    """
     if claim.target is None:
         return None
-    place = _before_card(table, claim.target)
+    place = _before_card(table, claim.target, NEAR if paid else BEFORE)
     if claim.action in BLADES:
         turn = turn_of(place, table.last_card_place(claim.target))
-        return Sprite(blade(claim.action == "coup", turn), *place)
+        return Sprite(blade(claim.action == "coup", turn), *place, size=NEARER if paid else 1.0)
     wanted = intent(claim.action, table.rules)
     if table.around(claim.target):
         place = moments.before_seat(table, claim.target)
     return None if wanted is None else Sprite(wanted, *place)
 
 
-def _before_card(table: ComplotsTable, seat: int) -> Place:
+def paid(table: ComplotsTable, event: Paid) -> Beat:
+    """The assassin is paid, and the dagger comes so near that it all but touches the card."""
+    score, hung, claim = Score(table), table.drama.hanging, table.intended
+    places = table.purse_place(event.seat), table.treasury_place()
+    coins.pay(score, event.coins, coins.coin_of(coins.COIN_SMALL), places, (event.seat, None), cue="coins")
+    near = None if claim is None else meant(table, claim, paid=True)
+    if hung is None or near is None or claim is None or claim.target is None:
+        return score.beat()
+    score.at(0).light(event.seat, claim.target, depth=0.5).lean(event.seat, 8).face(claim.target, "alarmed")
+    drawn = score.at(120).then(table.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
+    away = moments.between((hung.x, hung.y), (near.x, near.y), -0.9)
+    score.fly(drawn, away, 240, frm=(hung.x, hung.y)).grow(drawn, NEARER, 240)
+    score.at(380).sound("slide", event.seat).fly(drawn, (near.x, near.y), 140, frm=away).lean(claim.target, -8)
+    return score.at(520).hold(260).beat()
+
+
+def _before_card(table: ComplotsTable, seat: int, before: float) -> Place:
     """Where a blade hangs that is drawn against a seat, its point towards their outermost card.
 
     It hangs below that card, clear of the plate; above one of the person's.
     """
     x, y = table.last_card_place(seat)
-    away = table.seat_card_width(seat) * 0.7 + BEFORE
+    away = table.seat_card_width(seat) * 0.7 + before
     return x, y - away if table.around(seat) == 0 else y + away
 
 
@@ -69,7 +95,8 @@ def _before_card(table: ComplotsTable, seat: int) -> Place:
 def lost(table: ComplotsTable, event: Lost) -> Beat:
     """The card leaves its place, is seen by all in the middle, and comes home grey.
 
-    Where the assassin is paid for it, the dagger strikes it first, and is in it until it is turned.
+    Where the assassin is paid for it, the dagger strikes it first, and stays in it until it is grey; the face of who
+    loses it is seen beside it.
     """
     at = table.place_in_hand(event.seat, event.card)
     assassin = table.assassin(event)
@@ -78,13 +105,16 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     if assassin is None:
         score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.aim, event.seat, None))
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
-        return _turned_up(score, table, event, _lifted(score, table, event, at, 0), 0, None)
-    score.at(0).light(assassin, event.seat, stays=last).hush(1900)
+        card = _lifted(score, table, event, at, 0), _ashes(score, event, GREY)
+        return _turned_up(score, table, event, card, 0, None)
+    score.at(0).light(assassin, event.seat, stays=last).silent(assassin).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
-    card = _lifted(score, table, event, at, STRUCK + 240)
-    dagger = _strike(score, table, event, assassin, at)
+    begins = STRUCK + 240
+    card = _lifted(score, table, event, at, begins), _ashes(score, event, begins + TURNED + 120)
+    struck = _strike(score, table, event, assassin, at)
     score.at(STRUCK).then(partial(table.aim, event.seat, None))
-    return _turned_up(score, table, event, card, STRUCK + 240, dagger)
+    _suffers(score, table, event.seat, begins)
+    return _turned_up(score, table, event, card, begins, struck)
 
 
 def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int, begins: float) -> Sprite:
@@ -100,7 +130,12 @@ def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int, begins: fl
     return card
 
 
-def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: int) -> tuple[Sprite, ...]:
+def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
+    """The same card in the middle, grey; it comes over the other some time after this one has begun."""
+    return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.stage_place(), 240)
+
+
+def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: int) -> tuple[Sprite, Sprite]:
     """The dagger goes back to the assassin, then into the card. What sticks there: the dagger, and the cut below it."""
     frm, card = table.seat_place(assassin), table.card_place(event.seat, at)
     turn, hand = turn_of(frm, card), moments.between(frm, card, DRAWN_BACK)
@@ -128,32 +163,56 @@ def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: 
     score.at(STRUCK).face(event.seat, "beaten").at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 300)
     middle = table.stage_place()
     score.at(STRUCK + 240)
-    for piece, frm, large in ((cut, card, 1.5), (dagger, stuck, STRIKES * 1.2)):
+    for piece, frm, large in ((cut, card, CUT_LARGE), (dagger, stuck, STRIKES * 1.2)):
         to = middle[0] + 1.3 * (frm[0] - card[0]), middle[1] + 1.3 * (frm[1] - card[1])
         score.fly(piece, to, 320, rise=14, frm=frm).grow(piece, large, 320)
     return dagger, cut
 
 
+def _suffers(score: Score, table: ComplotsTable, seat: int, begins: float) -> None:
+    """The face of who is struck, large beside the card in the middle: alarmed, then beaten when all see what it was."""
+    (x, y), who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    place = x + (ASIDE if table.seat_place(seat)[0] > x else -ASIDE), y
+    size = SUFFERS / moments.FALLEN
+    alarmed = score.at(begins).show(moments.head(who, mark, moments.FALLEN, "alarmed"), place, 200, (0.5 * size, size))
+    size = SUFFERS / moments.WINNER
+    score.at(begins + TURNED)
+    beaten = score.show(moments.head(who, mark, moments.WINNER, "beaten"), place, 160, (size, size))
+    score.fly(beaten, (place[0], y + 12), 260).fade(alarmed, 0.0, 160)
+    score.at(begins + LIES).fade(beaten, 0.0, 200)
+
+
 def _turned_up(
-    score: Score, table: ComplotsTable, event: Lost, card: Sprite, begins: float, struck: tuple[Sprite, ...] | None
+    score: Score,
+    table: ComplotsTable,
+    event: Lost,
+    card: tuple[Sprite, Sprite],
+    begins: float,
+    struck: tuple[Sprite, Sprite] | None,
 ) -> Beat:
-    """The card, in the middle some time after this one has begun, is turned, named, and comes home grey."""
+    """The card, in the middle some time after this one has begun, is turned, named, and comes home as its ashes.
+
+    Of what has `struck` it, the dagger is drawn out then, and the cut goes home with it.
+    """
+    whole, ashes = card
     middle, face = table.stage_place(), front(event.card, moments.CARD)
     home = table.card_place(event.seat, len(table.lying(event.seat)) - 1)
     small = table.seat_card_width(event.seat) / moments.CARD
+    leaves = begins + (LIES if struck else GREY + 240)
     if event.seat != table.me:
-        score.at(begins + 420).sound("flip").turn(card, face, 360)
-    for piece in struck or ():
-        score.at(begins + 420).fade(piece, 0.0, 200)
-    score.at(begins + 800).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
+        score.at(begins + 420).sound("flip").turn(whole, face, 360)
+    score.at(begins + TURNED).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
     name = score.show(moments.word(f"{table.words.card(event.card):name}", "night", 34), moments.below(middle), 160)
-    score.at(begins + 1180).fade(name, 0.0, 160)
-    ashes = score.show(moments.dead(face), middle, 240)
-    score.fade(card, 0.0, 240)
-    score.at(begins + 1420).sound("card", event.seat)
+    score.at(leaves - 240).fade(name, 0.0, 160)
+    score.at(begins + (TURNED + 120 if struck else GREY)).fade(whole, 0.0, 240)
+    score.at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.fallen_tilt(event.seat), 320)
-    return score.at(begins + 1760).hold(1).beat()
+    if struck is not None:
+        dagger, cut = struck
+        score.fade(dagger, 0.0, 160)
+        score.fly(cut, home, 320, frm=middle).grow(cut, CUT_LARGE * small * 0.9, 320)
+    return score.at(leaves + 340).hold(100 if struck else 1).beat()
 
 
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:

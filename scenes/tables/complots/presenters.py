@@ -33,6 +33,7 @@ from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.complots import cards, exchanging, falling
 from scenes.tables.complots.falling import BLADES, back, front
 from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ SPIN = 50.0  # degrees that a card is turned when it sets out from the Court
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
+LOOT = 72  # units across: a coin that is stolen
+COUNTED = 60  # units: height of the letters that say how many they were
+MINUS = "\u2212"
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 
 PRESENTERS = Presenters["ComplotsTable"]()
@@ -130,18 +134,32 @@ def gained(table: ComplotsTable, event: Gained) -> Beat:
 
 @shows(Paid, "moved")
 def paid(table: ComplotsTable, event: Paid) -> Beat:
-    """Coins go to the Treasury; those of a coup fall on somebody."""
+    """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.aimed is not None:
         told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
         return moments.blow(table, event.seat, victim, event.coins, coins.coin_of(), told, stays=victim != table.me)
-    places = table.purse_place(event.seat), table.treasury_place()
-    return coins.coins_fly(table, event.coins, places, (event.seat, None), "coins")
+    return falling.paid(table, event)
 
 
 @shows(Stole, "moved")
 def stole(table: ComplotsTable, event: Stole) -> Beat:
-    purses = table.purse_place(event.victim), table.purse_place(event.seat)
-    return moments.theft(table, event.seat, event.victim, event.coins, coins.coin_of(coins.COIN_SMALL), purses)
+    """Large coins go from one to the other; how many, is written beside both faces."""
+    seat, victim = event.seat, event.victim
+    purses = table.purse_place(victim), table.purse_place(seat)
+    above = (
+        purses[0][1] + purses[1][1] < 2 * table.stage_place()[1]
+    )  # they fly by way of the middle, where all see them
+    score = Score(table, "theft")
+    score.at(0).light(seat, victim, depth=0.6).silent(seat).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
+    score.sound("steal", victim).at(160).then(table.drama.let_go)
+    begins, flies, rise = 200, 640, -84 if above else 84
+    coins.pay(score, event.coins, coins.coin_of(LOOT), purses, (victim, seat), begins, 240, ms=flies, rise=rise)
+    for who, told, tone, at in ((victim, MINUS, "lie", begins + 120), (seat, "+", "gold", begins + flies)):
+        written = moments.word(f"{told}{event.coins}", tone, COUNTED)
+        score.at(at).show(written, table.beside_face(who), 140, grows=(1.5, 1.0))
+        score.face(who, "beaten" if who == victim else "smug")
+    score.at(begins + flies + 200).voice((seat, "gains"), (victim, "hurt"))
+    return score.at(begins + flies).hold(1260).beat()
 
 
 shows(Lost, "reveal")(falling.lost)

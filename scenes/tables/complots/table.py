@@ -77,6 +77,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     between = (Paid,)
     obvious = ("lose", "show")
     swift = ("action",)
+    pauses = MappingProxyType({"lose": 0.1, "block": 0.4})  # what led to it has just been seen
     reveals = (Exposed, Proved, Lost)
     rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
     questions: Questions
@@ -85,6 +86,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         self.ledger, self.looks = Ledger(), Seen()
         self.claim: Announced | Blocked | None = None
         self.intended: Announced | None = None  # against somebody, and neither done nor prevented yet
+        self.paid = False  # whether that is an assassination for which coins have been paid
         self.doubted = False  # whether who was wrong about a claim has still to lose a card
         super().__init__(*args, **kwargs)
 
@@ -107,12 +109,13 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         self.ledger.follow(event)
         self.looks.follow(event, self.shown.hands, self.me)
         untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
-        paid_for = isinstance(event, Paid) and event.action == "coup"
+        struck = isinstance(event, Paid) and event.action == "coup"
         done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
         if isinstance(event, Announced):
             self.intended = event
-        elif untrue or paid_for or done:
+        elif untrue or struck or done:
             self.intended = None
+        self.paid = self.intended is not None and (self.paid or isinstance(event, Paid))
         if isinstance(event, (Exposed, Proved, Lost)):
             self.doubted = not isinstance(event, Lost)
         if isinstance(event, (Announced, Blocked)):
@@ -129,6 +132,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def caught_up(self) -> None:
         self.ledger, self.claim, self.aimed, self.doubted, self.intended = Ledger(), None, None, False, None
+        self.paid = False
         self.looks = Seen()
         for event in self.past():
             if not isinstance(event, Eliminated):
@@ -143,7 +147,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         claim = self.intended
         if claim is None or claim.target not in self.shown.living:
             return None
-        return self.memo.of("meant", partial(falling.meant, self, claim))
+        return self.memo.of("meant", partial(falling.meant, self, claim, self.paid))
 
     def assassin(self, event: Lost) -> int | None:
         """Who strikes the card that is about to be lost; None where it is not lost by an assassination."""
