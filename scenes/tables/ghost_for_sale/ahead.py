@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
-from scenes.tables.ghost_for_sale import cards, information, mist, people, row, specials, trays
+from scenes.tables.ghost_for_sale import cards, information, mist, people, row, sold, specials, trays
 from scenes.tables.ghost_for_sale.knowing import HAUNTED, SHAM
 from scenes.tables.ghost_for_sale.laying import BANNER
 from scenes.tables.ghost_for_sale.layout import PANEL_PORTRAIT, GhostLayout, Mode
@@ -46,6 +46,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield from _trays(canvas, layouts["inform"])
     for mode in MODES[1:]:
         yield from _houses(canvas, layouts[mode], 0)
+    yield from _sales(canvas, players, first)
     yield from _drama(canvas, words, layouts["reveal"])
     for mode in MODES:
         yield from _houses(canvas, layouts[mode], 1)
@@ -158,6 +159,16 @@ def _trays(canvas: Canvas, layout: GhostLayout) -> Iterator[Job]:
                 yield partial(cards.tray, canvas.rect(*boxes["pile"]).size, canvas.scale, False, True, lit)
     yield partial(cards.stance_back, canvas.px(54 * layout.grown))
     yield partial(cards.magnifier, canvas.px(information.GLASS))
+
+
+def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
+    """The houses and buyers of a sale, as large as the hammer's blow shows them."""
+    k = sold.stage_scale(layout)
+    for at, place in enumerate(cards.rules().rounds[0]):
+        yield partial(row.portrait, place, canvas.px(sold.HOUSE * k), row.moon_side(layout, at))
+    for person, mark in _marks(players):
+        for mood in ("calm", "smug"):
+            yield partial(faces.face, person, canvas.px(sold.FACE * k), mark, mood=mood)
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:

@@ -53,7 +53,7 @@ MOMENTS = {
     "declared": Moment("a double-sided token is laid", _of_double, 2.0),
     "bid": Moment("offers are laid, and somebody passes", run_of(Laid, Passed), 3.0),
     "turned": Moment("offers are turned in the order laid, and totals count up", _many_bids, 5.0),
-    "sold": Moment("the hammer falls", run_of(Bought), 2.0),
+    "sold": Moment("the hammer falls", run_of(Bought), 3.0),
     "unsold": Moment("nobody wants a house", run_of(Unsold), 1.5),
     "look": Moment("Mrs. Truelight’s glass goes from one to the next", run_of(Looked), 2.5),
     "pile": Moment("somebody looks through the pile", run_of(PileSeen), 3.0),

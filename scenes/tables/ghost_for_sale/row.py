@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -155,7 +155,7 @@ def inspected(table: GhostTable, place: str) -> Inspected:
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
     name = f"{words.card(place):name}"
     if not special:
-        return Inspected(partial(_portrait, place), name, "", tuple(rows))
+        return Inspected(partial(portrait, place), name, "", tuple(rows))
     told = f"{name} · {words.card(special):name}"
     return Inspected(partial(cards.special, special), told, words.text("table", "specials", special), tuple(rows))
 
@@ -172,9 +172,10 @@ def ranges(numbers: Sequence[int]) -> str:
     return ", ".join(told)
 
 
-def _portrait(place: str, width: int) -> pygame.Surface:
+@lru_cache(maxsize=24)
+def portrait(place: str, width: int, side: Literal["left", "right"] = "right") -> pygame.Surface:
     """A house without the night above its roofs."""
-    picture = cards.house(place, width, "right", False, False)
+    picture = cards.house(place, width, side, False, False)
     top = picture.get_bounding_rect().top
     return picture.subsurface((0, top, picture.get_width(), picture.get_height() - top))
 

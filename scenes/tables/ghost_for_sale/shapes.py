@@ -67,24 +67,25 @@ def disc(number: str, units: float, night: bool = False) -> Picture:
     return lambda canvas: cards.count(number, canvas.px(units), "night" if night else "gold")
 
 
-def tally(mark: SeatMark, total: int, best: bool) -> Picture:
-    """What somebody has bid so far, on a pill with their chip; gold for who leads."""
-    return partial(_tally, mark, total, best)
+def tally(mark: SeatMark, total: int, best: bool, large: float = 1.0) -> Picture:
+    """What somebody has bid so far, on a pill with their chip; gold for who leads. `large`: so much larger."""
+    return partial(_tally, mark, total, best, large)
 
 
-def _tally(mark: SeatMark, total: int, best: bool, canvas: Canvas) -> pygame.Surface:
-    return _tally_kept(mark, total, best, canvas)
+def _tally(mark: SeatMark, total: int, best: bool, large: float, canvas: Canvas) -> pygame.Surface:
+    return _tally_kept(mark, total, best, large, canvas)
 
 
 @lru_cache(maxsize=80)
-def _tally_kept(mark: SeatMark, total: int, best: bool, canvas: Canvas) -> pygame.Surface:
-    words = image(str(total), "heading", canvas.font(19, 14), theme.GOLD_WORDS if best else theme.IVORY)
-    high = max(canvas.px(TALLY), words.get_height())
+def _tally_kept(mark: SeatMark, total: int, best: bool, large: float, canvas: Canvas) -> pygame.Surface:
+    words = image(str(total), "heading", canvas.font(19 * large, 14), theme.GOLD_WORDS if best else theme.IVORY)
+    high = max(canvas.px(TALLY * large), words.get_height())
     chip = mark_chip(mark, round(high * 0.72))
-    picture = pygame.Surface((chip.get_width() + words.get_width() + canvas.px(26), high), pygame.SRCALPHA)
+    wide = chip.get_width() + words.get_width() + canvas.px(26 * large)
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
     sheet(picture.get_size(), "pill_gold" if best else "pill", canvas.scale).draw(picture, (0, 0))
-    picture.blit(chip, chip.get_rect(midleft=(canvas.px(8), high // 2)))
-    picture.blit(words, words.get_rect(midright=(picture.get_width() - canvas.px(10), high // 2)))
+    picture.blit(chip, chip.get_rect(midleft=(canvas.px(8 * large), high // 2)))
+    picture.blit(words, words.get_rect(midright=(picture.get_width() - canvas.px(10 * large), high // 2)))
     return picture
 
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from art.drama import auction
+from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.events import Bought, Paid, Revealed, TookBack, Unsold, Waits
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
-from scenes.tables.ghost_for_sale import cards, shapes, trays
+from scenes.tables import moments
+from scenes.tables.ghost_for_sale import cards, row, shapes, trays
+from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.ghost_for_sale.row import TILTS, board_place, board_size
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
@@ -26,8 +29,12 @@ if TYPE_CHECKING:
 STEP = 330.0  # milliseconds from one card that is turned to the next
 QUICKEST = 170.0  # the same where there are many
 TURN = 220.0  # milliseconds in which a card turns
-HAMMER = 118.0  # units across
 UP, DOWN = -38.0, 10.0  # degrees of the hammer before and after its blow
+STAGE = 760.0  # units: width of the table for which a sale stands in the sky in these sizes
+HOUSE, FACE, HAMMER, BLOCK = 250.0, 168.0, 160.0, 130.0  # units across, the house and the buyer of a sale
+PRICE = 3.0  # how much larger than a tally the bid is that wins
+BOARD = 62.0  # units: height of the board across that house
+HELD = 0.66  # share of its size that the house has in the arms of who bought it
 SMALL = 0.45  # share of its size that a card has when it comes home to somebody else
 
 
@@ -109,37 +116,89 @@ def _leads(
 
 
 def bought(table: GhostTable, event: Bought) -> Beat:
-    """The hammer falls, and the board is nailed across the house."""
+    """The house, who bids most and their price stand side by side; the hammer falls, and the buyer holds the house.
+
+    Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
+    """
     layout, score = table.layout_now, Score(table, "bought")
     at = table.at_of(event.place)
-    x, y = board_place(layout, at)
-    score.at(0).sound("gavel")
-    aside = min(x, layout.area[2] - 104)  # the whole hammer stays on the board
-    block = score.show(lambda canvas: auction.block(canvas.px(70)), (aside + 4, y - 44), 100)
-    raised = score.show(partial(_hammer, UP), (aside + 34, y - 112), 120)
-    score.at(250).fade(raised, 0.0, 40)
-    fallen = score.show(partial(_hammer, DOWN), (aside + 30, y - 90), 30)
-    score.shake(4)
-    word = table.words.text("table", "sold")
-    score.at(300).show(
-        partial(_board, table, word, event, TILTS[at]),
-        (x, y), 120, grows=(1.6, 1.0),
+    k = stage_scale(layout)
+    left, struck, right = stage(layout)
+    mark, who = table.company.mark(event.seat), table.company.portraits[event.seat]
+    home = table.seat_place(event.seat)
+    score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
+    house = score.show(
+        partial(_house, event.place, row.moon_side(layout, at), HOUSE * k),
+        (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
     )  # fmt: skip
-    score.face(event.seat, "smug").pulse(event.seat)
-    for seat in dict.fromkeys(each.seat for each in table.shown.bids if each.place == event.place):
-        if seat != event.seat:
-            score.face(seat, "angry")
-    score.at(620).fade(fallen, 0.0, 160).fade(block, 0.0, 160)
+    score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
+    face = score.show(moments.head(who, mark, FACE * k, "calm"), home, 60, grows=(0.4, 0.4), under=True)
+    score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
+    block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
+    bid = tally_place(table, event.place, event.seat, [event.seat])
+    price = score.at(60).show(shapes.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
+    over = struck[0], struck[1] - 112 * k
+    score.fly(price, over, 400, rise=10).grow(price, 1.0, 400)
+    raised = score.at(420).show(partial(_hammer, UP, HAMMER * k), (struck[0] + 26 * k, struck[1] - 6 * k), 120)
+    score.at(700).sound("gavel").fade(raised, 0.0, 40)
+    fallen = score.show(partial(_hammer, DOWN, HAMMER * k), (struck[0] + 22 * k, struck[1] + 26 * k), 30)
+    score.at(740).shake(4)
+    nailed = left[0], left[1] + 34 * k
+    score.fly(price, nailed, 200, frm=over).fade(price, 0.0, 240)
+    word = table.words.text("table", "sold")
+    board = score.at(860).show(
+        partial(_board, (word, BOARD * k, HOUSE * k), mark, event.total, 0.0), nailed, 120, grows=(1.5, 1.0)
+    )
+    smiling = score.show(moments.head(who, mark, FACE * k, "smug"), right, 80, under=True)
+    score.fade(face, 0.0, 120).face(event.seat, "smug")
     outbid = [each.seat for each in table.shown.bids if each.place == event.place and each.seat != event.seat]
-    score.voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
-    return score.at(780).hold(200).beat()
+    for seat in dict.fromkeys(outbid):
+        score.face(seat, "angry")
+    held = right[0], right[1] + 118 * k
+    score.at(1100).fade(fallen, 0.0, 160).fade(block, 0.0, 160).sound("slide", event.seat)
+    glow = score.show(moments.rays(moments.WON_RAYS[0], 380 * k), right, 200, under=True)
+    named = held[0], held[1] + 34 * k * HELD
+    score.fly(house, held, 380, rise=20, frm=left).grow(house, HELD, 380)
+    score.fly(board, named, 380, rise=20, frm=nailed).grow(board, HELD, 380)
+    score.at(1500).voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
+    score.at(2100).fade(glow, 0.0, 120)
+    for piece, frm, size in ((smiling, right, 0.4), (house, held, 0.2), (board, named, 0.2)):
+        score.fly(piece, home, 340, frm=frm).grow(piece, size, 340)
+    score.show(
+        partial(_row_board, table, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
+    )
+    for piece in (smiling, house, board):
+        score.at(2380).fade(piece, 0.0, 60)
+    return score.at(2240).pulse(event.seat).at(2440).hold(40).beat()
 
 
-def _hammer(degrees: float, canvas: Canvas) -> pygame.Surface:
-    return auction.hammer(canvas.px(HAMMER), degrees)
+def stage_scale(layout: GhostLayout) -> float:
+    """How much larger than their units what a sale shows stands in the sky: as the table allows."""
+    return min(layout.grown, layout.area[2] / STAGE)
 
 
-def _board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+def stage(layout: GhostLayout) -> tuple[Place, Place, Place]:
+    """Where a sale shows the house, the hammer, and who buys."""
+    k, x = stage_scale(layout), layout.area[2] / 2
+    y = max(layout.board[1] + FACE * k * 0.62, layout.row.sign + 6)
+    return (x - 230 * k, y), (x, y), (x + 230 * k, y)
+
+
+def _hammer(degrees: float, units: float, canvas: Canvas) -> pygame.Surface:
+    return auction.hammer(canvas.px(units), degrees)
+
+
+def _house(place: str, side: Literal["left", "right"], units: float, canvas: Canvas) -> pygame.Surface:
+    return row.portrait(place, canvas.px(units), side)
+
+
+def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: float, canvas: Canvas) -> pygame.Surface:
+    """A board with a word on it, so many units high, or lower where it would be wider than so many units."""
+    word, high, wide = told
+    return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
+
+
+def _row_board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
     size = board_size(canvas, table.layout(canvas))
     return cards.sold(word, *size, table.company.mark(event.seat), event.total, tilt)
 
