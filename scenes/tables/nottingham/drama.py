@@ -38,13 +38,16 @@ EDGE = 12.0  # units from the edge of the table's part of the window, closer to 
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 PILL = 40  # units: height of a pill of points
+LARGE = 2.2  # how much larger points are while somebody gets them
+FORWARD = 0.4  # share of the way to the middle that somebody comes forward who gets a set
+GLOW = 420.0  # units across: the light behind them
 LOST = 52.0  # units that points which are lost rise above their plate
 LOOKED = 900.0  # milliseconds they are looked at there
 
 
-def pill(words: str) -> Picture:
-    """Points in gold, as they are about to be had."""
-    return lambda canvas: pieces.pill(words, canvas.px(PILL))
+def pill(words: str, large: float = 1.0) -> Picture:
+    """Points in gold, as they are about to be had. `large`: so much larger."""
+    return lambda canvas: pieces.pill(words, canvas.px(PILL * large))
 
 
 def loss(words: str) -> Picture:
@@ -62,6 +65,12 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     """Where it stands what becomes of cards so many units high that lie in the middle: on free cloth below them."""
     x, y = layout.centre
     return x, y + high / 2 + 48
+
+
+def comes_forward(home: Place, middle: Place) -> Place:
+    """Where somebody stands who gets a set: towards the middle, and high enough to hold it before them."""
+    x, y = between(home, middle, FORWARD)
+    return x, min(y, middle[1] - OWN_SET * 0.5)
 
 
 def front(table: NottinghamTable, card: str, units: float) -> Picture:

@@ -44,7 +44,7 @@ MOMENTS = {
     "ambush laid": Moment("an ambush is laid, with gold under it", run_of(Peeked, AmbushLaid), 3.0),
     "ambush": Moment("an ambush strikes a set", run_of(SetLaid, Struck), 5.0),
     "failed": Moment("a set collapses", run_of(Struck, ExchangeFailed), 4.5),
-    "set": Moment("a set is exchanged, and the Sheriff moves on", run_of(SetLaid, SetExchanged, SheriffMoved), 5.0),
+    "set": Moment("a set is exchanged, and the Sheriff moves on", run_of(SetLaid, SetExchanged, SheriffMoved), 6.0),
     "commission": Moment("a commission is completed", run_of(CommissionDone, SheriffMoved), 4.0),
 }
 

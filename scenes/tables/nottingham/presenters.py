@@ -377,22 +377,40 @@ shows(ExchangeFailed, "told")(drama.failed)
 
 @shows(SetExchanged, "told", "coins")
 def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
-    """One card is kept as points, the others go to the discards."""
+    """The set and its points go to who has them, and who has them smiles; one card stays as points, the rest is discarded."""
     layout, score = table.layout_now, Score(table)
     shown = table.shown
-    plate, pile = table.plate_place(event.seat), table.pile_place("discards")
+    seat, middle = event.seat, layout.centre
+    plate, pile = table.plate_place(seat), table.pile_place("discards")
     places = laid_places(layout, len(shown.laid))
-    score.at(0).then(table.clear_set).face(event.seat, "smug")
-    for at, place in enumerate(places):
-        card = score.at(0).show(front(table, event.card, OWN_SET), place, 1)
-        kept = at == 0
-        score.at(60.0 * at).fly(card, plate if kept else pile, 420, rise=24)
-        score.grow(card, 0.18 if kept else layout.pile_card / OWN_SET, 420)
+    who, mark = table.company.portraits[seat], table.company.mark(seat)
+    home = table.seat_place(seat)
+    stands = drama.comes_forward(home, middle)
+    held = stands[0], stands[1] + moments.CROWNED * 0.5 + OWN_SET * 0.46
+    score.at(0).then(table.clear_set).light(seat, depth=0.6)
+    glow = score.show(moments.rays(moments.WON_RAYS[0], drama.GLOW), stands, 200)
+    face = score.show(moments.head(who, mark, moments.CROWNED, "smug"), home, 60, grows=(0.5, 0.5))
+    score.fly(face, stands, 360).grow(face, 1.0, 360).at(60).face(seat, "smug").sound("glint", seat)
+    flying = [score.at(0).show(front(table, event.card, OWN_SET), place, 1) for place in places]
+    apart = OWN_SET * min(0.62, 1.6 / max(1, len(places) - 1))
+    fanned = [(held[0] + (at - (len(places) - 1) / 2) * apart, held[1]) for at in range(len(places))]
+    for card, to in zip(flying, fanned, strict=True):
+        score.at(160).fly(card, to, 480, rise=16).grow(card, 0.9, 480)
     value = table.rules.value[event.card]
-    gained = score.at(0).show(drama.pill(f"+{value}"), drama.over_set(layout), 60)
-    score.fly(gained, plate, 420)
-    score.at(430).then(partial(table.drama.roll, event.seat, value)).sound("glint", event.seat).fade(gained, 0.0, 60)
-    return score.hold(260).beat()
+    over = drama.over_set(layout)
+    gained = score.at(0).show(drama.pill(f"+{value}", drama.LARGE), over, 60, grows=(1 / drama.LARGE, 1 / drama.LARGE))
+    score.grow(gained, 1.0, 300)
+    before = held[0], held[1] + OWN_SET * 0.36
+    score.at(160).fly(gained, before, 480, rise=30)
+    score.at(640).sound("coins", seat)
+    for at, (card, frm) in enumerate(zip(flying, fanned, strict=True)):
+        kept = at == 0
+        score.at(1300 + 60.0 * at).fly(card, plate if kept else pile, 420, rise=24, frm=frm)
+        score.grow(card, 0.18 if kept else layout.pile_card / OWN_SET, 420)
+    score.at(1300).fade(glow, 0.0, 200).fly(gained, plate, 420, frm=before).grow(gained, 0.5, 420)
+    score.fly(face, home, 420, frm=stands).grow(face, layout.portrait / moments.CROWNED, 420)
+    score.at(1720).then(partial(table.drama.roll, seat, value)).sound("glint", seat).pulse(seat).fade(gained, 0.0, 60)
+    return score.fade(face, 0.0, 100).hold(200).beat()
 
 
 shows(CommissionDone, "reveal")(drama.commission)
