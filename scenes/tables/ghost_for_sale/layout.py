@@ -176,10 +176,10 @@ class GhostLayout(BoardLayout):
     def row(self) -> Row:
         k, high = self.grown, self.board[3]
         if self.mode == "inform":
-            return self._row(k, high - 384 * k, 96 * k, (144.0, 72.0), 30 * k, 38 * k)
+            return self._row(k, high - 384 * k, 96 * k, (144.0, 72.0), 36 * k, 38 * k)
         if self.mode == "reveal":
             return self._row(k, min(230 * k, high - 336 * k), 138 * k, (150.0, 78.0), 36 * k, 44 * k)
-        return self._row(k, high - 300 * k, 138 * k, (150.0, 78.0), 38 * k, 82 * k)
+        return self._row(k, high - 318 * k, 138 * k, (150.0, 78.0), 38 * k, 82 * k)
 
     def _row(self, k: float, sky: float, house: float, sign: tuple[float, float], token: float, gap: float) -> Row:
         """The row with its houses `sky` below the top of the board at most; `gap` is at most between tokens and offers."""
@@ -191,7 +191,7 @@ class GhostLayout(BoardLayout):
         sign_top = base + 13 * k
         tokens = sign_top + sign_high + 8 * k
         under = tokens + token * TOKEN_HIGH
-        offers = {"row": 101.0, "inform": 204.0, "reveal": 150.0}[self.mode] * k
+        offers = {"row": 119.0, "inform": 188.0, "reveal": 150.0}[self.mode] * k
         gap = max(10.0, min(gap, top + high - offers - under))
         laid = under + gap
         rim = under + gap * (0.55 if self.mode == "row" else 0.6 if self.mode == "inform" else 0.35)
@@ -292,10 +292,10 @@ class GhostLayout(BoardLayout):
         """The trays by what is sold on them."""
         k, row = self.grown, self.row
         wide, top = self.area[2], row.laid
-        high = min(204 * k, self.floor - top)
+        high = min(188 * k, self.floor - top)
         if not pile:
             return {"truelight": (22, top, wide - 44, high)}
-        first = (wide - 68) * 0.645
+        first = (wide - 68) * 0.6
         return {"truelight": (22, top, first, high), "pile": (22 + first + 28, top, wide - first - 72, high)}
 
     def lanes(self, place: str, pile: bool, own: int) -> list[Box]:
