@@ -15,7 +15,7 @@ from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.record import Record
-from engine.games.ghost_for_sale.events import Bought, Laid, Revealed, Valued
+from engine.games.ghost_for_sale.events import Bought, Laid, PhaseBegan, Revealed, Valued
 from engine.games.ghost_for_sale.possible import possible
 from engine.games.ghost_for_sale.table import Table as Lying
 from engine.library import load
@@ -26,7 +26,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.ghost_for_sale import bids, cards, knowing
+from scenes.tables.ghost_for_sale import bids, cards, knowing, reckoning
 from scenes.tables.ghost_for_sale import table as ghost_table
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.questions import ABOUT
@@ -34,7 +34,7 @@ from scenes.tables.ghost_for_sale.table import GhostTable
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
 from tests.playing import long_after, plan_for, said, sit_down, until_asked
-from tests.test_drama import beats
+from tests.test_drama import beats, match
 
 GAME = "ghost_for_sale"
 SIZES = ((1280, 720), (1920, 1080), (960, 600), (1280, 960))
@@ -110,6 +110,7 @@ def test_every_step_of_a_bid_can_be_taken_back(tmp_path: Path) -> None:
     for name in ("card 7 0", "slot balgonie", "card 2 0", "slot ethie"):
         press(table, name)
         seen.append(table.questions.chosen)
+    del seen[3]  # a card that was moved does not go back to where it lay, but to the hand
     while len(seen) > 1:
         assert table.questions.chosen == seen.pop()
         press(table, "take back")
@@ -135,6 +136,53 @@ def test_who_owes_mrs_truelight_a_card_is_told_so(tmp_path: Path) -> None:
     button = table.house.stage.find("pass")
     assert not button.enabled and button.reason == table.words.reason("no_card_at_truelight")
     table.left()
+
+
+def test_passing_in_the_last_auction_without_a_bid_is_asked_once_more(tmp_path: Path) -> None:
+    table = posed(tmp_path, "last")
+    before = said(table)
+    press(table, "pass")
+    assert said(table) == before and table.questions.bid.passes
+    press(table, "take back")
+    assert not table.questions.bid.passes
+    press(table, "pass", "sure pass")
+    assert said(table)[-1] == (0, "pass")
+
+
+def test_passing_earlier_or_with_bids_on_the_table_is_one_press(tmp_path: Path) -> None:
+    for name in ("turn", "crowded"):
+        table = posed(tmp_path / name, name)
+        press(table, "pass")
+        assert said(table)[-1] == (0, "pass")
+
+
+def test_a_house_pressed_before_a_token_says_what_to_press_first(tmp_path: Path) -> None:
+    table = posed(tmp_path, "declare")
+    house = table.house.stage.find("slot culzean")
+    assert house.reason == table.words.text("table", "token_first", "token")
+    press(table, "declare double")
+    assert table.house.stage.find("slot culzean").reason == table.words.text("table", "token_first", "face")
+    press(table, "lay ghost")
+    assert table.house.stage.find("slot culzean").enabled
+
+
+def test_when_information_is_sold_the_table_says_who_has_learnt_what_and_what_it_cost() -> None:
+    found = 0
+    with empty_house((1280, 720)) as house:
+        for table, run, _ in beats(house, match(GAME, 4), []):
+            if found or not (isinstance(run[0], PhaseBegan) and run[0].phase == "buy"):
+                continue
+            assert isinstance(table, GhostTable)
+            seen, told = dict(table.shown.looks), {each.name: each for each in reckoning.learners(table)}
+            assert len(told) == 4 and len(seen) == 3
+            for seat in range(4):
+                row, owner = told[table.company.name(seat)], seen.get(seat)
+                assert row.informed == (owner is not None or table.shown.pile_looker == seat)
+                assert owner in (None, 0) or table.company.name(owner) in row.saw
+                told_apart = [word for word in ("True", "False") if word in row.saw]
+                assert bool(told_apart) == (seat == 0 and owner is not None), "what others saw stays theirs"
+            found += 1
+    assert found
 
 
 def test_a_card_dragged_to_a_house_is_laid_there(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ class Composed:
     laid: tuple[Laid, ...] = ()
     up: tuple[str, ...] = ()
     spot: str = ""
+    passes: bool = False  # whether the person means to pass, and is asked once more
 
 
 class Bidding(Asking):
@@ -82,9 +83,13 @@ class Bidding(Asking):
         self._felt()
 
     def step_back(self) -> bool:
+        """Take the last step back: of cards that lie somewhere the last one returns, wherever it was moved in between."""
         if not self._before:
             return super().step_back()
+        count = len(self.bid.laid)
         self.bid = self._before.pop()
+        while count and len(self.bid.laid) >= count and self._before:
+            self.bid = self._before.pop()
         self.table.changed()
         return True
 
@@ -213,6 +218,10 @@ class Bidding(Asking):
 
     def _ask_bid(self) -> Prompt:
         bid, kind = self.bid, str(self.table.sitting.kind)
+        if bid.passes:
+            sentence = self.say("pass_sure", number=len(self.table.hand()))
+            sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out"), key="1")
+            return Prompt(spans(sentence), (sure, self.back()), note=self.say("pass_note"))
         if bid.up:
             held = Counter(bid.up)
             sentence = self.say("where", "one" if sum(held.values()) == 1 else "other", cards=bid.up)
@@ -281,4 +290,13 @@ class Bidding(Asking):
         reason = ""
         if PASS not in self.table.sitting.options():
             reason = self.table.words.reason(self.table.sitting.refusal(PASS) or NO_OPTION)
-        return Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out"), key=key, reason=reason)
+        give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
+        return Answer("pass", self.say("verbs", "pass"), give, self.say("out"), key=key, reason=reason)
+
+    @property
+    def _gives_all_up(self) -> bool:
+        """Whether passing now leaves the last auction without a single bid: what is held buys nothing any more."""
+        shown = self.table.shown
+        if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not self.table.hand():
+            return False
+        return not any(each.seat == self.table.seat for each in shown.bids)

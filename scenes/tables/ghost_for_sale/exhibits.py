@@ -76,6 +76,7 @@ EXHIBITS = Exhibits(
             "a bid at two places", "inform", ("card 5 0", "slot truelight", "card 8 0", "slot pile")
         ),
         "double": Posed("both faces of a double-sided token", "declare", ("declare double", "lay ghost")),
+        "passing": Posed("before somebody passes whose cards buy nothing any more", "last", ("pass",)),
         "chosen reserve": Posed("four cards are chosen for the castles", "reserve", ("card 6 0", "card 8 0", "card 8 1", "card 9 0")),
         "turned": Posed("offers are being turned", "reveal", event="Revealed", seconds=0.9),
         "sold": Posed("the hammer has fallen", "reveal", event="Bought", seconds=0.5),

@@ -22,7 +22,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
-from scenes.tables.ghost_for_sale import shapes, tokens
+from scenes.tables.ghost_for_sale import reckoning, shapes, tokens
 from scenes.tables.ghost_for_sale.own import TILT
 from scenes.tables.score import Score
 
@@ -43,6 +43,13 @@ def round_began(table: GhostTable, event: RoundBegan) -> Beat:
 
 
 def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
+    """The name of a phase; before that of the properties, who has learnt what."""
+    if event.phase == "buy" and table.shown.looks:
+        return reckoning.learnt(table, partial(_phase_named, table, event))
+    return _phase_named(table, event)
+
+
+def _phase_named(table: GhostTable, event: PhaseBegan) -> Beat:
     told = table.words.text("table", "steps", event.phase)
     score = Score(table, "phase").at(0).then(table.talk.hush)
     if event.phase in OPENING:

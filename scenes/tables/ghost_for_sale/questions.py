@@ -204,7 +204,7 @@ class Questions(Bidding):
         barred = FORBIDDEN.get(self.table.shown.special(place), "")
         name = f"{self.table.words.card(place):name}"
         if not self.face:
-            return Column(label=name)
+            return Column(label=name, reason=self.say("token_first", "face" if self.token else "token"))
         token = (DOUBLE, self.face) if self.token == DOUBLE else (self.face,)
         choice = Choice("lay", (*token, place))
         reason = self.table.words.reason("face_forbidden_here") if self.face == barred else ""

@@ -1,7 +1,8 @@
-"""How a round of sales comes out: which house decides, and at its end who paid and got what, and who had lied."""
+"""What a round comes to, on pages that are held: who has learnt what, and who paid and got what, and had lied."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -12,7 +13,7 @@ import pygame
 
 from art import theme
 from engine.core.event import Event
-from engine.games.ghost_for_sale.events import Adorned, Kept, Valued
+from engine.games.ghost_for_sale.events import Adorned, Kept, Paid, RoundBegan, TookBack, Valued
 from engine.games.ghost_for_sale.rules import LIE
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -44,6 +45,39 @@ class Row:
     paid: str
     got: int
     points: str
+
+    def cells(self, pixels: int) -> list[pygame.Surface]:
+        """Chip, name, whether they lied, what they paid, what they got, and all their points."""
+        return [
+            mark_chip(self.mark, pixels),
+            image(self.name, "title", pixels, self.mark.words),
+            image(self.stance, "text", pixels, theme.BAD if self.lied else theme.GOOD),
+            image(self.paid, "text", pixels, theme.IVORY),
+            image(
+                f"+{self.got}" if self.got else "0", "heading", pixels, theme.GOLD_WORDS if self.got else theme.MUTED
+            ),
+            image(self.points, "text", pixels, theme.MUTED),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """What the auction for information was to one player: what they have seen, and what became of their cards."""
+
+    mark: theme.SeatMark
+    name: str
+    saw: str
+    cost: str
+    informed: bool
+
+    def cells(self, pixels: int) -> list[pygame.Surface]:
+        """Chip, name, what they saw, what it cost."""
+        return [
+            mark_chip(self.mark, pixels),
+            image(self.name, "title", pixels, self.mark.words),
+            image(self.saw, "text", pixels, theme.IVORY if self.informed else theme.MUTED),
+            image(self.cost, "text", pixels, theme.MUTED),
+        ]
 
 
 def slowness(table: GhostTable) -> float:
@@ -88,17 +122,92 @@ def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
 
 def reckoned(table: GhostTable, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
-    found = tuple(rows(table, event))
+    score = Score(table).at(0).then(table.close_round).then(partial(_score, table, event))
+    return _laid_out(table, score, tuple(rows(table, event))).beat()
+
+
+def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...]) -> Score:
+    """A page with these rows comes, and is held."""
     canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
-    score = Score(table).at(0).sound("fan").light(depth=0.35)
-    score.then(table.close_round).then(partial(_score, table, event))
+    score.at(0).sound("fan").light(depth=0.35)
     tall = _page(found, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 
     def page(canvas: Canvas) -> pygame.Surface:
         return _page(found, (canvas.px(wide), canvas.px(high)), canvas)
 
     score.show(page, (left + wide / 2, top + high - tall / 2), 220)
-    return score.at(300).hold(100).holds().beat()
+    return score.at(300).hold(100).holds()
+
+
+# What was learnt
+
+
+def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
+    """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
+    score = Score(table).at(0).then(table.talk.hush).then(table.disclose)
+    return _laid_out(table, score, tuple(learners(table))).beat(follows=follows)
+
+
+def learners(table: GhostTable) -> list[Learner]:
+    """A row for each player: in the order in which they looked, the last without a look."""
+    shown, text, say = table.shown, table.words.text, table.questions.say
+    seen = dict(shown.looks)
+    order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
+    paid, back = _information(table)
+    found = []
+    for seat in order:
+        if seat not in seen:
+            saw = text("table", "learnt", "none")
+        elif seat == table.me:
+            saw = say("learnt", "mine", owner=seen[seat], card=shown.stances[seen[seat]][0])
+        else:
+            saw = say("learnt", "on_you" if seen[seat] == table.me else "other", owner=seen[seat])
+        if seat == shown.pile_looker:
+            saw = text("table", "learnt", "pile" if seat in seen else "only_pile", what=saw)
+        cost = [say("learnt", "paid", total=paid[seat])] if paid[seat] else []
+        cost += [text("table", "learnt", "back")] if seat in back else []
+        informed = seat in seen or seat == shown.pile_looker
+        found.append(
+            Learner(
+                table.company.mark(seat),
+                table.company.name(seat),
+                saw,
+                text("table", "learnt", "and").join(cost),
+                informed,
+            )
+        )
+    return found
+
+
+def _information(table: GhostTable) -> tuple[Counter[int], set[int]]:
+    """What everybody has paid for information in this round, and who took cards back from Mrs. Truelight."""
+    paid, back = Counter[int](), set[int]()
+    for event in table.past():
+        match event:
+            case RoundBegan():
+                paid.clear()
+                back.clear()
+            case Paid():
+                paid[event.seat] += sum(map(int, event.cards))
+            case TookBack():
+                back.add(event.seat)
+            case _:
+                pass
+    return paid, back
+
+
+def learnt_told(table: GhostTable) -> str:
+    """What the bar says beside that page, names marked: what the person knows now, and who knows of them."""
+    seen, sentence = dict(table.shown.looks), table.company.sentence
+    if table.me is None:
+        return table.words.text("table", "learnt", "watched")
+    owner = seen.get(table.me)
+    if owner is None:
+        parts = [sentence("learnt", "you_none")]
+    else:
+        parts = [sentence("learnt", "you", owner=owner, card=table.shown.stances[owner][0])]
+    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == table.me]
+    return table.words.text("table", "reckoned", "joint").join(parts)
 
 
 def _score(table: GhostTable, event: Event) -> None:
@@ -149,7 +258,9 @@ def told(table: GhostTable) -> str:
     sale, points, _ = _after(table, event)
     sentence, leading = table.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
     parts = []
-    if table.me is not None:
+    if not sale.paid:
+        parts.append(sentence("reckoned", "nobody"))
+    elif table.me is not None:
         owned = [place for place, (buyer, _) in sale.paid.items() if buyer == table.me]
         total = sum(sale.paid[place][1] for place in owned)
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(table.me, 0)
@@ -163,12 +274,12 @@ def told(table: GhostTable) -> str:
 
 
 @lru_cache(maxsize=2)
-def _page(rows: tuple[Row, ...], size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
+def _page(rows: tuple[Row, ...] | tuple[Learner, ...], size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
     """Rows on a sheet of at most this size in pixels; words as large as they fit."""
     pixels = canvas.font(WORDS, LEAST)
     inset, between = canvas.px(INSET), canvas.px(BETWEEN)
     while True:
-        cells = [_cells(row, pixels) for row in rows]
+        cells = [row.cells(pixels) for row in rows]
         wide = [max(line[at].get_width() for line in cells) for at in range(len(cells[0]))]
         high = max(each.get_height() for line in cells for each in line)
         whole = sum(wide) + between * (len(wide) - 1) + 2 * inset
@@ -181,23 +292,10 @@ def _page(rows: tuple[Row, ...], size: tuple[int, int], canvas: Canvas) -> pygam
     for nth, line in enumerate(cells):
         x, middle = inset, inset // 2 + step * nth + step // 2
         for at, each in enumerate(line):
-            right = at == len(line) - 2
+            right = at == len(line) - 2 and isinstance(rows[0], Row)  # the points got
             spot = each.get_rect(midleft=(x, middle))
             if right:
                 spot.right = x + wide[at]
             picture.blit(each, spot)
             x += wide[at] + between
     return picture
-
-
-def _cells(row: Row, pixels: int) -> list[pygame.Surface]:
-    """Chip, name, whether they lied, what they paid, what they got, and all their points."""
-    got = f"+{row.got}" if row.got else "0"
-    return [
-        mark_chip(row.mark, pixels),
-        image(row.name, "title", pixels, row.mark.words),
-        image(row.stance, "text", pixels, theme.BAD if row.lied else theme.GOOD),
-        image(row.paid, "text", pixels, theme.IVORY),
-        image(got, "heading", pixels, theme.GOLD_WORDS if row.got else theme.MUTED),
-        image(row.points, "text", pixels, theme.MUTED),
-    ]

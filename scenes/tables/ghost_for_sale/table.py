@@ -19,6 +19,7 @@ from engine.games.ghost_for_sale.events import (
     Laid,
     Looked,
     Passed,
+    PhaseBegan,
     PileSeen,
     Revealed,
     SetAside,
@@ -160,6 +161,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
             return spans(reckoning.told(self))
         if isinstance(event, (Valued, Bought, Unsold, Revealed)):
             return spans(self.company.tell(event))
+        if isinstance(event, PhaseBegan) and self.disclosed:
+            return spans(reckoning.learnt_told(self))
         if isinstance(event, (Looked, PileSeen)):
             return spans(lines.of_look(self, event))
         if isinstance(event, StancesShown):

@@ -113,6 +113,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     first, alone, k = place == TRUELIGHT, not table.rules.pile, layout.grown
     words, pile = table.words, len(table.shown.pile)
     told = table.questions.say("trays", place, number=pile)
+    tip = table.questions.say("trays_told", place)  # not what stands on the tray
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = column.press is not None and not column.reason
@@ -132,7 +133,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     label = column.label or f"{words.card(place):name}. {told}"
     return Widget(
         f"slot {place}", canvas.rect(*box), label, paint, column.press,
-        enabled=not column.reason, reason=column.reason, tooltip=told, shows=shows,
+        enabled=not column.reason, reason=column.reason, tooltip=tip, shows=shows,
     )  # fmt: skip
 
 
@@ -167,7 +168,7 @@ def _paint_name(
     draw_words(surface, words, pygame.Rect(plate.left, plate.centery - words.height // 2, plate.width, 0), "centre")
     lines = paragraph((Span(told, "text", theme.IVORY),), wide - canvas.px(10), canvas.font(theme.SMALL))
     if plate.bottom + canvas.px(5) + lines.height > spot.bottom - canvas.px(10):
-        return  # the tooltip says it
+        return  # the tooltip says what is sold
     draw_words(surface, lines, pygame.Rect(x - wide // 2 + canvas.px(8), plate.bottom + canvas.px(5), lines.width, 0))
 
 
