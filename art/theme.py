@@ -53,7 +53,10 @@ SEATS = (
     SeatMark("orange", "#e69f00", "#ffc04d", "drop"),
 )
 NEUTRAL = SeatMark("grey", "#9aa3b0", "#c8c1b0", "disc")
-MARKS = (*SEATS, NEUTRAL)
+# Where the rules of a game call its seats by colours that would look like others (art/moods)
+RED = SeatMark("red", "#d8402c", "#ff8f7a", "diamond")
+VIOLET = SeatMark("violet", "#a86bd6", "#cfa9f5", "star")
+MARKS = (*SEATS, NEUTRAL, RED, VIOLET)
 
 
 def marks(names: Iterable[str]) -> tuple[SeatMark, ...]:

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from art import theme
+from art import moods
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.event import seats_of
@@ -96,7 +96,7 @@ def test_who_is_out_of_a_game_of_complots_stands_in_the_order_of_falling() -> No
 
 def test_every_seat_has_a_mark_of_its_own_that_can_be_drawn(game: Game) -> None:
     for players in range(game.players[0], game.players[1] + 1):
-        marks = theme.marks(game.facts.marks(players))
+        marks = moods.marks(game.id, game.facts.marks(players))
         assert len(marks) == len({mark.shape for mark in marks}) == len({mark.colour for mark in marks}) == players
 
 

@@ -25,7 +25,7 @@ CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if is
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
     assert CAPTIONS == (
-        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "waits", "buy", "higher",
+        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "waits", "buy", "tie", "higher",
     )  # fmt: skip
 
 

@@ -3,9 +3,10 @@
 Each game has a module here with a `MOOD`.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
+from art import theme
 from art.own import own
 
 
@@ -15,7 +16,7 @@ class Mood:
 
     `cloth` and `back` are colours from the middle to the edge of the table and of a card's back. `motif(opacity)` is
     the drawing strewn over the cloth, `strength` its opacity. `light` and `thread` are the colours of the candlelight
-    and of the wreath.
+    and of the wreath. `marks` are those of seats that are painted otherwise here, by the name of the usual one.
     """
 
     cloth: tuple[str, str]
@@ -24,9 +25,16 @@ class Mood:
     strength: float
     light: str
     thread: str
+    marks: Mapping[str, theme.SeatMark] = field(default_factory=dict)
 
 
 def mood(game: str) -> Mood:
     """The mood of a game; the plain one where it has none of its own."""
     look: Mood = own(__name__, game).MOOD
     return look
+
+
+def marks(game: str, names: Iterable[str]) -> tuple[theme.SeatMark, ...]:
+    """The marks of these names as a game paints them: as the colours are called in its rules."""
+    own_marks = mood(game).marks
+    return tuple(own_marks.get(each.name, each) for each in theme.marks(names))

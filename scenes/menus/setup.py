@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from art import theme, transform
+from art import moods, theme, transform
 from art.boxes import game_box, layout
 from art.table import table
 from engine.bots.opponents import opponents
@@ -176,7 +176,7 @@ class SetUp(Page):
 
     def _marks(self) -> tuple[theme.SeatMark, ...]:
         """The marks of those at the table: the person's first, then the opponents' by seat."""
-        by_seat = theme.marks(load(self.game).facts.marks(self.players))
+        by_seat = moods.marks(self.game, load(self.game).facts.marks(self.players))
         return (by_seat[self.mine], *by_seat[: self.mine], *by_seat[self.mine + 1 :])
 
     def _seats(self) -> list[SeatCard]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from art import theme
+from art import moods, theme
 from engine.acts import lines
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
@@ -18,7 +18,7 @@ from scenes.kit.text import Paragraph, Span, wrap
 # A name is carried through the formatting of a sentence between two marks that no text contains.
 _OPEN = "\ue000"
 _CLOSE = "\ue001"
-_MARKED = re.compile(f"{_OPEN}(\\d)(.*?){_CLOSE}")
+_MARKED = re.compile(f"{_OPEN}(\\d\\d)(.*?){_CLOSE}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Named(Person):
     mark: theme.SeatMark = theme.NEUTRAL
 
     def _shown(self) -> str:
-        return f"{_OPEN}{theme.MARKS.index(self.mark)}{self.name}{_CLOSE}"
+        return f"{_OPEN}{theme.MARKS.index(self.mark):02}{self.name}{_CLOSE}"
 
 
 def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[Span, ...]:
@@ -74,7 +74,7 @@ class Company:
 
     def __init__(self, game: Game, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
         self.words = words
-        self.marks = theme.marks(game.facts.marks(len(seats)))
+        self.marks = moods.marks(game.id, game.facts.marks(len(seats)))
         self.me = me if me is not None or ME not in seats else list(seats).index(ME)  # who is "you", looking on too
         self.portraits: list[str] = []
         self.people: list[Person] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from art import theme
+from art import moods, theme
 from engine.bots.opponents import opponents
 from engine.library import load
 from engine.words import Words
@@ -34,7 +34,7 @@ def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
 
 def marks_of(game: str, players: int) -> tuple[theme.SeatMark, ...]:
     """The marks of the seats of a table."""
-    return theme.marks(load(game).facts.marks(players))
+    return moods.marks(game, load(game).facts.marks(players))
 
 
 def people(canvas: Canvas, game: str, layout: TableLayout, words: Words) -> Iterator[Job]:

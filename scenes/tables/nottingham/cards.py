@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, theme
+from art import brush, moods, theme
 from art.cards import nottingham as art
 from art.cards import nottingham_ambush as ambush_art
 from art.cards import nottingham_commission as writs
@@ -20,7 +20,7 @@ from art.drama.nottingham_arm import turned
 from art.panels.dashes import dashed_box
 from art.points import points
 from art.road import pin
-from art.theme import MARKS, SeatMark
+from art.theme import SeatMark
 from engine.games.nottingham.facts import MARK_OF
 from engine.games.nottingham.rules import COLOURS, COMMISSIONS, OBJECTS, Rules
 from scenes.kit.canvas import Canvas
@@ -46,7 +46,7 @@ def values() -> dict[str, int]:
 
 def mark_of(colour: str) -> SeatMark:
     """The mark of the seat that an ambush of a colour waits for. N 2.2"""
-    return next(mark for mark in MARKS if mark.name == MARK_OF[colour])
+    return moods.marks("nottingham", (MARK_OF[colour],))[0]
 
 
 def card(name: str, width: int, action: str = "", effect: str = "") -> pygame.Surface:

@@ -89,7 +89,7 @@ class Exchanging(Asking):
             answers.append(
                 Answer(
                     f"commission {kind}",
-                    f"{table.words.card(kind):name}",
+                    f"{table.words.card(kind):name}" if few else f"{table.words.card(kind):brief}",
                     partial(self._begin, "commission", kind),
                     points,
                     "gold",
@@ -101,7 +101,7 @@ class Exchanging(Asking):
             answers.append(
                 Answer(
                     f"set {card}",
-                    self.say("set_of", card=card, count=most),
+                    self.say("set_of" if few else "set_briefly", card=card, count=most),
                     partial(self._begin, "set", card),
                     self._at_stake(card) if few else self.say("points", points=table.rules.value[card]),
                     "blue",

@@ -227,7 +227,18 @@ def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
             drama.hand_opens(table, score, event, turns if sealed else 120.0 * at)
         elif isinstance(event, Offered):
             _lays(table, score, event, 120.0 * at, turns if sealed else None)
-    return score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300).beat()
+    score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300)
+    return (score.holds() if _all_offered(table, run) else score).beat()
+
+
+def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
+    """Whether all offers lie there after these events, for somebody else to choose from: they are gone in a moment."""
+    turn = table.shown.turn
+    if turn == table.me:
+        return False  # the person is asked, and they stay
+    made = {seat for seat, cards in enumerate(table.shown.offers) if cards} | table.showed
+    made |= {event.seat for event in run if isinstance(event, (Offered, HandShown))}
+    return made >= set(range(table.players)) - {turn}
 
 
 def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
@@ -257,6 +268,8 @@ def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     score = Score(table)
     drama.hand_opens(table, score, event, 0)
     own = event.looker == table.me and event.looker is not None
+    if event.looker is None and table.offering and _all_offered(table, run):
+        return score.at(0).hold(1150).holds().beat()
     return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -68,6 +69,10 @@ class Questions(Exchanging):
             return super().chosen
         order, hand = self.table.order, self.offered()
         return self.picked, tuple(sorted(order(hand[at]) for at in self.marked)), self.warned
+
+    def back(self) -> Answer:
+        """The button that takes the last step back: here one takes cards, and to take back would be the opposite."""
+        return replace(super().back(), label=self.say("choose_again"))
 
     # The card turned up
 

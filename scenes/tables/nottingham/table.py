@@ -176,8 +176,11 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         return lines.of_run(self, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """What is being tried, and not what came of it before that is seen."""
+        """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
         tried = event if lines.awaits(self, event) else self.tried
+        if isinstance(event, (TurnBegan, TurnedUp)):
+            form = "you" if event.seat == self.me else "other"
+            return spans(self.company.sentence("turns_up", form, seat=event.seat))
         if tried is None or (lines.told(self, event) and not isinstance(event, self.reveals)):
             return None
         return spans(" ".join((self.company.tell(tried), *lines.helpless(self, tried))))
