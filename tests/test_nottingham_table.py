@@ -14,12 +14,13 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.match import MatchEnded
-from engine.core.progress import TurnBegan
 from engine.games.nottingham.events import (
     AmbushLaid,
     Announced,
     Defended,
     ExchangeFailed,
+    HandShown,
+    Offered,
     Peeked,
     Robbed,
     SetExchanged,
@@ -27,20 +28,24 @@ from engine.games.nottingham.events import (
     SheriffMoved,
     Struck,
     Took,
+    TurnedUp,
 )
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules import OBJECTS
 from engine.games.nottingham.table import Table as Lying
+from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
-from scenes.tables import saved_table
+from scenes.tables import saved_table, waits
 from scenes.tables.log import LogLine
-from scenes.tables.nottingham import exposed, fans, goods, lines, sheriff
+from scenes.tables.nottingham import cards, exposed, fans, goods, lines, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
+from scenes.tables.scene import TableScene
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
+from tests.test_drama import beats, match
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
@@ -357,11 +362,56 @@ def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
             said_so = "".join(span.text for span in table.meanwhile(event) or ())
             assert said_so.startswith("".join(span.text for span in spans(tried)))
             told.add(type(event))
-        elif isinstance(event, (TurnBegan, SetExchanged, ExchangeFailed, Defended, AmbushLaid)):
+        elif isinstance(event, (SetExchanged, ExchangeFailed, Defended, AmbushLaid)):
             table.look_back(at)
             assert table.meanwhile(event) is None
     assert told == {Announced, SetLaid, Peeked, Robbed, Struck}
     table.left()
+
+
+def test_whatever_is_shown_the_bar_says_what_happens() -> None:
+    """Also while a card is turned up: nothing of that turn has a line in the log yet."""
+    turned = 0
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("nottingham", 2), []):
+            words = "".join(span.text for span in waits._sentence(table))
+            assert words or not beat.seconds, type(run[0]).__name__
+            if isinstance(run[0], TurnedUp):
+                turned += 1
+                assert words == spans_text(table, run[0])
+    assert turned > 20
+
+
+def spans_text(table: TableScene, event: TurnedUp) -> str:
+    form = "you" if event.seat == table.me else "other"
+    return "".join(span.text for span in spans(table.company.sentence("turns_up", form, seat=event.seat)))
+
+
+def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
+    held, asked = 0, 0
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("nottingham", 2), []):
+            assert isinstance(table, NottinghamTable)
+            after = table.sitting.coming()[table.showing :]
+            if not isinstance(run[-1], (Offered, HandShown)) or not table.offering:
+                continue
+            if any(isinstance(event, (Offered, HandShown)) for event in after[:1]):
+                assert not beat.holds, "more are to come"
+            elif table.shown.turn == table.me:
+                asked += 1
+                assert not beat.holds, "they stay while the person is asked"
+            elif isinstance(run[-1], Offered):
+                held += beat.holds
+    assert held and asked
+
+
+@pytest.mark.parametrize(("colour", "hues"), [("red", (345, 15)), ("yellow", (45, 65)), ("green", (100, 175)),
+                                              ("blue", (190, 240)), ("violet", (255, 300))])  # fmt: skip
+def test_an_ambush_of_a_colour_is_painted_as_it_is_called(colour: str, hues: tuple[int, int]) -> None:
+    mark = cards.mark_of(colour)
+    for paint in (mark.colour, mark.words):
+        hue = pygame.Color(paint).hsva[0]
+        assert (hues[0] <= hue <= hues[1]) if hues[0] < hues[1] else hue >= hues[0] or hue <= hues[1], (paint, hue)
 
 
 def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from engine.games.nottingham.events import (
     SetLaid,
     Struck,
     Took,
+    TurnedUp,
 )
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules import OBJECTS, RED, Rules, canonical
