@@ -347,7 +347,8 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                 told_at = {
                     spot
                     for at in range(table.rules.arcades)
-                    for spot in (table.token_place(at), table.layout_now.apex(at))
+                    for layout in (table.layout_now,)
+                    for spot in (table.token_place(at), effects.told_at(layout, at), layout.arcade(at))
                 }
                 flying = [each for each in table.air.sprites if each.alpha > 0 and not trailing(each)]
                 cards = [each for each in flying if (each.x, each.y) not in told_at]  # and not who would win instead
@@ -362,7 +363,7 @@ def nearest(sprite: Sprite, places: list[Place]) -> list[Place]:
 
 def trailing(sprite: Sprite) -> bool:
     """Whether this is the picture of a trail: its middle is between both places by nature."""
-    return bool(getattr(sprite.picture, "func", None) is effects._trail)
+    return bool(getattr(sprite.picture, "func", None) is effects._way_of)
 
 
 # What the bar says of it

@@ -14,6 +14,7 @@ from art.light import soft_light
 from art.motifs import gold_line
 from art.portraits import chip
 
+GAIN = 2.7  # width of the pill that says what an arcade brings now, beside its height
 DOWN = 130  # opacity of what is no longer so, of 255
 
 
@@ -80,6 +81,16 @@ def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) 
         path("M2 8H15M10 3l6 5-6 5", line="#ffe9b0", width=2.8), (round(height * 0.66), round(height * 0.58)), (18, 16)
     )
     _middle(image, arrow, size[0] * 0.5)
+    return image
+
+
+def gain(mark: theme.SeatMark, token: pygame.Surface, height: int) -> pygame.Surface:
+    """What an arcade brings now, and to whom: a chip, one more, and its token."""
+    size = (round(height * GAIN), height)
+    image = _pill(size, True)
+    _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
+    _number(image, "+1", size[0] * 0.48, max(11, round(height * 0.74)), theme.GOLD_WORDS)
+    _middle(image, token, size[0] * 0.8)
     return image
 
 

@@ -189,6 +189,11 @@ def change(old: Mark, new: Mark, height: int) -> pygame.Surface:
     return marks_art.change(old, new, height)
 
 
+@lru_cache(maxsize=24)
+def gain(mark: SeatMark, what: str, height: int) -> pygame.Surface:
+    return marks_art.gain(mark, token(what, round(height * 0.86)), height)
+
+
 @lru_cache(maxsize=60)
 def margin(first: Mark, one: int, second: Mark, other: int, height: int) -> pygame.Surface:
     return marks_art.margin(first, one, second, other, height)

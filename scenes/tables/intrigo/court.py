@@ -254,7 +254,7 @@ def _gap(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, gap: int) -
 
     return Widget(
         f"gap {gap}", rect, spot.label or name, paint, spot.press, enabled=not spot.reason, reason=spot.reason,
-        inspect=partial(looks.inspected, table, card) if card else None,
+        inspect=partial(looks.inspected, table, card, gap) if card else None,
         shows=(layout, open_),
     )  # fmt: skip
 

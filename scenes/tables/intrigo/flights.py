@@ -16,7 +16,7 @@ from scenes.kit.motion import Beat
 from scenes.tables.bubbles import Speech
 from scenes.tables.coins import COIN_SMALL, coin_of, pay
 from scenes.tables.intrigo import effects, shapes, sways
-from scenes.tables.intrigo.spots import way
+from scenes.tables.intrigo.spots import along, way
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -104,13 +104,6 @@ def sat_out(table: IntrigoTable, event: SatOut) -> Beat:
 # Things that cross
 
 
-def _along(places: list[Place], share: float) -> Place:
-    at = share * (len(places) - 1)
-    near = min(len(places) - 2, int(at))
-    (x0, y0), (x1, y1) = places[near], places[near + 1]
-    return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
-
-
 def moved(table: IntrigoTable, event: Moved) -> Beat:
     """The Palace Guard: a plot card is led off to another gap."""
     layout, score = table.layout_now, Score(table, "moved")
@@ -119,8 +112,8 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     score.then(partial(table.lift_cards, event.gap)).sound("steps")
     card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
-    score.at(110).follow(card, partial(_along, way(table, here, there)), GOES)
+    score.at(110).follow(card, partial(along, way(table, here, there)), GOES)
     effects.leaves_trails(table, score, table.following.left_by(event), 360)
     there_at = lands(table, score, card, there, 110 + GOES)
     sways.feel(table, score, event, event.seat, there_at)
-    return score.at(effects.consequences(table, score, event, there_at + 60)).hold(280).beat()
+    return score.at(effects.seen(table, score, event, there_at + 60)).hold(280).beat()

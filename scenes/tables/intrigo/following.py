@@ -61,6 +61,7 @@ class Following:
     doge: int | None = None
     hired: list[Bought] = field(default_factory=list)
     counted: list[Took | Stayed] = field(default_factory=list)
+    ferried: dict[int, int] = field(default_factory=dict)  # gap: the one that the Gondolier brought its card from
     mover: int | None = None  # who made the last move of the round
 
     def clear(self) -> None:
@@ -68,6 +69,7 @@ class Following:
         self.trails, self.fresh, self.bought, self.named = (), (), None, ""
         self.lantern, self.doge, self.mover = None, None, None
         self.taken.clear()
+        self.ferried.clear()
         self.hired.clear()
         self.counted.clear()
 
@@ -113,6 +115,7 @@ class Following:
             case Named():
                 self.named = event.card
             case _:
+                self._crossed(event)
                 self.trails = (*self.trails, *self.left_by(event))
 
     def _placed(self, event: Placed) -> None:
@@ -121,6 +124,13 @@ class Following:
             self.fresh, self.named = (*self.fresh, event.gap), ""
         else:
             self.fresh, self.bought, self.mover = (*self.fresh, event.gap), None, event.seat
+
+    def _crossed(self, event: Event) -> None:
+        """What the Gondolier has brought keeps his sign until it goes away again, or the round ends."""
+        if isinstance(event, Ferried):
+            self.ferried |= {event.gap: event.other_gap, event.other_gap: event.gap}
+        elif isinstance(event, Moved):
+            self.ferried.pop(event.gap, None)
 
     def left_by(self, event: Event) -> tuple[Trail, ...]:
         """The trails of the effect of an influence card; none of any other event."""

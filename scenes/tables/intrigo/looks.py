@@ -51,8 +51,22 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
     card = table.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    key = "gap", gap, card, tuple(table.shown.tokens)
-    return table.told_once(key, lambda: table.questions.say("gap", form, where=places.gap_place(table, gap), card=card))
+    key = "gap", gap, card, table.following.ferried.get(gap), tuple(table.shown.tokens)
+
+    def tell() -> str:
+        name = table.questions.say("gap", form, where=places.gap_place(table, gap), card=card)
+        came = ferried(table, gap)
+        return table.words.text("table", "gap", "came", name=name, came=came) if came else name
+
+    return table.told_once(key, tell)
+
+
+def ferried(table: IntrigoTable, gap: int) -> str:
+    """From where the Gondolier has brought a card this round, in a sentence; nothing where it was placed."""
+    frm = table.following.ferried.get(gap)
+    if frm is None or table.shown.gaps[gap] == NOTHING:
+        return ""
+    return table.questions.say("ferried", where=places.gap_place(table, frm))
 
 
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
@@ -84,8 +98,8 @@ def won(table: IntrigoTable, verdict: Verdict) -> str:
 # Looked at closely
 
 
-def inspected(table: IntrigoTable, card: str) -> Inspected:
-    """A card shown large with its rule."""
+def inspected(table: IntrigoTable, card: str, gap: int | None = None) -> Inspected:
+    """A card shown large with its rule, and with how it came to the gap that it lies in."""
     text, plain = table.words.text, upright(card)
     name = f"{table.words.card(card):name}"
     if ":" not in plain:
@@ -96,7 +110,9 @@ def inspected(table: IntrigoTable, card: str) -> Inspected:
         "family_of", "nobody" if seat is None else "you" if seat == table.me else "other", seat=seat or 0
     )
     picture = partial(cards.card, card, mark=mark_of(table, card))
-    return Inspected(picture, name, f"{whose} {told}", table.known.rows(plain))
+    came = ferried(table, gap) if gap is not None else ""
+    rule = table.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
+    return Inspected(picture, name, rule, table.known.rows(plain))
 
 
 def inspected_stack(table: IntrigoTable, kind: str) -> Inspected:

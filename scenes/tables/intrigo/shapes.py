@@ -26,6 +26,11 @@ def card(table: IntrigoTable, what: str, units: float) -> Picture:
     return lambda canvas: cards.card(what, canvas.px(units), mark)
 
 
+def slot(units: float) -> Picture:
+    """The place that a card has left in a hand."""
+    return lambda canvas: cards.niche("empty", canvas.px(units))
+
+
 def hired(table: IntrigoTable, kind: str, units: float) -> Picture:
     """An influence card with its name, as it lies on its stack."""
     name = f"{table.words.card(kind):name}"
@@ -66,6 +71,16 @@ def margin(one: Side, other: Side, units: float) -> Picture:
 def sway(before: theme.SeatMark | None, now: theme.SeatMark | None, units: float) -> Picture:
     """Who would have won an arcade, and who would now; None for nobody."""
     return lambda canvas: cards.change(before, now, canvas.px(units))
+
+
+def gain(mark: theme.SeatMark, token: str, units: float) -> Picture:
+    """Who would win an arcade, and the token that it brings them: one more of it."""
+    return lambda canvas: cards.gain(mark, token, canvas.px(units))
+
+
+def sign(kind: str, units: float) -> Picture:
+    """The sign of an influence card."""
+    return lambda canvas: cards.sign(kind, canvas.px(units))
 
 
 def nobody(units: float) -> Picture:

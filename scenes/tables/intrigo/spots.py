@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
 INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is
 EDGE = 5.0  # units between a card or an arch and the end of a trail
+FERRIED = 0.5  # width of the sign of the Gondolier on a card that he has brought, beside the card's
 LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
 
 
@@ -66,6 +67,20 @@ def bend(table: IntrigoTable, start: Place, end: Place) -> Place:
 def way(table: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[Place]:
     """Places along such a way."""
     return curve(start, bend(table, start, end), end, steps)
+
+
+def along(places: list[Place], share: float) -> Place:
+    """Where something is after a share of such a way."""
+    at = share * (len(places) - 1)
+    near = min(len(places) - 2, int(at))
+    (x0, y0), (x1, y1) = places[near], places[near + 1]
+    return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
+
+
+def ferried_at(table: IntrigoTable, gap: int) -> Place:
+    """Where the Gondolier leaves his sign: on the upper right corner of a card."""
+    (x, y), wide = table.layout_now.gap(gap), table.layout_now.card_in_gap
+    return x + wide * 0.4, y - wide * 0.58
 
 
 def face_wide(table: IntrigoTable, seat: int) -> float:

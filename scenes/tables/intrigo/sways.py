@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from engine.games.intrigo.resolve import distances
 from engine.games.intrigo.standing import race, verdicts
+from engine.games.intrigo.table import Table, Traded
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -22,6 +23,15 @@ def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, in
     event.apply(after)
     pairs = zip(verdicts(table.rules, table.shown), verdicts(table.rules, after), strict=True)
     return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
+
+
+def brings(table: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
+    """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it."""
+    if event.token == event.other_token:
+        return []
+    now = verdicts(table.rules, after)
+    winners = ((arcade, now[arcade].winner) for arcade in (event.arcade, event.other_arcade))
+    return [(arcade, winner) for arcade, winner in winners if winner is not None]
 
 
 def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
