@@ -305,9 +305,7 @@ def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> Non
 def test_whoever_is_one_step_from_the_chair_is_told_with_what_is_missing(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     told = [one_step.sentence(table, who) for who in one_step.near(table)]
-    assert told == ["Vera needs the seal of the Clergy.", "You need the seal of the Merchants."], (
-        "the others come first"
-    )
+    assert told == ["Vera needs the seal of the Clergy.", "You need the seal of the Guilds."], "the others come first"
     assert [table.families.near(seat) for seat in range(4)] == [True, True, False, False]
 
 
@@ -517,5 +515,5 @@ def test_the_bar_at_the_top_says_how_far_the_arcades_are_counted(tmp_path: Path)
 def test_who_is_near_the_chair_is_told_by_their_plate(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     tips = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("plate ")}
-    assert "seal of the Clergy" in tips["plate 1"] and "seal of the Merchants" in tips["plate 0"]
+    assert "seal of the Clergy" in tips["plate 1"] and "seal of the Guilds" in tips["plate 0"]
     assert "needs" not in tips["plate 3"]
