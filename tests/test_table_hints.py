@@ -16,6 +16,7 @@ from tests.houses import house_in
 
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
 STRIP = ("hint told", "hint do", "hint close")
+CORNER = 0.15  # of a thing: less than that hides nothing of what it is
 BUTTONS = ("hint do", "hint next", "hint close")
 GAMES = pytest.mark.parametrize("game", playable())
 ASKED = [
@@ -111,6 +112,31 @@ def test_what_is_advised_glows_beside_the_strip(tmp_path: Path, game: str, posit
         assert table.advice.rings, hint.choice
         for ring in table.advice.rings:
             assert window.contains(ring.place) and not ring.place.colliderect(told), hint.choice
+
+
+@pytest.mark.parametrize(("game", "position"), ASKED)
+@pytest.mark.parametrize(("size", "text"), SIZES[:2])
+def test_the_strip_covers_hardly_anything_of_what_glows(
+    tmp_path: Path, game: str, position: str, size: tuple[int, int], text: int
+) -> None:
+    """Wherever it stands, in the bar that has grown for it or above: it was laid over the card it spoke of."""
+    table = table_of(tmp_path, game, position, size, text)
+    canvas, plain = table.house.stage.canvas, table.find("prompt").rect if table.advice.can else None
+    before, seen = {each.id: each.rect.copy() for each in table.widgets}, set[str]()
+    while table.advice.can and plain is not None:
+        press(table, "h")
+        hint = table.advice.shown
+        assert hint is not None
+        if str(hint.choice) in seen:
+            break
+        seen.add(str(hint.choice))
+        bar, told = table.find("prompt").rect, table.find("hint told").rect
+        over = bar if bar.contains(told) else told
+        for name in table.questions.means(hint.choice):
+            place = before.get(name) or table.spot(name, canvas, table.layout(canvas))
+            if place and not place.colliderect(plain):
+                both = over.clip(place)
+                assert both.width * both.height <= CORNER * place.width * place.height, (str(hint.choice), name)
 
 
 @pytest.mark.parametrize(("game", "position"), ASKED)

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 INSET = 7.0  # units between the edges of the bar and the strip in it
 APART = 5.0  # units between the table's edges and the strip where it is not in the bar
 LEAST = 30.0  # units: of what is left of a place so that it can still be pressed
-MOST = 0.3  # of a thing that is meant the bar may hide, where it grows
+NARROW = 340.0  # units: least width of a strip that stands beside what is meant
+STEP = 12.0  # units from one height that is tried for it to the next
 
 
 class Advice:
@@ -108,7 +109,7 @@ class Advice:
     ) -> tuple[Bar, list[Widget]]:
         """The bar, and the widgets of the hint in it. `bar(head)` makes one with so much room for it, `places` lie on the table.
 
-        Where a bar that has grown would hide what is meant, the hint stands at the head of the table.
+        Where a bar that has grown would hide of what is meant, the hint stands where it hides less.
         """
         self.rings, self.people = [], []
         plain, hint = bar(0.0), self.shown
@@ -121,10 +122,9 @@ class Advice:
         left, top = grown.box[:2]
         inside = canvas.rect(left + INSET, top + INSET, wide, strip.high(wide))
         meant = [each.place for each in self.rings if not each.place.colliderect(canvas.rect(*plain.box))]
-        room = layout.area[2] - 2 * APART
-        outside = canvas.rect(layout.area[0] + APART, layout.head + APART, room, strip.high(room))
         covered = canvas.rect(*grown.box)
-        if top < layout.head or _hidden(covered, meant) > max(MOST, _hidden(outside, meant)):
+        outside = _outside(canvas, layout, strip, plain.box[1], meant)
+        if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
             self._clear_of(outside)
             _give_way(places, outside, canvas)
             return plain, strip.widgets(outside, self)
@@ -167,6 +167,26 @@ def _adviser(table: TableScene) -> Adviser | None:
     header = table.sitting.record.header
     adviser = Adviser(table.sitting.truth.game, len(header.seats), table.sitting.truth.options, table.me)
     return adviser if adviser.able else None
+
+
+def _outside(
+    canvas: Canvas, layout: TableLayout, strip: Strip, foot: float, meant: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """The place above the bar, which begins at `foot`, where the strip hides least: the head of the table, else lower down,
+    else beside what is meant.
+    """
+    left, top, wide = layout.area[0] + APART, layout.head + APART, layout.area[2] - 2 * APART
+    spans = [(left, wide)]
+    if meant:
+        x, _, across, _ = canvas.units(meant[0].unionall(list(meant[1:])))
+        spans += [(left, x - APART - left), (x + across + APART, left + wide - x - across - APART)]
+    tried = [canvas.rect(left, top, wide, strip.high(wide))]
+    for begin, room in spans:
+        if room >= NARROW * canvas.text:
+            high = strip.high(room)
+            last = int((foot - APART - high - top) / STEP)
+            tried += [canvas.rect(begin, top + STEP * at, room, high) for at in range(last + 1)]
+    return min(tried, key=lambda place: _hidden(place, meant))
 
 
 def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> None:
