@@ -91,8 +91,8 @@ def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_pa
 
 def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 2"))
-    assert [each.id for each in table.current_prompt().standing] == ["ahead"]
-    pressed(table, "ahead")
+    assert [each.id for each in table.current_prompt().standing] == ["orders"]
+    pressed(table, "orders")
     offered = [each for each in table.current_prompt().answers if each.id.startswith("order ")]
     assert offered and all(each.second and each.key for each in offered)
     pressed(table, "take back")

@@ -51,8 +51,8 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
             stage = table.house.stage
             names = {each.id for each in stage.widgets}
             assert ("cancel order" in names) == (table.orders.given is not None)
-            if "ahead" in names:
-                stage.find("ahead").press()
+            if "orders" in names:
+                stage.find("orders").press()
                 stage.rebuild()
             offered = [each.id for each in stage.widgets if each.id.startswith("order ")]
             table.questions.forget()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from scenes.people.company import plain, spans
-from scenes.tables.orders import DUEL, Ahead, Order
+from scenes.tables.orders import DUEL, Along, Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.wanted import Slot
@@ -44,13 +44,13 @@ class Asking:
     """The prompts of one table.
 
     `marked` are the numbers of chosen cards among those offered, in the order of the clicks; `warned` says whether the
-    person has been told what a dangerous answer can cost, `ahead` whether they are choosing a standing order.
+    person has been told what a dangerous answer can cost, `ordering` whether they are choosing a standing order.
     """
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.marked: list[int] = []
-        self.warned = self.ahead = False
+        self.warned = self.ordering = False
         self._picking: Picking | None = None
 
     @property
@@ -64,8 +64,8 @@ class Asking:
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
-        if self.ahead:
-            return self._ask_ahead()
+        if self.ordering:
+            return self._ask_order()
         prompt: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
         return prompt
 
@@ -106,7 +106,7 @@ class Asking:
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
         """All that is half chosen, to be compared: where it is equal the bar says the same."""
-        return self.picked, tuple(self.marked), self.warned or self.ahead
+        return self.picked, tuple(self.marked), self.warned or self.ordering
 
     @property
     def target(self) -> int | None:
@@ -121,7 +121,7 @@ class Asking:
 
     def forget(self) -> None:
         """Nothing is picked any more."""
-        self.marked, self.warned, self.ahead, self._picking = [], False, False, None
+        self.marked, self.warned, self.ordering, self._picking = [], False, False, None
 
     def pick(self, *parts: Part) -> None:
         """Pick these parts, one after the other."""
@@ -178,11 +178,18 @@ class Asking:
 
     def step_back(self) -> bool:
         """Take the last step back; whether there was one."""
-        if not (self.picked or self.marked or self.warned or self.ahead):
+        if not (self.picked or self.marked or self.warned or self.ordering):
             return False
         before = self._picking.back if self._picking is not None else None
         sole = before is not None and before.only is not None  # there was nothing to choose: one step further back
-        if self.marked or self.warned or self.ahead or before is None or sole or len(self._before_seats().seats()) == 1:
+        if (
+            self.marked
+            or self.warned
+            or self.ordering
+            or before is None
+            or sole
+            or len(self._before_seats().seats()) == 1
+        ):
             self.forget()
         else:
             self._picking = before
@@ -219,7 +226,7 @@ class Asking:
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer; what answers the question asked along with this one lets this one pass."""
         if self.along and (choice == PASS or choice not in self.table.sitting.options()):
-            return partial(self.table.answer, PASS, Ahead(self.along, choice))
+            return partial(self.table.answer, PASS, Along(self.along, choice))
         return partial(self.table.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
@@ -227,13 +234,13 @@ class Asking:
         table = self.table
         if table.left_in <= DUEL or table.orders.given is not None:
             return ()
-        return (Answer("ahead", table.house.text("table", "ahead"), self._choose_ahead),)
+        return (Answer("orders", table.house.text("table", "orders"), self._choose_order),)
 
-    def _choose_ahead(self) -> None:
-        self.ahead = True
+    def _choose_order(self) -> None:
+        self.ordering = True
         self._felt()
 
-    def _ask_ahead(self) -> Prompt:
+    def _ask_order(self) -> Prompt:
         """Which of the standing orders that can be given in this window; each says in a line how far it goes."""
         table, text = self.table, self.table.house.text
         mine = table.against_me()
@@ -246,7 +253,7 @@ class Asking:
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
         rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said
-        return Prompt(spans(text("table", "ahead_ask")), (*found, self.back()), groups=rows)
+        return Prompt(spans(text("table", "orders_ask")), (*found, self.back()), groups=rows)
 
     # Cards
 

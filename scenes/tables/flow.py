@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from engine.core.choice import PASS
+from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
 from scenes.tables.laid_out import LaidOut
-from scenes.tables.orders import Ahead, Orders
+from scenes.tables.orders import Along, Orders
 from scenes.tables.patience import Patience
 from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
@@ -51,7 +51,7 @@ class Flow(LaidOut):
         self._ended = False
         self._read: object = None  # what could be read in the frame before, and for how many seconds it could be
         self._readable = 0.0
-        self._ahead: Ahead | None = None
+        self._along: Along | None = None  # what the person has answered to the question that is to come
         self._from = 0  # how many events had been shown when that was answered
         self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
@@ -75,7 +75,7 @@ class Flow(LaidOut):
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
-        return quiet and self.sitting.kind is not None and self._ahead is None
+        return quiet and self.sitting.kind is not None and self._along is None
 
     @property
     def me(self) -> int | None:
@@ -175,7 +175,7 @@ class Flow(LaidOut):
         if self.sitting.over:
             self._end(seconds)
             return False
-        if self.sitting.kind is not None and (self._answered_ahead() or self._pass_by_order() or self._answer_itself()):
+        if self.sitting.kind is not None and self._spoken_for():
             return True
         self.patience.look()
         if self.race.on:
@@ -239,55 +239,58 @@ class Flow(LaidOut):
         out = self.sitting.truth.game.facts.out(self.sitting.shown)
         return len(self.sitting.record.header.seats) - len(out)
 
-    def _pass_by_order(self) -> bool:
+    def _spoken_for(self) -> bool:
+        """Give the person's answer where it needs no press any more; then nothing of the question is left to be pressed.
+
+        What is taken back with the answer before it has no mark of its own: one press is one to take back.
+        """
+        along, me = self._answered_along(), self.me
+        choice, marked = along, along is not None and not self.sitting.can_undo(self.takeable, self.idle)
+        if choice is None and self._passed_by_order():
+            choice, marked = PASS, True
+        if choice is None:
+            choice, marked = self._only_answer(), False
+        if choice is None or me is None:
+            return False
+        if marked:
+            self.sitting.answer(choice)
+        else:
+            self.sitting.give(me, choice)
+        self._waited, self._unsaved = 0.0, True
+        if along is not None:
+            self.gave_along()
+        self.changed()
+        return True
+
+    def _answered_along(self) -> Choice | None:
+        """What the person has answered along with the answer before, unless something has come between; then they are asked."""
+        along, self._along = self._along, None
+        since = self.sitting.truth.events[self._from : self.sitting.shown_events]
+        fits = (
+            along is not None
+            and along.kind == self.sitting.kind
+            and all(isinstance(each, self.between) for each in since)
+        )
+        return along.choice if along is not None and fits else None
+
+    def gave_along(self) -> None:
+        """What was answered along with another answer has been given."""
+        self.answered()
+
+    def _passed_by_order(self) -> bool:
+        """Whether a standing order lets pass what is asked."""
         kind = self.sitting.kind
         self.orders.fewer(self.left_in)
-        if (
-            kind is None
-            or not self.is_window(kind)
-            or not self.orders.lets_pass(kind, self.against_me(), self.holds_block())
-        ):
-            return False
-        self.sitting.answer(PASS)
-        self._spoken_for()
-        return True
+        return (
+            kind is not None
+            and self.is_window(kind)
+            and self.orders.lets_pass(kind, self.against_me(), self.holds_block())
+        )
 
-    def _answered_ahead(self) -> bool:
-        """Give what the person has answered ahead, unless something has come between; then they are asked."""
-        ahead, self._ahead = self._ahead, None
-        since = self.sitting.truth.events[self._from : self.sitting.shown_events]
-        if (
-            ahead is None
-            or ahead.kind != self.sitting.kind
-            or not all(isinstance(each, self.between) for each in since)
-        ):
-            return False
-        if (
-            self.sitting.can_undo(self.takeable, self.idle) and self.me is not None
-        ):  # what was one press is taken back as one
-            self.sitting.give(self.me, ahead.choice)
-        else:
-            self.sitting.answer(ahead.choice)
-        self.answered()
-        self.changed()
-        return True
-
-    def _answer_itself(self) -> bool:
-        """Give the person's answer where there is only one, and the question is one of those that need no click."""
-        kind, me = self.sitting.kind, self.me
-        if kind not in self.obvious or me is None:
-            return False
-        options = self.sitting.options()
-        if len(options) != 1:
-            return False
-        self.sitting.give(me, options[0])
-        self._spoken_for()
-        return True
-
-    def _spoken_for(self) -> None:
-        """The person's answer was given for them: nothing of the question is left that could be pressed."""
-        self._waited, self._unsaved = 0.0, True
-        self.changed()
+    def _only_answer(self) -> Choice | None:
+        """The one answer there is to a question that needs no press then."""
+        options = self.sitting.options() if self.sitting.kind in self.obvious else ()
+        return options[0] if len(options) == 1 else None
 
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""
@@ -296,14 +299,14 @@ class Flow(LaidOut):
             self._ended = True
             self.finish()
 
-    def answered(self, ahead: Ahead | None = None) -> None:
+    def answered(self, along: Along | None = None) -> None:
         """The person has answered: for HOLD seconds nothing that others do is shown, so that it can be taken back."""
         self._hold, self._waited, self._unsaved = HOLD, 0.0, True
-        self._ahead, self._from = ahead, self.sitting.shown_events
+        self._along, self._from = along, self.sitting.shown_events
 
     def taken_back(self) -> None:
         self._hold = self._waited = 0.0
-        self._ahead = None
+        self._along = None
 
     def hasten(self) -> None:
         """End the beat under way, and the wait before an answer."""

@@ -29,7 +29,9 @@ class Hooks(Scene):
     subtitled = True  # whether the top bar tells turn and player; else the game's own things stand there
     takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
     idle: tuple[type[Event], ...] = ()  # events of anybody that tell nothing new: they end no taking back
-    between: tuple[type[Event], ...] = ()  # events that change nothing about what the person has answered ahead
+    between: tuple[
+        type[Event], ...
+    ] = ()  # events that change nothing about what the person has answered along with another answer
     obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
     swift: tuple[str, ...] = ()  # kinds of questions whose answers can all be taken back: where the person wishes it
     # they are given as soon as they are complete

@@ -28,7 +28,7 @@ from scenes.plan import seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
-from scenes.tables.orders import Ahead
+from scenes.tables.orders import Along
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
@@ -153,25 +153,23 @@ class LessonTable(TableScene):
             self._advance()
         return done
 
-    def _answered_ahead(self) -> bool:
-        given = super()._answered_ahead()
-        if given:
-            self._advance()
-        return given
+    def gave_along(self) -> None:
+        super().gave_along()
+        self._advance()
 
-    def answer(self, choice: Choice, ahead: Ahead | None = None) -> None:
+    def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens.
 
-        What is answered ahead counts where the lesson has no caption in between.
+        What is answered along with it counts where the lesson has no caption in between.
         """
-        if not self.course.takes(str(choice), None if ahead is None else str(ahead.choice)):
+        if not self.course.takes(str(choice), None if along is None else str(along.choice)):
             self.fresh_question()
             self.house.sound("click")
             self.changed()
             return
         if self.sitting.minds_ready():  # in a window the others let it pass
             self.sitting.minds_answer()
-        super().answer(choice, ahead if self.course.after is not None else None)
+        super().answer(choice, along if self.course.after is not None else None)
         self._advance()
 
     def finish(self) -> None:

@@ -1,4 +1,5 @@
-"""What the person has said beforehand: for how long everything passes that others claim, what they answer next.
+"""What the person has said beforehand: for how long everything passes that others claim (a standing order), and what they
+answer along with another answer.
 
 One click takes a standing order back.
 """
@@ -14,7 +15,7 @@ DUEL = 2  # seats left from which there are no standing orders
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
+class Along:
     """What the person has answered, along with another answer, to a question of this kind that is to follow it."""
 
     kind: str

@@ -35,7 +35,7 @@ from scenes.tables.flourish import Flourish
 from scenes.tables.hand import HandCard
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
-from scenes.tables.orders import Ahead, Order, Orders
+from scenes.tables.orders import Along, Order, Orders
 from scenes.tables.over import Over
 from scenes.tables.patience import Patience
 from scenes.tables.prompt import Prompt
@@ -244,11 +244,11 @@ class TableScene(Over):
 
     # What the person does
 
-    def answer(self, choice: Choice, ahead: Ahead | None = None) -> None:
-        """The person's answer to the question asked, and `ahead` what they answer along with it to the one that follows."""
+    def answer(self, choice: Choice, along: Along | None = None) -> None:
+        """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
         if not self.race.answer(choice):
             self.sitting.answer(choice)
-        self.answered(ahead)
+        self.answered(along)
         self.fresh_question()
         self.house.sound("click")
         self.changed()
