@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.bots.opponents import ME, opponents
+from engine.bots.thinker import Thinker
 from engine.core.chance import Generator
 from engine.core.flow import answer, any_option, options
 from engine.core.game import Value
@@ -19,12 +20,14 @@ from engine.core.scenario import load as read_scenario
 from engine.core.scenario import run
 from engine.library import load
 from scenes.dialog import Dialog
+from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import screens_of
-from scenes.tables import new_table, posed_table
+from scenes.tables import new_table, scene_of
 from scenes.tables.scene import TableScene
+from scenes.tables.sitting import Sitting
 from tests.houses import house_in
 
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
@@ -50,6 +53,23 @@ def sit_down(
     table = new_table(house, plan, processes)
     house.stage.push(table)
     return table
+
+
+def posed_table(
+    house: House,
+    game: str,
+    seats: tuple[str, ...],
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+    answers: tuple[tuple[int, str], ...] = (),
+) -> TableScene:
+    """A table after these answers (seat, text of the choice), all of them already shown."""
+    sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
+    for seat, text in answers:
+        sitting.give(seat, load(game).grammar.parse(text))
+    sitting.catch_up()
+    return scene_of(game)(house, sitting)
 
 
 def until_asked(table: TableScene) -> bool:

@@ -14,12 +14,12 @@ import pytest
 from engine.bots.opponents import ME
 from engine.library import load
 from scenes.kit.canvas import Canvas
-from scenes.tables import posed_table
 from scenes.tables.aim import CLEAR, draw_arc
 from scenes.tables.flourish import DRAWING
 from scenes.tables.round_table import RoundTable
 from scenes.tables.routes import evenly, route
 from tests.houses import bare_house
+from tests.playing import posed_table
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 LEAST, MOST = load("complots").players

@@ -22,7 +22,6 @@ from scenes.kit.input import Intent
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import Span
 from scenes.kit.widget import Treatment
-from scenes.tables import posed_table
 from scenes.tables.complots import board
 from scenes.tables.flourish import RISING
 from scenes.tables.layout import TableLayout
@@ -31,7 +30,7 @@ from scenes.tables.prompt_bar import WAITING, Bar
 from scenes.tables.round_table import RoundTable
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house
-from tests.playing import plan_for, sit_down
+from tests.playing import plan_for, posed_table, sit_down
 
 POSITION = {
     "hands": [["duchess"], ["captain", "duchess"], ["assassin"]],

@@ -16,7 +16,6 @@ from art import type as letters
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
-from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.complots import ledger
 from scenes.tables.complots.ledger import Mark
@@ -26,7 +25,7 @@ from scenes.tables.orders import Order
 from scenes.tables.row import row_place
 from tests.drawn import drawn
 from tests.houses import house_in
-from tests.playing import plan_for, pressed, said, sit_down, until_asked
+from tests.playing import plan_for, posed_table, pressed, said, sit_down, until_asked
 
 ATTACK = {
     "hands": [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"]],

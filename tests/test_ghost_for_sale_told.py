@@ -7,7 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 
 import pytest
-from test_table_sentences import BROKEN
+from test_log import BROKEN
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table

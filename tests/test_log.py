@@ -1,9 +1,10 @@
-"""The log: one line for one act, with what came of it, however many events it took."""
+"""The log: one line for one act, with what came of it, however many events it took; each line is sentences."""
 
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from engine.games.intrigo.table import Stayed, Took
 from engine.games.top_secret.table import Met, Named, Revealed, Showed
 from engine.truth.moments import Moment, Past
 from engine.words import LANGUAGES
+from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, image
 from scenes.screens import playable
@@ -25,7 +27,11 @@ from scenes.tables import log
 from scenes.tables.log import LogLine
 from scenes.tables.scene import TableScene
 from scenes.tables.tabs import count_wide, counted
+from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, usual
+
+# What is put together from pieces is a sentence: what follows a full stop begins with a capital letter
+BROKEN = re.compile(r"[.!?]\s+[a-zàèéìòù]|。\s*[，、和]|[.。]\s*[.。]|\?\?|\s[.,]")
 
 
 def told(line: LogLine) -> str:
@@ -127,3 +133,12 @@ def test_the_count_of_new_lines_says_that_there_are_more_and_has_room_for_it(
     for fresh in (7, 99, 457):
         letters = image(counted(fresh), "title", canvas.font(13, 12), theme.IVORY)
         assert count_wide(canvas, fresh) >= letters.get_bounding_rect().width + 4
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_match_goes_on_small_after_a_full_stop(tmp_path: Path, game: str, language: str) -> None:
+    table = finished_table(house_in(tmp_path, (1280, 720), language=language), game, 4, 1)
+    told = ["".join(span.text for span in each.spans) for each in table.lines]
+    assert len(told) > 10
+    assert not [each for each in told if BROKEN.search(each)]

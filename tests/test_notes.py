@@ -20,11 +20,10 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.widget import Widget
 from scenes.menus.title import MOTTO, Title
-from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.round_table import RoundTable
 from tests.houses import GAME, bare_house
-from tests.playing import until_asked, usual
+from tests.playing import posed_table, until_asked, usual
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 

@@ -28,7 +28,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip
 from scenes.screens import playable
-from scenes.tables import pictures, posed_table
+from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech, part
 from scenes.tables.grid import COLUMN, STEPS, Cell, Grid, Head
 from scenes.tables.layout import TableLayout
@@ -38,6 +38,7 @@ from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.scene import TableScene
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from tests.houses import bare_house
+from tests.playing import posed_table
 
 SIZE, SMALL = (1280, 720), (960, 600)
 CANVAS = Canvas(SIZE)

@@ -16,12 +16,12 @@ from engine.library import load
 from engine.voices import voices
 from scenes.house import House
 from scenes.screens import playable
-from scenes.tables import new_table, posed_table
+from scenes.tables import new_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.scene import TableScene
 from scenes.tables.voices import LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
-from tests.playing import plan_for, sit_down, until_asked, usual
+from tests.playing import plan_for, posed_table, sit_down, until_asked, usual
 
 TABLES = pytest.mark.parametrize("game", playable())
 Said = tuple[str, str, str]  # who, on what occasion, which words

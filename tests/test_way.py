@@ -15,7 +15,6 @@ from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.library import GAMES, load
 from scenes.house import House
-from scenes.tables import posed_table
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.picking import Part, Parts, in_order, plainly
@@ -23,6 +22,7 @@ from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import BACK, way
 from tests.houses import bare_house
+from tests.playing import posed_table
 
 ANSWERS, TRIED, MOST = 40, 3, 12  # answers of a game that are looked at, options of each, presses to one of them
 

@@ -52,11 +52,6 @@ def foot(width: int) -> int:
     return round(width * FOOT / VIEW[0])
 
 
-def asleep(name: str) -> frozenset[int]:
-    """The windows that are dark until somebody wakes them."""
-    return frozenset(number for number, each in enumerate(_built(name)[1]) if not each.awake)
-
-
 def window_places(name: str, width: int) -> list[pygame.Rect]:
     """Where the windows of a house `width` wide are on its picture, by their numbers."""
     scale = width / VIEW[0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
@@ -144,27 +144,6 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
     table.exercise = True
     return table
-
-
-def posed_table(
-    house: House,
-    game: str,
-    seats: tuple[str, ...],
-    seed: int,
-    options: Mapping[str, Any] | None = None,
-    position: Mapping[str, Any] | None = None,
-    answers: tuple[tuple[int, str], ...] = (),
-) -> TableScene:
-    """A table after these answers (seat, text of the choice), all of them already shown: for pictures and tests."""
-    from engine.bots.thinker import Thinker
-    from engine.library import load
-    from scenes.tables.sitting import Sitting
-
-    sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
-    for seat, text in answers:
-        sitting.give(seat, load(game).grammar.parse(text))
-    sitting.catch_up()
-    return scene_of(game)(house, sitting)
 
 
 def prepare(house: House, game: str, players: int = 4, more: Iterable[Job] = ()) -> None:

@@ -9,10 +9,9 @@ from pathlib import Path
 from engine.core.event import Event
 from engine.games.day_or_night.table import Claimed, Exposed
 from scenes.app import App
-from scenes.tables import posed_table
 from scenes.tables.day_or_night.table import DayOrNightTable
 from tests.houses import house_in
-from tests.playing import pressed, said
+from tests.playing import posed_table, pressed, said
 
 POSITION = {"hands": [["night"], ["day"], ["night"]], "points": [0, 3, 1], "first": 0}
 STAKES = ((0, "stake 1"), (1, "stake 2"), (2, "stake 1"))
