@@ -2,6 +2,8 @@
 
 import re
 from pathlib import Path
+from shutil import which
+from subprocess import run
 
 import pytest
 
@@ -54,3 +56,10 @@ def test_no_file_is_too_long_to_be_read_at_a_sitting(folder: str, longest: int) 
     assert modules
     lines = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules}
     assert {path: count for path, count in lines.items() if count > longest} == {}
+
+
+@pytest.mark.skipif(not (HOUSE / ".git").exists() or which("git") is None, reason="a copy without its history")
+def test_nothing_that_is_to_be_ignored_is_kept() -> None:
+    """An environment that was kept as a link took the place of a real one wherever the change was taken over."""
+    asked = ("git", "ls-files", "--cached", "--ignored", "--exclude-standard")
+    assert run(asked, cwd=HOUSE, capture_output=True, text=True, check=True).stdout == ""
