@@ -259,7 +259,7 @@ class Words:
         if isinstance(value, int) and not isinstance(value, bool):
             return self.count(value)
         if isinstance(value, str):
-            return self.card(value)
+            return Card(value.replace(" ", NO_BREAK)) if name == "number" else self.card(value)
         return value
 
     @property
