@@ -208,7 +208,7 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(tmp_path: Path, language: str) -> None:
     table = before(tmp_path, "burst", "Visited", language=language)
-    told = plain(table.company.sentence("unmet_at", "three", place="rialto", players=(0, 1, 4)))
+    told = plain(table.company.sentence("unmet_at", "three", "usual", place="rialto", players=(0, 1, 4)))
     until_held(table)
     ticked(table, 30)
     assert bar(table).startswith(told) and table.resting and table.shown.round == 3

@@ -9,7 +9,7 @@ from scenes.tables.top_secret.booth import CallView
 
 
 class Aloft(Landing):
-    """`walking` are chairs on their way over the map. `near`: a meeting of the person's own is seen from near.
+    """`walking` are chairs on their way over the map, `bound` the place where one of them is expected. `near`: a meeting of the person's own is seen from near.
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
@@ -18,6 +18,7 @@ class Aloft(Landing):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.walking: set[int] = set()
+        self.bound = ""
         self.near = True
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
@@ -25,9 +26,10 @@ class Aloft(Landing):
         self.disclosed = self.crowning = False
         super().__init__(*args, **kwargs)
 
-    def walk(self, chair: int) -> None:
-        """Somebody is on the way until the beat ends."""
+    def walk(self, chair: int, place: str) -> None:
+        """Somebody is on the way until the beat ends; those at the place make room."""
         self.walking.add(chair)
+        self.bound = place
         self.changed()
 
     def far(self) -> None:
@@ -58,5 +60,6 @@ class Aloft(Landing):
 
     def landed(self) -> None:
         self.walking.clear()
+        self.bound = ""
         self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False
         self.crowning = False

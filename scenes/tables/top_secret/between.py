@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.play import the_number
+from engine.games.top_secret.rules import IDENTITIES
 from engine.games.top_secret.table import GameBegan, RoundBegan
+from scenes.tables.top_secret import partner
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -26,7 +28,8 @@ def told(table: TopSecretTable, event: GameEnded) -> str:
     seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
     missing = sentence("still_missing", points=table.goal - max(after.scores))
-    return " ".join(filter(None, (table.company.tell(event), why(table), sentence("standing", told=stands), missing)))
+    parts = table.company.tell(event), why(table), about_me(table, event), sentence("standing", told=stands), missing
+    return " ".join(filter(None, parts))
 
 
 def why(table: TopSecretTable) -> str:
@@ -37,6 +40,22 @@ def why(table: TopSecretTable) -> str:
     caller, number, _ = shown.call
     form = "number" if tuple(number) != the_number(shown) else "right" if table.outcome == "right" else "enemy"
     return table.company.sentence("decided", form, "you" if caller == table.me else "other", seat=caller)
+
+
+def about_me(table: TopSecretTable, event: GameEnded) -> str:
+    """Whether the person has got a point by the call, and why: by whose ally they are. T 4.2, 5.3, 6.4"""
+    call, sentence = table.shown.call, table.company.sentence
+    if table.me is None or call is None or not table.shown.unmasked:
+        return ""
+    won = "won" if table.me in event.winners else "lost"
+    if call[0] == table.me:
+        return sentence("about_me", "own", won)
+    right, allied = table.outcome == "right", partner.allied(table, call[0])
+    if table.players < len(IDENTITIES) or table.shown.ambassador < table.players:
+        return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
+    if right:
+        return sentence("about_me", "pair", won, seat=call[0])
+    return sentence("about_me", "failed", "ally" if allied else "won", seat=call[0])
 
 
 def round_at(table: TopSecretTable, at: int) -> int:

@@ -65,7 +65,8 @@ def told(table: TopSecretTable) -> str:
 
 def of_place(table: TopSecretTable, place: str, here: Sequence[int]) -> str:
     """One sentence about those at a place who do not meet: too many, or the person alone."""
-    return table.company.sentence("unmet_at", "three" if len(here) > 1 else "you", place=place, players=tuple(here))
+    form = ("three", table.manner) if len(here) > 1 else ("you",)
+    return table.company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 
 def lines(table: TopSecretTable, first: int) -> list[str]:

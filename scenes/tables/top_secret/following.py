@@ -134,6 +134,13 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         """Whether somebody is in the meeting under way."""
         return self.met is not None and chair in self.met.members and not self.settled
 
+    @property
+    def asks_card(self) -> bool:
+        """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
+        if self.met is None or self.settled or len(self.met.members) != 2:
+            return False
+        return any(chair in (self.shown.ambassador, self.rules.phantom) for chair in self.met.members)
+
     def meets_at(self, place: str) -> bool:
         """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
         shown = self.shown

@@ -30,6 +30,7 @@ LABEL = 0.48  # share of the width of the grid that the names of the cards have
 STEP = 21.5  # units from column to column
 INSET = 8.0  # units at its sides
 SIGN = 17.0  # units across: crosses and discs
+BOTH = 11.0  # the same where both stand in one cell, side by side
 
 
 def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
@@ -172,10 +173,10 @@ def _signs(
     column: Column,
 ) -> None:
     """Draw what stands in one cell: a cross for what was shown to the person, a disc for what they showed."""
-    side = canvas.px(SIGN)
+    side = canvas.px(SIGN if len(signs) == 1 else BOTH)
     colour = chairs.mark(table, table.seat).colour
     for at, (sign, proof) in enumerate(signs):
-        aside = (at - (len(signs) - 1) / 2) * side * 0.5
+        aside = (at - (len(signs) - 1) / 2) * side
         if sign == CROSS:
             picture = marks.cross(side, proof=proof)
         else:

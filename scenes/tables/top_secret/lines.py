@@ -36,7 +36,12 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
         return _packets(table, first, [event for event in run if isinstance(event, Showed)])
     *before, last = (_line(table, first + at, event) for at, event in enumerate(run))
     deal = [partner.of_deal(table, run[0])] if isinstance(run[0], GameBegan) else []
-    more = " ".join(filter(None, (*deal, *bursts.lines(table, first + len(run) - 1))))
+    last_round = (
+        [table.company.sentence("last_round")]
+        if isinstance(run[0], RoundBegan) and is_last_round(table, run[0])
+        else []
+    )
+    more = " ".join(filter(None, (*deal, *last_round, *bursts.lines(table, first + len(run) - 1))))
     if not more:
         return [*before, last]
     return [*before, replace(last, spans=(*last.spans, *spans(" " + more)))]  # one line: it leads to one moment
@@ -59,14 +64,26 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return event.number if isinstance(event, Called) else ()
 
 
+def is_last_round(table: TopSecretTable, event: Event) -> bool:
+    """Whether it belongs to the last round of a series, before everybody has gone: there is no choice any more. T 3.7"""
+    last = len(table.rules.places)
+    if isinstance(event, RoundBegan):
+        return event.round == last
+    return isinstance(event, Visited) and table.shown.round == last
+
+
 def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     """What the bar says while a run of events is shown, names marked; None: what the log says last."""
     if isinstance(run[0], Showed):
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
     if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
         return bursts.told(table)
-    if isinstance(run[0], GameEnded) and table.queue.resting and between.goes_on(table):
-        return between.told(table, run[0])
+    if is_last_round(table, run[0]):
+        return table.company.sentence("last_round")
+    if isinstance(run[0], GameEnded):
+        if table.queue.resting and between.goes_on(table):
+            return between.told(table, run[0])
+        return " ".join(filter(None, (table.company.tell(run[0]), between.about_me(table, run[0]))))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
     if isinstance(run[0], Called) and not table.disclosed:

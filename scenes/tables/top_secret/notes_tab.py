@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ import pygame
 
 from art import theme
 from art.cards import top_secret_notes as marks
+from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES, TRUE_CARDS
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -28,6 +29,7 @@ from scenes.tables.top_secret.partner import certain
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
+NOTES = "notes"
 LEAST_SWITCH = 28  # pixels: height of what can be clicked
 GAP = 4.0  # units between two parts
 LEFT_ROW = 18.5  # units: height of a row of the places left
@@ -57,7 +59,7 @@ class NotesTab:
         self.open: int | None = None
 
     def tab(self) -> Tab:
-        return Tab("notes", self.table.words.text("table", "notes"), self._content)
+        return Tab(NOTES, self.table.words.text("table", "notes"), self._content)
 
     def log_tab(self) -> Tab:
         """The log below everybody's portraits."""
@@ -98,6 +100,16 @@ class NotesTab:
         self.open = chair
         self.table.house.sound("click")
         self.table.changed()
+
+    def turn_to(self, chair: int) -> None:
+        """The notes come up, open at the sheet of a chair."""
+        self.table.side.turn_to(self.tab().id)
+        self.unfold(chair)
+
+    def on_show(self) -> int | None:
+        """The chair whose grid is open where the notes are on show; None while the log is."""
+        tabs = self.table.tabs()
+        return self.opened() if tabs[self.table.side.chosen(tabs)].id == NOTES else None
 
     # What it shows
 
@@ -177,7 +189,8 @@ class NotesTab:
                 number = number.subsurface(number.get_bounding_rect())
                 surface.blit(number, number.get_rect(center=(place.left + round(place.width * 0.62), place.centery)))
 
-        return Widget(f"number {at}", canvas.rect(*box), label, paint, shows=(box, kind, fragment, letter))
+        tip = number_told(table, at)
+        return Widget(f"number {at}", canvas.rect(*box), label, paint, tooltip=tip, shows=(box, kind, fragment, letter))
 
     # A folded sheet
 
@@ -187,7 +200,10 @@ class NotesTab:
         met = len(table.notes.columns_of(chair))
         told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
         sure = certain(table, chair)
-        label = ": ".join((name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure)])))
+        ringed = tuple(card for card in TRUE_CARDS if table.pencil.at(chair, card) == RING and card not in sure)
+        label = ": ".join(
+            (name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure), *_pencilled(table, ringed)]))
+        )
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             sheet(place.size, "row", canvas.scale).draw(surface, place.topleft)
@@ -198,10 +214,13 @@ class NotesTab:
             arrow = pictures.sign("down", canvas.px(15), theme.MUTED)
             surface.blit(arrow, arrow.get_rect(midright=(right, place.centery)))
             right -= arrow.get_width() + canvas.px(5)
-            for card in reversed(sure):
+            for card in reversed((*sure, *ringed)):
                 picture = cards.medallion(card, min(canvas.px(24), place.height - 4))
-                surface.blit(picture, picture.get_rect(midright=(right, place.centery)))
-                right -= picture.get_width() + canvas.px(3)
+                spot = surface.blit(picture, picture.get_rect(midright=(right, place.centery)))
+                if card in ringed:
+                    around = marks.ring((spot.width + canvas.px(4), min(place.height, spot.height + canvas.px(4))))
+                    surface.blit(around, around.get_rect(center=spot.center))
+                right -= picture.get_width() + canvas.px(5)
             left = place.left + canvas.px(14) + chip.get_width()
             words = image(shortened(name, "strong", size, right - left), "strong", size, mark.words)
             surface.blit(words, words.get_rect(midleft=(left, place.centery)))
@@ -218,7 +237,7 @@ class NotesTab:
             label,
             paint,
             partial(self.unfold, chair),
-            shows=(box, label, mark, sure),
+            shows=(box, label, mark, sure, ringed),
         )
 
     # The foot
@@ -306,6 +325,31 @@ def number_box(table: TopSecretTable, at: int) -> tuple[marks.Box, str]:
         return "sure", table.helper.dial(at)[0]
     pencilled = _ringed(table, agent)
     return ("pencil", pencilled) if pencilled else ("open", "")
+
+
+def number_told(table: TopSecretTable, at: int) -> str:
+    """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
+    agent, say = IDENTITIES[at], table.questions.say
+    kind, fragment = number_box(table, at)
+    if table.shown.unmasked or not table.shown.identities:
+        return ""
+    if kind == "sure":
+        cells = table.helper.cells
+        chair = next((each for each in chairs.agents(table) if agent in table.helper.sure(each)), None)
+        if chair is None or fragment not in table.helper.sure(chair):
+            return say("number_told", "all", card=agent, second=fragment)
+        whys = (cells[chair, card].why for card in (agent, fragment))
+        told = (table.helper_says(why) for why in whys if why is not None)
+        return " ".join(dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
+    if kind == "open" and table.helping:
+        return say("number_told", "left", card=agent, cards=table.helper.dial(at))
+    return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
+
+
+def _pencilled(table: TopSecretTable, ringed: Sequence[str]) -> list[str]:
+    """Cards ringed with the person's own pencil, in words."""
+    word = table.words.text("table", "pencils", RING)
+    return [f"{table.words.card(card):name} ({word})" for card in ringed]
 
 
 def _ringed(table: TopSecretTable, agent: str) -> str:

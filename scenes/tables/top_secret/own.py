@@ -12,12 +12,12 @@ from art.cards import top_secret as art
 from art.cards import top_secret_meeting as meeting_art
 from engine.games.top_secret.rules import BLACK, FRAGMENTS, TRUE_CARDS, bare
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.controls import ring
+from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.inspector import Inspected
-from scenes.kit.text import Span, image
+from scenes.kit.text import Span, image, narrowed
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables import pictures
 from scenes.tables.top_secret import cards, chairs, going, partner, stakes, tray, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
+LEAST_SIDE = 10  # pixels of the letters on the lower edge of the black cards
 PORTRAIT = 52.0  # units across: the Ambassador on the tray
 ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
@@ -62,7 +63,23 @@ class Own:
     # The black cards
 
     def _black(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        return [self._black_card(canvas, layout, at, card) for at, card in enumerate(self.black)]
+        found = [self._black_card(canvas, layout, at, card) for at, card in enumerate(self.black)]
+        told = partner.plate(self.table)
+        return [*found, self._side(canvas, layout, told)] if told else found
+
+    def _side(self, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
+        """On the lower edge of the black cards: with whom the person wins."""
+        x, y, wide, high = layout.hand
+        words = narrowed(told, "title", canvas.font(15, 12), theme.GOLD_WORDS, canvas.px(wide - 12), LEAST_SIDE)
+        box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height() + canvas.px(2))
+        box.midbottom = canvas.px(x + wide / 2), min(canvas.px(y + high), canvas.pixels[1] - canvas.px(3))
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
+            surface.blit(words, words.get_rect(center=place.center))
+
+        tip = plain(partner.dealt(self.table))
+        return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
     def _black_card(self, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
         table, questions = self.table, self.table.questions

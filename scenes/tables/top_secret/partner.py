@@ -9,6 +9,7 @@ from engine.core.cards import Cards
 from engine.games.top_secret.rules import BLACK, IDENTITIES, TRUE_CARDS
 from engine.games.top_secret.table import GameBegan
 from scenes.people.company import plain
+from scenes.tables.top_secret import chairs
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -49,6 +50,22 @@ def chair_of_ally(table: TopSecretTable) -> int | None:
         return None
     agents = (chair for chair in table.shown.agents if chair != table.seat)
     return next((chair for chair in agents if wanted in certain(table, chair)), None)
+
+
+def allied(table: TopSecretTable, chair: int) -> bool:
+    """Whether a chair is the person's ally, once masks are off. T 1.1"""
+    return bool(ally(table)) and ally(table) in table.shown.identities[chair]
+
+
+def plate(table: TopSecretTable) -> str:
+    """With whom the person wins, in a few words: the agent, or who that is once it is known. Empty before the deal."""
+    if not own(table):
+        return ""
+    wanted, chair = ally(table), chair_of_ally(table)
+    if not wanted:
+        return table.words.text("table", "ally", "alone")
+    known = chairs.name(table, chair) if chair is not None else table.short(wanted)
+    return table.words.text("table", "ally", "plate", agent=known)
 
 
 def dealt(table: TopSecretTable) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,13 +10,14 @@ import pygame
 from art import theme
 from art.cards.top_secret_places import sign
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import dot, outline
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
+from scenes.tables.slots import light_ring
 from scenes.tables.top_secret import cards, chairs, packet
 from scenes.tables.top_secret.layout import PANEL_FACE
 
@@ -46,8 +48,12 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
     label = table.questions.say("plate", seat=seat, points=table.points()[seat], calls=table.calls[seat])
     tip = table.about_seat(seat)
 
-    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         turn = table.turn_of(seat)
+        if table.sheets.on_show() == seat:
+            light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
+        if treatment.focused or treatment.hovered:
+            ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
         side = min(canvas.px(PANEL_FACE), spot.width - canvas.px(4))
         middle = spot.centerx, spot.top + canvas.px(4) + canvas.px(PANEL_FACE) // 2
         if turn is Turn.ACTING:
@@ -64,7 +70,8 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
         _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
-    return Widget(f"person {seat}", place, label, paint, tooltip=tip)
+    press = partial(table.sheets.turn_to, seat) if seat in table.sheets.sheets() else None
+    return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
 
 
 def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[int, int]) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 HIGH = 22.0  # units: height of the mark
+BRIEF = 0.5  # of a portrait's width: what is no wider does not reach to the next face
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
@@ -55,15 +56,21 @@ def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
 
 
 def draw_proved(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float, turned: int = 0
 ) -> None:
-    """Draw it at the right of a portrait whose middle and width are given in units."""
+    """Draw it at the right of a portrait whose middle and width are given in units.
+
+    On the left one of two, who is `turned` to the other (1), it reaches to the left: it would lie on the other's face.
+    """
     known = proved(table, chair)
     if not known:
         return
     pill = _pill(known, canvas)
     x, y = at
-    surface.blit(pill, pill.get_rect(midleft=(canvas.px(x + wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1]))))
+    spot = pill.get_rect(midleft=(canvas.px(x + wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1])))
+    if turned > 0 and spot.width > canvas.px(wide * BRIEF):
+        spot.bottomright = canvas.px(x + wide / 2), canvas.px(y - wide * ASIDE[1])
+    surface.blit(pill, spot.clamp(surface.get_rect()))
 
 
 @lru_cache(maxsize=24)

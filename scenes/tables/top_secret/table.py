@@ -228,7 +228,12 @@ class TopSecretTable(Following):
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
         shown, text = self.shown, self.words.text
         told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.manner)}
-        steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in STEPS]
+        called = {"packet": "card" if self.asks_card else "packet"}
+        told["packet"] = (called["packet"],)
+        steps = [
+            Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
+            for name in STEPS
+        ]
         title = text("table", "round_count", number=max(1, self.notes.round))
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
         words = text("table", "series", number=self.series)

@@ -165,7 +165,13 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
     right = the_number(shown)
     told = [(BLACK + card, card == true) for card, true in zip(number, right, strict=True)]
     if table.players == len(IDENTITIES):
-        told += [(BLACK + shown.identities[chair][0], chair in _pair(table, caller)) for chair in met]
+        told += [
+            (
+                BLACK + shown.identities[chair][0],
+                table.rules.ally[shown.identities[caller][0]] in shown.identities[chair],
+            )
+            for chair in met
+        ]
     for nth, ((card, good), place) in enumerate(zip(told, _row(table, len(told)), strict=True)):
         begins = 90.0 * nth
         front = partial(_black, card, _row_card(table, len(told)), chairs.letter(table, card))
@@ -190,14 +196,6 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
 
 def _point(units: float, canvas: Canvas) -> pygame.Surface:
     return packet.points_picture(1, 1, canvas.px(units))
-
-
-def _pair(table: TopSecretTable, seat: int) -> tuple[int, ...]:
-    """Somebody and their ally, once masks are off."""
-    mine = table.shown.identities[seat][0]
-    return tuple(
-        chair for chair in table.shown.agents if table.shown.identities[chair][0] in (mine, table.rules.ally[mine])
-    )
 
 
 def _row_card(table: TopSecretTable, count: int) -> float:

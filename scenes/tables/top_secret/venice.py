@@ -90,8 +90,9 @@ def gone_near(table: TopSecretTable, place: str) -> bool:
 
 
 def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
-    """Everybody at a place as they are drawn now: they make room for the person, who may go there."""
-    return stands(table, layout, place, int(table.asked and place in table.questions.places()))
+    """Everybody at a place as they are drawn now: they make room for who is on the way, and for the person, who may go there."""
+    bound = place == table.bound or (table.asked and place in table.questions.places())
+    return stands(table, layout, place, int(bound))
 
 
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
@@ -162,6 +163,9 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
     for place in table.rules.places:
         if not _is_raised(layout, table, place):
             _draw_visitors(surface, canvas, layout, table, place)
+    for place in table.rules.places:
+        if not _is_raised(layout, table, place):
+            _draw_known(surface, canvas, layout, table, place)
     if not near_boxes(layout, table):
         _draw_names(surface, canvas, layout, table)
 
@@ -171,6 +175,7 @@ def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     for place in table.rules.places:
         if _is_raised(layout, table, place):
             _draw_visitors(surface, canvas, layout, table, place)
+            _draw_known(surface, canvas, layout, table, place)
     _draw_names(surface, canvas, layout, table)
 
 
@@ -190,7 +195,16 @@ def _draw_visitors(
     for stand in here:
         if stand.chair >= 0:
             draw_token(surface, canvas, table, stand, meets)
-            draw_proved(surface, canvas, table, stand.chair, (stand.x, stand.y), stand.wide)
+
+
+def _draw_known(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    """Draw what is known of those at a place, above all heads."""
+    if not gone_near(table, place):
+        for stand in seen(table, layout, place):
+            if stand.chair >= 0:
+                draw_proved(surface, canvas, table, stand.chair, (stand.x, stand.y), stand.wide, stand.turned)
 
 
 def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
