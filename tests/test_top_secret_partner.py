@@ -72,3 +72,18 @@ def test_who_is_proved_to_be_the_partner_is_named_in_the_notes_and_at_the_portra
     assert chair is not None, [table.notes.proofs(each) for each in others]
     assert [mark in proved.proved(table, each) for each in others] == [each == chair for each in others]
     assert table.company.name(chair) in table.house.stage.find("ally").label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, language: str) -> None:
+    open_ = table_at(tmp_path / "open", "turn", language=language)
+    found = table_at(tmp_path / "found", "partner", language=language)
+    alone = table_at(tmp_path / "alone", "peek", language=language)
+    chair = partner.chair_of_ally(found)
+    assert chair is not None
+    assert open_.short(partner.ally(open_)) in open_.house.stage.find("side").label
+    assert found.company.name(chair) in found.house.stage.find("side").label
+    assert alone.house.stage.find("side").label == alone.words.text("table", "ally", "alone")
+    for table in (open_, found, alone):
+        box, cards = table.house.stage.find("side").rect, table.house.stage.canvas.rect(*table.layout_now.hand)
+        assert cards.inflate(8, 8).contains(box)

@@ -13,22 +13,23 @@ import yaml
 
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
+from engine.core.progress import RoundBegan
 from engine.games.top_secret.notes import Notes
 from engine.games.top_secret.rules import PLACES, TRUE_CARDS
 from engine.games.top_secret.table import Called, Showed, TurnedUp, Visited
 from engine.games.top_secret.table import Table as Lying
 from engine.library import load
-from scenes.commands.still import still_table
+from scenes.commands.still import still_table, table_before
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.top_secret import chairs, going, people
+from scenes.tables.top_secret import chairs, going, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
 from scenes.tables.top_secret.table import STEPS, TopSecretTable
 from tests.houses import house_in
-from tests.playing import LONGEST, long_after, said, sit_down, until_asked
+from tests.playing import LONGEST, long_after, plan_for, said, sit_down, ticked, until_asked
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
@@ -422,3 +423,82 @@ def test_who_went_where_is_told_with_the_sign_of_the_place(tmp_path: Path) -> No
     past = table.sitting.past()
     walks = [line for line in table.lines if isinstance(past[line.at], (Visited, TurnedUp))]
     assert len(walks) == 5 and all(line.cards for line in walks)
+
+
+def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> None:
+    """In four of five rounds there is a choice; only there a tag can say who may come: whoever has still to go has two places."""
+    table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
+    assert isinstance(table, TopSecretTable)
+    asked = 0
+    while until_asked(table) and table.series < 3:
+        options = [each for each in table.sitting.options() if each.verb != "call"]
+        if table.sitting.kind == "place":
+            asked += 1
+            waiting = [chair for chair in table.shown.order() if not table.shown.now[chair]]
+            assert len(options) > 1 and all(len(table.shown.places[chair]) > 1 for chair in waiting)
+        table.answer(options[0])
+    assert asked == 8
+    past, told = table.sitting.past(), table.company.sentence("last_round")
+    begun = [line for line in table.lines if isinstance(past[line.at], RoundBegan)]
+    why = [told in "".join(span.text for span in line.spans) for line in begun]
+    assert why == [past[line.at].round == len(PLACES) for line in begun] and sum(why) == 2  # type: ignore[attr-defined]  # they are rounds
+    table.left()
+
+
+@pytest.mark.parametrize(("name", "step"), [("meet", "packet"), ("ask", "card"), ("peek", "card"), ("turn", "packet")])
+def test_the_strip_names_what_is_shown_in_a_meeting(tmp_path: Path, name: str, step: str) -> None:
+    table = posed(tmp_path, name)
+    assert table.words.text("table", "steps", step) in table.house.stage.find(f"step {STEPS.index('packet')}").label
+
+
+def test_a_number_says_why_it_is_known(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, "tab helper")
+    assert number_box(table, 0) == ("sure", "29")
+    sheet, told = table.helper, table.house.stage.find("number 0").tooltip
+    for card in ("fiddlebottom", "29"):
+        why = sheet.cell(3, card).why
+        assert why is not None and table.helper_says(why) in told, told
+    assert table.company.name(3) in told
+    own = table.house.stage.find("number 1").tooltip
+    assert own and own != told and table.house.stage.find("number 2").tooltip not in (own, told, "")
+
+
+def test_a_ring_is_kept_on_a_folded_sheet(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    chair = table.sheets.opened()
+    press(table, f"tab row {chair} agent_x")
+    other = next(each for each in table.sheets.sheets() if each != chair)
+    press(table, f"tab fold {other}")
+    ringed = table.words.text("table", "pencils", "ring")
+    assert ringed in table.house.stage.find(f"tab fold {chair}").label
+    press(table, f"tab fold {chair}", f"tab row {chair} agent_x", f"tab fold {other}")
+    assert ringed not in table.house.stage.find(f"tab fold {chair}").label, "struck out by now"
+
+
+def test_a_portrait_leads_to_the_notes_about_who_it_is_also_from_the_log(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    other = next(each for each in table.sheets.sheets() if each != table.sheets.opened())
+    table.side.turn_to("log")
+    table.house.stage.rebuild()
+    assert table.sheets.on_show() is None
+    press(table, f"person {other}")
+    assert table.sheets.on_show() == other and f"sheet {other}" in ids(table)
+    assert table.house.stage.find(f"person {table.seat}").on_press is None
+
+
+def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
+    """The two at the Rialto make room as the Ambassador walks there: he landed on a face."""
+    house = house_in(tmp_path, speed="normal")
+    table = table_before(house, screens_of("top_secret").positions()["burst"], "Visited")
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    canvas = house.stage.canvas
+    before = venice.seen(table, table.layout_now, "rialto")
+    ticked(table, 0.3)
+    assert table.walking and table.bound == "rialto"
+    here = venice.seen(table, table.layout_now, "rialto")
+    lands = venice.next_stand(table, table.layout_now, "rialto")
+    assert [each.chair for each in here if each.chair >= 0] == [each.chair for each in before] == [0, 1]
+    boxes = [venice.token_box(canvas, each) for each in here if each.chair >= 0]
+    assert venice.token_box(canvas, lands).inflate(-8, -8).collidelist(boxes) < 0
