@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.intrigo import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
-from scenes.truth.intrigo.best import best_card, worth
+from scenes.truth.intrigo.best import best_card, brought, worth
 from scenes.truth.intrigo.hired import fate, told_change
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
@@ -263,9 +264,34 @@ def test_it_begins_with_the_card_that_did_most(language: str, seed: int) -> None
     assert best is not None
     card, change = best
     assert (told.seat, told.what) == (card.seat, card.kind)
-    values = [worth(found.night, each, other) for each in found.night.told.influence for other in each.in_the_end or ()]
-    assert worth(found.night, card, change) == max(values) > 0
+    useful = [
+        each
+        for each in found.night.told.influence
+        if sum(worth(found.night, each, other) for other in each.in_the_end or ()) > 0
+    ]
+    assert brought(found.night, card) == max(brought(found.night, each) for each in useful)
+    assert worth(found.night, card, change) == max(worth(found.night, card, each) for each in card.in_the_end or ()) > 0
     assert told.spoils
+
+
+def test_a_hire_is_worth_what_it_brought_in_all_and_what_that_was_good_for() -> None:
+    """The price is taken off, what went to somebody else too; and a seal that brings nobody nearer is worth little."""
+    found = own(telling_of(4, 3, "en"))
+    won = [(each, change) for each in found.night.told.influence for change in each.won(each.seat)]
+    card, change = next((card, each) for card, each in won if each.because.token != COIN)
+    alone, dear = replace(card, in_the_end=(change,)), replace(card, in_the_end=(change,), price=card.price + 1)
+    assert brought(found.night, alone) > brought(found.night, dear)
+    other = (card.seat + 1) % 4
+    given = replace(change, because=Outcome(change.because.token, other))
+    assert brought(found.night, replace(card, in_the_end=(change, given))) < brought(found.night, alone)
+    values = [
+        {
+            worth(found.night, card, replace(change, because=Outcome(faction, card.seat), without=Outcome("", None)))
+            for faction in found.night.rules.data.factions
+        }
+        for card, change in won
+    ]
+    assert max(map(len, values)) > 1, "one faction is nearer to the chair than another"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,40 +2,63 @@
 
 from __future__ import annotations
 
-from engine.games.intrigo.changed import Change, Influence
+from engine.games.intrigo.changed import Change, Influence, Outcome
+from engine.games.intrigo.past import missing, stood_at
 from engine.games.intrigo.table import COIN, upright
 from scenes.people.company import spans
 from scenes.truth.best import ToldLie
 from scenes.truth.intrigo.match import Night
 from scenes.truth.own import Own
 
-CHAIR, SEAL, MONEY, DENIED = (
-    100,
-    10,
-    3,
-    0.6,
-)  # what a change is worth: the last seal, another one, a coin; kept from others
+CHAIR = 100.0  # what it is worth to become Doge by a card, or to keep somebody else from it
+SEAL, MONEY = 10.0, 3.0  # a seal that brings nearer to the chair, a coin
+SPARE = 2.0  # a seal of a faction that is no way to the chair any more
+DENIED = 0.6  # of what it would have been worth to somebody else: to keep it from them
+
+
+def brought(night: Night, card: Influence) -> float:
+    """What a card brought its buyer in all: what it won and denied, without what it cost: tokens and coins."""
+    return sum(worth(night, card, change) for change in card.in_the_end or ()) - MONEY * card.price
 
 
 def worth(night: Night, card: Influence, change: Change) -> float:
-    """What a change was worth to the buyer of a card."""
-    if change.because.seat == card.seat != change.without.seat:
-        return CHAIR if _crowned(night, card, change) else MONEY if change.because.token == COIN else SEAL
-    if change.without.seat not in (None, card.seat):
-        return DENIED * (MONEY if upright(change.without.token) == COIN else SEAL)
-    return 0
+    """What a change was worth to the buyer of a card; below nothing where it brought something to somebody else."""
+    because, without = change.because, change.without
+    gained = sum(
+        (1 if each.seat == card.seat else -DENIED) * side * _value(night, card, change, each)
+        for side, each in ((1, because), (-1, without))
+        if each.seat is not None
+    )
+    return gained + (CHAIR if because.seat == card.seat and _crowned(night, card, change) else 0)
+
+
+def _value(night: Night, card: Influence, change: Change, outcome: Outcome) -> float:
+    """What a token is worth to who wins it: a seal by how near the chair it brings them."""
+    token, seat, settled = upright(outcome.token), outcome.seat, _settled(night, card, change)
+    if token == COIN or seat is None or settled is None:
+        return MONEY if token == COIN else 0.0
+    seals = stood_at(night.told.race, settled).seals[seat]
+    nth = night.rules.data.factions.index(token)
+    after = (*seals[:nth], seals[nth] + 1, *seals[nth + 1 :])
+    if outcome is change.without and not missing(night.rules, after):
+        return CHAIR
+    return SEAL if missing(night.rules, after) < missing(night.rules, seals) else SPARE
 
 
 def best_card(night: Night) -> tuple[Influence, Change] | None:
-    """The card that did most for its buyer, the first of equals, with the change that was worth most; None where none
-    did anything."""
-    best: tuple[float, Influence, Change] | None = None
-    for card in night.told.influence:
-        for change in card.in_the_end or ():
-            value = worth(night, card, change)
-            if value > (best[0] if best is not None else 0):
-                best = value, card, change
-    return None if best is None else best[1:]
+    """The card that brought its buyer most in all, the first of equals, with the change that was worth most to them;
+    None where none brought anything."""
+    found = [card for card in night.told.influence if _useful(night, card)]
+    if not found:
+        return None
+    card = max(found, key=lambda each: brought(night, each))
+    return card, max(card.in_the_end or (), key=lambda change: worth(night, card, change))
+
+
+def _useful(night: Night, card: Influence) -> bool:
+    """Whether it won its buyer something, or kept something from somebody else, and no more was lost by it."""
+    changes = card.in_the_end or ()
+    return bool(changes) and sum(worth(night, card, each) for each in changes) > 0
 
 
 def best(own: Own, night: Night) -> ToldLie | None:
@@ -54,7 +77,7 @@ def best(own: Own, night: Night) -> ToldLie | None:
 
 def _hired(own: Own, night: Night, card: Influence, change: Change) -> ToldLie:
     fill: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
-    if change.because.seat == card.seat != change.without.seat:
+    if change.because.seat == card.seat:
         name = "crown" if _crowned(night, card, change) else "won"
         sentence = own.text("opening", name, own.sees(card.seat), token=change.because.token, **fill)
     else:
@@ -69,7 +92,7 @@ def _hired(own: Own, night: Night, card: Influence, change: Change) -> ToldLie:
 def _settled(night: Night, card: Influence, change: Change) -> int | None:
     """The number of the event with which this arcade was settled in the round of the card."""
     for round in night.rounds:
-        if card in round.influence:
+        if any(each.at == card.at for each in round.influence):
             won = [each.at for each in round.taken if each.arcade == change.arcade]
             stayed = [at for at, event in round.stayed if event.arcade == change.arcade]
             return next(iter([*won, *stayed]), None)
