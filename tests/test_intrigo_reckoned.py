@@ -1,6 +1,7 @@
 """How a round of Intrigo is closed: a page says who won what and why, who paid for whom, what stays, and who is near."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 from test_drama import beats, match
 
-from engine.games.intrigo.table import COIN, Bought, Elected, RoundBegan, Stayed, Took
+from engine.games.intrigo import standing
+from engine.games.intrigo.table import COIN, Bought, Elected, RoundBegan, Stayed, Took, upright
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
@@ -82,7 +84,7 @@ def test_the_bar_says_what_the_round_brought_and_who_is_near(tmp_path: Path, lan
 def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
     """A match: what the rows tell is what the events were, and the election needs no page beside it."""
     with empty_house((960, 600)) as house:
-        told, won, stayed, paid = list[int](), 0, 0, 0
+        told, won, stayed, paid, apart = list[int](), 0, 0, 0, 0
         rounds = 0
         for table, run, beat in beats(house, match("intrigo", 1), []):
             assert isinstance(table, IntrigoTable)
@@ -94,13 +96,54 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
                 rows = reckoning.rows(table, event)
                 assert sum(len(row.won) for row in rows) == won and sum(row.paid for row in rows) == paid
                 assert sum(len(each.tokens) for each in reckoning.staying(table, event)) == stayed
+                after = table.shown.copy()
+                event.apply(after)
+                races = standing.race(table.rules, after)
+                least = min(race.nearest for race in races)
+                if least > 1:
+                    assert f"{least} seals" in reckoning.told(table), "two seals of one round can do it"
+                    apart += 1
                 told.append(table.shown.round)
             elif isinstance(run[0], Elected):
                 assert not told, "a Doge is no round that goes on"
             won += isinstance(run[0], Took) and not beat.holds
             stayed += isinstance(run[0], Stayed) and not beat.holds
             paid += run[0].price if isinstance(run[0], Bought) else 0
-        assert rounds > 1
+        assert rounds > 1 and apart
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_lies_on_the_page_says_what_it_is(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = closing(tmp_path, size, text=text)
+    page = [each for each in table.house.stage.widgets if each.id.startswith("won ")]
+    rows = reckoning.rows(table, event_of(table))
+    lying = [len(row.won) + len(row.hired) + len(row.needs) for row in rows]
+    lying += [len(each.tokens) for each in reckoning.staying(table, event_of(table))]
+    assert len(page) == sum(lying)
+    tips = [each.tooltip for each in page]
+    assert "The seal of the Farmers" in tips and any(each.startswith("Thief: ") for each in tips)
+    court = table.house.stage.canvas.rect(*table.layout_now.court)
+    assert all(court.contains(each.rect) for each in page)
+
+
+def test_while_arcades_are_counted_it_is_said_what_is_still_to_come() -> None:
+    """What is said before each arcade is what is counted after it, whoever takes it; nothing after the last."""
+    with empty_house((960, 600)) as house:
+        told, come = list[tuple[int, int]](), list[tuple[int, int]]()
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if isinstance(event, RoundBegan) and event.round > 1:
+                break
+            if isinstance(event, (Took, Stayed)) and not beat.holds:
+                said = reckoning.still_to_come(table, event)
+                told.append(tuple(map(int, re.findall(r"\d+", said))) if said else (0, 0))
+                turned = event.token != upright(event.token)
+                come.append((0, 0) if turned else (int(event.token != COIN), int(event.token == COIN)))
+    assert len(told) > 8
+    for at, (seals, coins) in enumerate(told):
+        left = come[at + 1 :]
+        assert (seals, coins) == (sum(one for one, _ in left), sum(other for _, other in left))
 
 
 def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
@@ -126,5 +169,5 @@ def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
     many = tuple(
         row._replace(won=row.won * 4, hired=("thief",) * 4, needs=("clergy", "workers", "farmers")) for row in rows
     )
-    picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas)
+    picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
     assert picture.get_size()[0] == 800 and picture.get_height() <= 260

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.games.intrigo import standing
 from engine.games.intrigo.table import COIN, Elected, Stayed, Took, upright
 from engine.games.intrigo.table import Table as Lying
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
+from scenes.kit.widget import Widget
 from scenes.tables.asking import capital
 from scenes.tables.intrigo import round_page, shapes, stakes
 from scenes.tables.intrigo.following import Spot
-from scenes.tables.intrigo.round_page import Headings, Row, Staying, Won
+from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.intrigo.round_page import Headings, Piece, Row, Staying, Won
 from scenes.tables.intrigo.spots import cell_of
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -83,13 +83,41 @@ def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
         else:
             score.show(pill(table, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
     x, y, wide, high = layout.court
-    wide, high, heads = wide - 2 * RIM, high - 2 * RIM, headings(table)
-
-    def page(canvas: Canvas) -> pygame.Surface:
-        return round_page.page(found, left, heads, (canvas.px(wide), canvas.px(high)), canvas)
-
-    score.at(120).show(page, (x + RIM + wide / 2, y + RIM + high / 2), COMES)
+    heads, size = headings(table), (wide - 2 * RIM, high - 2 * RIM)
+    score.at(120).show(
+        lambda canvas: _page(found, left, heads, size, canvas).picture, (x + wide / 2, y + high / 2), COMES
+    )
     return score.at(EACH * len(found) + COMES).hold(160).holds().beat()
+
+
+def _page(
+    found: tuple[Row, ...], left: tuple[Staying, ...], heads: Headings, size: tuple[float, float], canvas: Canvas
+) -> Piece:
+    return round_page.page(found, left, heads, (canvas.px(size[0]), canvas.px(size[1])), canvas)
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """What lies on the page says what it is where it is pointed at."""
+    event, (x, y, wide, high) = closing_event(table), layout.court
+    size = wide - 2 * RIM, high - 2 * RIM
+    page = _page(rows(table, event), staying(table, event), headings(table), size, canvas)
+    place = page.picture.get_rect(center=(canvas.px(x + wide / 2), canvas.px(y + high / 2)))
+    found = []
+    for number, spot in enumerate(page.spots):
+        told = _tip(table, spot.what)
+        where = spot.place.move(place.topleft)
+        found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
+    return found
+
+
+def _tip(table: IntrigoTable, what: str) -> str:
+    """What a token is called, or what an influence card does."""
+    card = table.words.card(what)
+    if what in table.rules.kinds:
+        return table.words.text(
+            "table", "gap", "filled", card=f"{card:name}", where=table.words.text("table", "rule", what)
+        )
+    return capital(f"{card:def}")
 
 
 def headings(table: IntrigoTable) -> Headings:
@@ -164,10 +192,26 @@ def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
     return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
 
 
-def told(table: IntrigoTable) -> str:
-    """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
+def closing_event(table: IntrigoTable) -> Took | Stayed:
+    """The last arcade of the round, whose beat is followed by the page."""
     event = table.sitting.coming()[max(0, table.showing - 1)]
     assert isinstance(event, (Took, Stayed))
+    return event
+
+
+def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
+    """What the arcades hold that are counted after this one, names marked; nothing after the last."""
+    done = {*table.following.taken, event.arcade}
+    left = [
+        token for arcade, token in enumerate(table.shown.tokens) if arcade not in done and token == upright(token) != ""
+    ]
+    coins = left.count(COIN)
+    return table.company.sentence("still", seals=len(left) - coins, coins=coins) if left else ""
+
+
+def told(table: IntrigoTable) -> str:
+    """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
+    event = closing_event(table)
     sentence, parts = table.company.sentence, list[str]()
     if table.me is not None:
         won = [upright(each.token) for each in arcades(table, event) if each.seat == table.me]
@@ -180,7 +224,10 @@ def told(table: IntrigoTable) -> str:
         what = table.questions.either([f"{table.words.card(faction):def}" for faction, _ in near[0].needs])
         form = "you" if near[0].seat == table.me else "other"
         parts.append(sentence("needs", form, seat=near[0].seat, what=what))
-    else:
-        form = "several" if near else "nobody"
-        parts.append(sentence("reckoned", "near", form, players=tuple(each.seat for each in near)))
+    elif near:
+        parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))
+    else:  # two seals of one round can do it: nobody is told to be safe
+        least = min(race.nearest for race in races)
+        nearest = tuple(race.seat for race in races if race.nearest == least)
+        parts.append(sentence("reckoned", "near", "nearest", players=nearest, count=least))
     return table.words.text("table", "reckoned", "joint").join(capital(each) for each in parts)

@@ -281,7 +281,8 @@ class IntrigoTable(Located):
         if self.closing:
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
-            return lines.won(self, event).spans
+            told = reckoning.still_to_come(self, event)
+            return (*lines.won(self, event).spans, *spans(self.words.text("table", "changes", "join") + told))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(self.company.tell(event))
@@ -331,7 +332,9 @@ class IntrigoTable(Located):
             found += draft.widgets(canvas, layout, self)
         elif naming.open_(self):
             found += naming.widgets(canvas, layout, self)
-        elif self.shown.stacks and not self.closing:  # the page of the round lies there
+        elif self.closing:  # the page of the round lies there
+            found += reckoning.widgets(canvas, layout, self)
+        elif self.shown.stacks:
             found += market.widgets(canvas, layout, self)
         return [*found, *self.own_places(canvas, layout)]
 
