@@ -510,3 +510,16 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
     changed = [at for at, (one, two) in enumerate(zip(away, there, strict=True)) if one != two]
     assert changed == [*(seat - 1 for seat in seen_by), *([table.players - 1] if seen_by else [])]
     assert pointing((2, 2)) == away
+
+
+def test_badges_and_ambush_cards_say_in_words_what_they_mean(tmp_path: Path) -> None:
+    table = posed(tmp_path, "exchange")
+    tips = {each.id: each.tooltip for each in table.house.stage.widgets}
+    for card in table.questions.sets():
+        told = tips[f"badge {card}"]
+        assert str(table.rules.value[card]) in told and table.questions._strikes(card) in told
+    for seat in range(1, table.players):
+        laid = len(table.shown.ambushes[seat])
+        assert (f"ambushes {seat}" in tips) == bool(laid)
+        assert not laid or table.company.name(seat) in tips[f"ambushes {seat}"]
+    assert table.questions.sets() and any(table.shown.ambushes[1:])

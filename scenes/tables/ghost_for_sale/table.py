@@ -54,6 +54,7 @@ from scenes.tables.seats import SeatLook
 from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
+HEARD = 1.0  # seconds that what others have said stands while the person is asked
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
@@ -74,6 +75,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.sale = Sale()
         self.unveiling = False
+        self._pondered = 0.0  # seconds that the person has been asked
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
@@ -422,6 +424,10 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
         self.held.tick(seconds)
+        before, self._pondered = self._pondered, self._pondered + seconds if self.asked else 0.0
+        if before < HEARD <= self._pondered:  # words would lie over houses that the person is asked about
+            for seat in list(self.talk.speeches):
+                self.talk.end(seat)
         if not self.air.still:
             self.mist.tick(seconds)
 

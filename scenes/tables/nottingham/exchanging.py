@@ -73,6 +73,10 @@ class Exchanging(Asking):
         form = "safe" if not risk else "fewer" if risk < laid else "one" if risk == 1 else "other"
         return self.say("strikes", form, number=risk, laid=laid, card=card)
 
+    def badge_told(self, card: str) -> str:
+        """What the badge of a set means."""
+        return f"{self.say('points', points=self.table.rules.value[card])}. {self._strikes(card)}"
+
     def ask_exchange(self) -> Prompt:
         picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
         if not picked:

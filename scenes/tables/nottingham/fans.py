@@ -81,6 +81,12 @@ def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
     return Lie(x, y, 6.0)
 
 
+def ambush_box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
+    """The box of the uppermost ambush card of somebody, in units."""
+    lie, wide = ambush_lie(layout, place, held), layout.seat_card * SIDEWAYS
+    return lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH
+
+
 def width(layout: TableLayout, held: Held) -> float:
     """How wide a fan lies, in units."""
     card = layout.seat_card

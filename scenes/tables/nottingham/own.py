@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,7 +40,19 @@ class Own:
                 gone.remove(each.card)
             else:
                 shown.append(each)
-        return [*self._ambushes(canvas, layout), *self.hand.widgets(canvas, layout.fan, shown, self._sets())]
+        sets = self._sets()
+        hand = self.hand.widgets(canvas, layout.fan, shown, sets)
+        return [*self._ambushes(canvas, layout), *self._told(canvas, sets), *hand]  # cards are pressed through badges
+
+    def _told(self, canvas: Canvas, sets: Mapping[int, Badge]) -> list[Widget]:
+        """What the badges of sets say in figures, in words: their points, and the ambushes that could strike."""
+        cards_of = {badge: OBJECTS[order] for order, badge in sets.items()}
+        found = []
+        for badge, place in self.hand.badges(canvas).laid if sets else ():
+            if badge in cards_of:
+                told = self.table.questions.badge_told(cards_of[badge])
+                found.append(Widget(f"badge {cards_of[badge]}", place, told, tooltip=told))
+        return found
 
     def _held(self, at: int, card: str) -> Held:
         table, questions = self.table, self.table.questions

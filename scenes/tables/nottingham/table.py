@@ -413,6 +413,10 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
             told = self.questions.say("holds", seat=seat, number=held.count)
             told = " ".join((told, self.questions.say("gets_favour"))) if held.favour else told
             found.append(Widget(f"holds {seat}", place, told, tooltip=told))
+            if held.ambushes:
+                told = self.questions.say("ambushes_told", seat=seat, number=held.ambushes)
+                box = fans.ambush_box(layout, layout.seat(self.around(seat)), held)
+                found.append(Widget(f"ambushes {seat}", canvas.rect(*box), told, tooltip=told))
         return found
 
     @property
