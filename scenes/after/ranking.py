@@ -13,11 +13,12 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, narrowed, shortened, wrap
 from scenes.people.company import Named, spans
 from scenes.people.faces import face, mark_chip
 from scenes.people.hands import lying
 from scenes.people.standing import Fate, Honour, Standing
+from scenes.screens import HeldCard
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
 GAP = 6.0  # units between two rows
@@ -26,6 +27,7 @@ ROW = 66.0  # units: least height of a row with cards
 BARE_ROW = 56.0  # units: least height of a row without cards
 CARD = 42.0  # units: width of a card
 APART_CARD, APART_LEAST = 60.0, 56  # the same of a square one that lies beside the next; pixels of it at least
+NAMED, NAMED_LEAST = 13.0, 10  # units, and pixels at least: size of the name below such a card
 CARD_TILT = 2.0  # degrees of a card, to one side or the other
 FALLEN_TILT = 9.0  # the same of a card that was lost
 STEP = 45.0  # units from card to card, where players stand in one column
@@ -99,7 +101,7 @@ class Ranking:
         words = self._line(canvas, "Ag", LETTERS[0], "title").get_height()
         if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
-        cards = (self._card(canvas) + 6 if self._apart else ROW) if any(each.hand for each in fates) else BARE_ROW
+        cards = (self._card(canvas) + 6 + self._name_high(canvas) if self._apart else ROW) if any(each.hand for each in fates) else BARE_ROW
         return max(cards, words / canvas.scale + 8)
 
     def _honours_high(self, canvas: Canvas, wide: float) -> float:
@@ -290,9 +292,25 @@ class Ranking:
             side = 1 if at % 2 else -1
             tilt = 0.0 if card.of else FALLEN_TILT if card.fallen else CARD_TILT
             lain, cast, pad = lying(fate.game, card, wide, -side * tilt)
-            spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, place.centery))
+            middle = place.centery - canvas.px(self._name_high(canvas) / 2)
+            spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, middle))
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
             surface.blit(lain, spot)
+            if name := self._card_named(canvas, fate, card):
+                surface.blit(name, name.get_rect(midtop=(spot.centerx, spot.bottom)))
+
+    def _card_named(self, canvas: Canvas, fate: Fate, card: HeldCard) -> pygame.Surface | None:
+        """The name below a card that lies apart and has none on it; None for any other."""
+        if not any(name == "place" for name, _ in card.of):
+            return None
+        words = f"{self.house.words(fate.game).card(card.id):brief}"
+        wide = canvas.px(self._card(canvas) + 2)
+        return narrowed(words, "text", canvas.font(NAMED), theme.IVORY, wide, NAMED_LEAST)
+
+    def _name_high(self, canvas: Canvas) -> float:
+        """Height of the names below cards, in units."""
+        named = any(name == "place" for fate in self.standing.fates for card in fate.hand for name, _ in card.of)
+        return theme.LINE_LATIN * canvas.font(NAMED) / canvas.scale if named else 0.0
 
     def _badges(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, top: float) -> None:
         """Draw the heading with a gold line behind it, then the medals in two columns, from `top` (units) on."""
