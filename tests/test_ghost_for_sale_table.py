@@ -21,7 +21,7 @@ from engine.games.ghost_for_sale.table import Table as Lying
 from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
-from scenes.commands.still import still_table
+from scenes.commands.still import finished_table, still_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
@@ -479,3 +479,23 @@ def test_what_others_have_said_is_gone_a_moment_after_the_person_is_asked(tmp_pa
     assert 2 in table.talk.speeches
     table.tick(ghost_table.HEARD * 0.6)
     assert not table.talk.speeches
+
+
+def test_the_result_says_what_decided_among_those_with_most_points(tmp_path: Path) -> None:
+    told = Counter[bool]()
+    for seed in range(1, 9):
+        table = finished_table(house_in(tmp_path / str(seed)), GAME, 4, seed)
+        assert isinstance(table, GhostTable)
+        points, winners = table.points(), table.sitting.truth.table.winner or ()
+        level = [seat for seat in range(4) if points[seat] == max(points)]
+        how = table.how_won()
+        assert bool(how) == (len(level) > 1)
+        if how and len(winners) == 1:
+            castles = {
+                seat: sum(place in table.rules.rounds[1] for place, _ in table.shown.owned[seat]) for seat in level
+            }
+            fewest = [seat for seat in level if castles[seat] == min(castles.values())]
+            assert ("fewer castles" in how) == (len(fewest) == 1)
+            assert winners[0] == table.me or table.company.name(winners[0]) in how
+        told[bool(how)] += 1
+    assert told[True] and told[False]

@@ -101,7 +101,11 @@ class Ranking:
         words = self._line(canvas, "Ag", LETTERS[0], "title").get_height()
         if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
-        cards = (self._card(canvas) + 6 + self._name_high(canvas) if self._apart else ROW) if any(each.hand for each in fates) else BARE_ROW
+        cards = (
+            (self._card(canvas) + 6 + self._name_high(canvas) if self._apart else ROW)
+            if any(each.hand for each in fates)
+            else BARE_ROW
+        )
         return max(cards, words / canvas.scale + 8)
 
     def _honours_high(self, canvas: Canvas, wide: float) -> float:
