@@ -26,7 +26,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.bubbles import Speech
 from scenes.tables.ghost_for_sale import bids, cards, knowing, reckoning
 from scenes.tables.ghost_for_sale import table as ghost_table
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
@@ -469,16 +468,6 @@ def test_a_kind_of_token_that_is_used_up_leaves_its_place_empty_and_the_others_w
     table.house.stage.rebuild()
     assert "declare ghost" not in {each.id for each in table.house.stage.widgets}
     assert table.house.stage.find("declare painting").rect == before
-
-
-def test_what_others_have_said_is_gone_a_moment_after_the_person_is_asked(tmp_path: Path) -> None:
-    table = posed(tmp_path, "turn")
-    assert table.asked
-    table.talk.say(2, Speech("Always seven tiles."))
-    table.tick(ghost_table.HEARD * 0.6)
-    assert 2 in table.talk.speeches
-    table.tick(ghost_table.HEARD * 0.6)
-    assert not table.talk.speeches
 
 
 def test_the_result_says_what_decided_among_those_with_most_points(tmp_path: Path) -> None:

@@ -14,12 +14,13 @@ from engine.core.choice import PASS
 from engine.games.complots.table import Stole
 from engine.library import load
 from engine.voices import voices
+from scenes.commands.still import still_table
 from scenes.house import House
-from scenes.screens import playable
+from scenes.screens import playable, screens_of
 from scenes.tables import new_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.scene import TableScene
-from scenes.tables.voices import LASTS, MOST_WAITS, PATIENCE, Voices, name_at
+from scenes.tables.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
 from tests.playing import plan_for, posed_table, sit_down, until_asked, usual
 
@@ -202,3 +203,24 @@ def test_the_person_says_nothing_in_character(tmp_path: Path) -> None:
     assert table.me is not None and name_at(table, table.me) == ""
     assert not table.talk.voices.speak(table.me, "gains")
     table.left()
+
+
+@pytest.mark.parametrize(("game", "position"), [("ghost_for_sale", "turn"), ("nottingham", "turn")])
+def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would_hide_something(
+    tmp_path: Path, game: str, position: str
+) -> None:
+    house = house_in(tmp_path, speed="normal")
+    table = still_table(house, screens_of(game).positions()[position])
+    house.stage.push(table)
+    house.stage.rebuild()
+    assert table.asked
+    table.talk.say(2, Speech("Always seven tiles."))
+    for _ in range(6):
+        table.tick(HEARD / 10)
+    assert 2 in table.talk.speeches
+    for _ in range(6):
+        table.tick(HEARD / 10)
+    assert not table.talk.speeches
+    table.talk.say(1, Speech("Are you asleep?"))
+    table.tick(HEARD)
+    assert 1 in table.talk.speeches, "what is said of their thinking stays"

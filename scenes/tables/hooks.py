@@ -35,6 +35,7 @@ class Hooks(Scene):
     obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
     swift: tuple[str, ...] = ()  # kinds of questions whose answers can all be taken back: where the person wishes it
     # they are given as soon as they are complete
+    heard: float | None = None  # seconds that what was said stands once the person is asked; None: as long as usual
     reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:

@@ -13,6 +13,7 @@ from engine.voices import voices
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
+HEARD = 1.0  # seconds that it stands once the person is asked, where it would lie over what they are asked about
 LASTS = 4.5  # seconds for which what somebody says in character stands, where nothing ends it sooner
 PATIENCE = 45.0  # seconds that the person may think before somebody says something about it
 MOST_WAITS = 3  # times in a match that somebody does
@@ -123,6 +124,10 @@ class Voices:
         for seat in list(self._lasting):
             self._lasting[seat] -= seconds * pace
             if self._lasting[seat] <= 0:
+                self.table.talk.end(seat)
+        heard = self.table.heard
+        if heard is not None and self.table.asked and self._thought < heard <= self._thought + seconds:
+            for seat in list(self.table.talk.speeches):
                 self.table.talk.end(seat)
         if not self.table.asked or self.table.queue.speed <= 0:
             self._thought = 0.0

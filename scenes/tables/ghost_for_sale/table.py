@@ -53,9 +53,8 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook
 from scenes.tables.tabs import Tab
-from scenes.tables.voices import about
+from scenes.tables.voices import HEARD, about
 
-HEARD = 1.0  # seconds that what others have said stands while the person is asked
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
@@ -70,13 +69,13 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     asking = Questions
     presenters = PRESENTERS
     takeable = (SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed)
+    heard = HEARD  # then it would lie over houses that the person is asked about
     reveals = (StancesShown, Valued, Looked, PileSeen, Bought, Unsold)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.sale = Sale()
         self.unveiling = False
-        self._pondered = 0.0  # seconds that the person has been asked
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
@@ -442,10 +441,6 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
         self.held.tick(seconds)
-        before, self._pondered = self._pondered, self._pondered + seconds if self.asked else 0.0
-        if before < HEARD <= self._pondered:  # words would lie over houses that the person is asked about
-            for seat in list(self.talk.speeches):
-                self.talk.end(seat)
         if not self.air.still:
             self.mist.tick(seconds)
 

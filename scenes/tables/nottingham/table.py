@@ -57,6 +57,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.tabs import Tab
 from scenes.tables.targets import Pressed
 from scenes.tables.topbar import buttons_from
+from scenes.tables.voices import HEARD
 
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 DONE = (
@@ -82,6 +83,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Announced, Took, SetLaid, CommissionDone, Offered)
+    heard = HEARD  # then it would lie over cards that are known of a hand
     reveals = (Robbed, Struck)
     obvious = ("exchange", "defend", "strike")
     rows = MappingProxyType({"take_card": False, "ambush_keep": False})
