@@ -14,6 +14,7 @@ import pygame
 from art import theme
 from engine.core.event import Event
 from engine.games.ghost_for_sale.events import Adorned, Kept, Paid, RoundBegan, TookBack, Valued
+from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.rules import LIE
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -137,6 +138,24 @@ def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Le
 
     score.show(page, (left + wide / 2, top + high - tall / 2), 220)
     return score.at(300).hold(100).holds()
+
+
+def level(table: GhostTable) -> str:
+    """What decided among those who had most points: castles, else money in hand, else nothing. Empty for one alone. G 7.2"""
+    truth = table.sitting.truth
+    if not truth.over:
+        return ""
+    found = reached(truth)
+    first, second, *_ = sorted(range(table.players), key=lambda seat: found[seat], reverse=True)
+    best, next_ = found[first], found[second]
+    if best[0] != next_[0]:
+        return ""
+    if best == next_:
+        return table.words.text("table", "level", "shared")
+    by, numbers = ("castles", (-best[1], -next_[1])) if best[1] != next_[1] else ("money", (best[2], next_[2]))
+    args = {"seat": first, "mine": numbers[0], "theirs": numbers[1]}
+    form = "you" if first == table.me else "other"
+    return table.words.said(("table", "level", by, form), args, table.company.people)
 
 
 # What was learnt

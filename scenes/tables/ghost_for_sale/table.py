@@ -28,7 +28,6 @@ from engine.games.ghost_for_sale.events import (
     Unsold,
     Valued,
 )
-from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.rules import Rules
 from engine.games.ghost_for_sale.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
@@ -172,21 +171,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         return None
 
     def how_won(self) -> str:
-        """What decided among those who had most points: castles, else money in hand, else nothing. G 7.2"""
-        truth = self.sitting.truth
-        if not truth.over:
-            return ""
-        found = reached(truth)
-        first, *rest = sorted(range(self.players), key=lambda seat: found[seat], reverse=True)
-        level = [seat for seat in rest if found[seat][0] == found[first][0]]
-        if not level:
-            return ""
-        best, next_ = found[first], found[level[0]]
-        by = "castles" if best[1] != next_[1] else "money" if best[2] != next_[2] else "shared"
-        numbers = (-best[1], -next_[1]) if by == "castles" else (best[2], next_[2])
-        args = {"seat": first, "points": best[0], "mine": numbers[0], "theirs": numbers[1]}
-        form = "" if by == "shared" else "you" if first == self.me else "other"
-        return self.words.said(("table", "level", *((by, form) if form else (by,))), args, self.company.people)
+        return reckoning.level(self)
 
     def points(self) -> tuple[int, ...]:
         """The points of everybody. G 7.2"""

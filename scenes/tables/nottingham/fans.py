@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,8 +13,12 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image
+from scenes.kit.widget import Widget
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.nottingham import cards as pictures
+
+if TYPE_CHECKING:
+    from scenes.tables.nottingham.table import NottinghamTable
 
 OFF = 4.0  # units between a portrait and its fan
 STEP_FACE, STEP_BACK = 0.56, 0.20  # from card to card, as a share of their width
@@ -200,3 +205,18 @@ def _pill(
             x += 2 * gap
         surface.blit(each, each.get_rect(midleft=(x, place.centery)))
         x += each.get_width()
+
+
+def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list[Widget]:
+    """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
+    found = []
+    for seat in (each for each in range(table.players) if table.around(each)):
+        held, place = table.beside(seat), layout.seat(table.around(seat))
+        words = table.questions.say("holds", seat=seat, number=held.count)
+        words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
+        found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
+        if held.ambushes:
+            words = table.questions.say("ambushes_told", seat=seat, number=held.ambushes)
+            box = canvas.rect(*ambush_box(layout, place, held))
+            found.append(Widget(f"ambushes {seat}", box, words, tooltip=words))
+    return found

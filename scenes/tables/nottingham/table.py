@@ -404,22 +404,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         box = middle.spots(layout, self.piles_aside)["discards"]
         pile = Widget("discards", canvas.rect(*box), self.words.text("table", "discards"), tooltip=told)
         piles = [pile] if told and not self.spread else []
-        return [*piles, *self._hands(canvas, layout), *sheriff.widgets(canvas, layout, self)]
-
-    def _hands(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
-        """What stands below the others' fans: what the numbers mean."""
-        found = []
-        for seat in (each for each in range(self.players) if self.around(each)):
-            held = self.beside(seat)
-            place = fans.told(canvas, layout, layout.seat(self.around(seat)), held)
-            told = self.questions.say("holds", seat=seat, number=held.count)
-            told = " ".join((told, self.questions.say("gets_favour"))) if held.favour else told
-            found.append(Widget(f"holds {seat}", place, told, tooltip=told))
-            if held.ambushes:
-                told = self.questions.say("ambushes_told", seat=seat, number=held.ambushes)
-                box = fans.ambush_box(layout, layout.seat(self.around(seat)), held)
-                found.append(Widget(f"ambushes {seat}", canvas.rect(*box), told, tooltip=told))
-        return found
+        return [*piles, *fans.told_of(canvas, layout, self), *sheriff.widgets(canvas, layout, self)]
 
     @property
     def aiming(self) -> bool:
