@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from types import ModuleType
+from types import FrameType, ModuleType
 from typing import Literal
 
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
@@ -82,8 +82,14 @@ def command(arguments: list[str]) -> int:
     problem = without_pygame()
     if problem and arguments[0] in SCENE_COMMANDS and arguments[0] not in COMMANDS:
         return stop(problem)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # else SDL makes an event of it, which no painter reads
+    signal.signal(signal.SIGTERM, told_to_end)  # else SDL makes an event of it, which no painter reads
     return run(arguments, {} if problem else scene_commands())
+
+
+def told_to_end(number: int, frame: FrameType | None) -> None:
+    """Stop what is under way as Ctrl-C does; who says so a second time is not asked to wait for it."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.default_int_handler(number, frame)
 
 
 def in_a_box(arguments: list[str]) -> int:

@@ -3,6 +3,7 @@
 import os
 import time
 from functools import partial
+from threading import Thread
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -17,6 +18,8 @@ from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.note import torn
 from scenes.kit.painters import Painters, send_home
 from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, units, wrap
+
+PATIENCE = 5.0  # seconds after which somebody is taken to wait for ever
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -245,3 +248,23 @@ def test_painters_paint_what_they_can_and_go_home_when_told(monkeypatch: pytest.
     assert len(done) < 1000
     painters.add([partial(job, 9)])
     send_home()
+
+
+def test_nobody_waits_for_a_painter_whose_thread_never_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program is told to end just as one begins: it then waited for ever."""
+
+    def interrupted(_: Thread) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
+    painters = Painters(hands=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(Thread, "start", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            painters.add([lambda: None])
+    waiting = Thread(target=send_home, daemon=True)
+    waiting.start()
+    waiting.join(PATIENCE)
+    waited = waiting.is_alive()
+    painters._at_work = 0  # else the tests themselves would wait for it
+    assert not waited

@@ -12,8 +12,10 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from threading import Lock, Thread
+from threading import enumerate as threads
 from weakref import WeakSet
 
+NAME = "painter"  # of every thread that paints
 AT_MOST = 2  # threads of one; with 0 nothing is painted ahead, and every picture when it is needed
 _EVERYBODY: WeakSet[Painters] = WeakSet()  # whoever may still be at work
 
@@ -37,7 +39,7 @@ class Painters:
             missing = min(self.hands, len(self._jobs)) - self._at_work
             self._at_work += max(0, missing)
         for _ in range(missing):
-            Thread(target=self._paint, daemon=True, name="painter").start()
+            Thread(target=self._paint, daemon=True, name=NAME).start()
 
     @property
     def busy(self) -> bool:
@@ -61,8 +63,11 @@ class Painters:
 
 @atexit.register
 def send_home() -> None:
-    """Wait until every painter has ended the picture under way; jobs that have not been begun are dropped."""
-    while busy := [each for each in list(_EVERYBODY) if each.busy]:
+    """Wait until every painter has ended the picture under way; jobs that have not been begun are dropped.
+
+    Whoever was interrupted while a thread began counts one that never did: there is nobody to wait for.
+    """
+    while (busy := [each for each in list(_EVERYBODY) if each.busy]) and any(each.name == NAME for each in threads()):
         for each in busy:
             each.drop()
         time.sleep(0.002)
