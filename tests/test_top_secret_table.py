@@ -25,6 +25,8 @@ from scenes.people.company import spans
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
+from scenes.tables.bubbles import Bubble, Speech
+from scenes.tables.layout import SeatPlace
 from scenes.tables.top_secret import chairs, going, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
 from scenes.tables.top_secret.table import STEPS, TopSecretTable
@@ -502,3 +504,30 @@ def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
     assert [each.chair for each in here if each.chair >= 0] == [each.chair for each in before] == [0, 1]
     boxes = [venice.token_box(canvas, each) for each in here if each.chair >= 0]
     assert venice.token_box(canvas, lands).inflate(-8, -8).collidelist(boxes) < 0
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_what_is_said_from_the_panel_lies_beside_it_with_the_face_of_who_speaks(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """The person goes first: nobody stands on the map. What was said lay over the tabs, and before that over the notes."""
+    scenario = yaml.safe_load(screens_of("top_secret").positions()["turn"].read_text(encoding="utf-8"))
+    position = scenario["position"]
+    position |= {"first": 0, "played": [places[: position["round"] - 1] for places in position["played"]]}
+    scenario["script"] = []
+    path = tmp_path / "first.yaml"
+    path.write_text(yaml.safe_dump(scenario), encoding="utf-8")
+    table = still(tmp_path, path, size)
+    canvas = table.house.stage.canvas
+    for seat in (1, 2, 3):
+        table.talk.say(seat, Speech("A word in your ear, and no more than that."))
+    table.house.stage.rebuild()
+    said = table.said(canvas)
+    assert all(table.speaks_from(seat).panel for seat in said) and len(said) == 3
+    boxes, panel = [each.box for each in said.values()], canvas.rect(*table.layout_now.panel)
+    assert panel.collidelist(boxes) < 0
+    assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
+    wide = Bubble(
+        canvas, table.layout_now, SeatPlace(400, 400), panel, [], table.talk.speeches[1], table.faces
+    ).box.width
+    assert all(box.width >= wide + canvas.px(30) for box in boxes), "a face stands before the words"

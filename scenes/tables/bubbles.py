@@ -170,10 +170,17 @@ class Bubble:
         self.box, self.tail = pygame.Rect(left, self.plate.bottom + tail - self.canvas.px(4), *size), "up"
         self.tip = max(self.canvas.px(EDGE), min(x - left, size[0] - self.canvas.px(EDGE)))
 
-    def above(self, room: pygame.Rect, head: pygame.Rect) -> None:
-        """Stand above a head (pixels), no further to the sides than `room`."""
-        self.under(room)
-        self.box.bottom, self.tail = head.top - self.canvas.px(panels.TAIL) + self.canvas.px(4), "down"
+    def left_of(self, line: int, head: pygame.Rect, face: pygame.Surface) -> None:
+        """Lie left of a line (pixels) at the height of a head, with the face of who speaks: others sit nearer to it."""
+        gap = self.canvas.px(8)
+        size = face.get_width() + gap + self._said.get_width(), max(face.get_height(), self._said.get_height())
+        said = pygame.Surface(size, pygame.SRCALPHA)
+        said.blit(face, face.get_rect(midleft=(0, size[1] // 2)))
+        said.blit(self._said, self._said.get_rect(midright=(size[0], size[1] // 2)))
+        self._said = said
+        box = pygame.Rect((0, 0), self._size())
+        box.midright = line - self.canvas.px(panels.TAIL), head.centery
+        self.box, self.tail, self.tip = box, "right", box.height // 2
 
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""

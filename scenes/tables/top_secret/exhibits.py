@@ -36,9 +36,9 @@ def _own_packet(events: Sequence[Event], at: int) -> bool:
     )
 
 
-def _others_packet(events: Sequence[Event], at: int) -> bool:
-    event = events[at]
-    return isinstance(event, Showed) and event.cards[0].startswith("?") and not _own_packet(events, at)
+def _packets(events: Sequence[Event], at: int) -> bool:
+    """An exchange; one without who looks on is taken where there is one."""
+    return isinstance(events[at], Showed) and not isinstance(events[at - 1], Showed)
 
 
 def _answered(events: Sequence[Event], at: int) -> bool:
@@ -58,7 +58,7 @@ MOMENTS = {
     ),
     "meeting": Moment("two meet", run_of(Met), 1.5),
     "packet": Moment("packets are sealed and opened, and marks fly into the notes", _own_packet, 5.0),
-    "theirs": Moment("others exchange packets", _others_packet, 1.5),
+    "theirs": Moment("others exchange packets", _packets, 1.5),
     "asked": Moment("a black card is asked for and shown", run_of(Named), 4.0),
     "won": Moment("a game is won", run_of(GameEnded), 4.6),
     "answered": Moment("a call is answered", _answered, 12.0),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.canvas import Canvas
+from scenes.people.faces import face as portrait
 from scenes.tables.bubbles import EDGE as TIP
 from scenes.tables.bubbles import Bubble
 from scenes.tables.layout import SeatPlace
@@ -19,6 +20,7 @@ from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
+FACE = 34  # units across: the face of who speaks from the panel, in the bubble
 LOW = 12  # units above the foot of the tray at which bubbles begin that hang below it
 GAP = 3  # units between two bubbles
 EDGE = 6  # units that a bubble stays away from the sides of the window
@@ -28,8 +30,8 @@ EDGE = 6  # units that a bubble stays away from the sides of the window
 class Head:
     """Whose mouth a bubble points at: the middle and the width of the portrait (units).
 
-    `below`: the bubble hangs below this height (units): above it lies what has to be seen. None: it stands above, also
-    where it is one of the heads of the `panel`.
+    `below`: the bubble hangs below this height (units): above it lies what has to be seen. None: it stands above; of one
+    of the heads of the `panel` it lies beside that, for above are its tabs.
     """
 
     x: float
@@ -81,7 +83,9 @@ def bubbles(
         if at.below is not None:
             found[seat].under(room)
         elif at.panel:
-            found[seat].above(room, face)
+            mark = table.company.mark(seat)
+            speaker = portrait(table.company.portraits[seat], canvas.px(FACE), mark)
+            found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
     _apart(canvas, found)
     return found
 
@@ -90,7 +94,7 @@ def _apart(canvas: Canvas, found: Mapping[int, Bubble]) -> None:
     """Push bubbles of neighbours apart, each over its own head; where that is not enough, one stands above the other."""
     gap = canvas.px(GAP)
     order = sorted(found.values(), key=lambda each: each.box.left + each.tip)
-    for one, two in itertools.pairwise(order):
+    for one, two in itertools.pairwise(each for each in order if each.tail != "right"):
         if one.box.colliderect(two.box):
             between = (one.box.left + one.tip + two.box.left + two.tip) // 2
             _shift(canvas, one, min(0, between - gap - one.box.right))
