@@ -125,3 +125,12 @@ def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
     points = tuple(int(seat in winners) for seat in range(players))
     found = between.about_me(table, GameEnded(winners, points))
     assert found == table.company.sentence("about_me", *told, seat=caller)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_masks_are_off_the_tray_says_who_has_played_against_whom(tmp_path: Path, language: str) -> None:
+    """Colonel Bubble with Lord Fiddlebottom against Madame Zsa Zsa and Agent X: seats 0 and 3 against 1 and 2."""
+    table = ended(tmp_path, language=language)
+    told = plain(partner.sides(table))
+    assert told and told in table.house.stage.find("tray head").label
+    assert told == plain(table.company.sentence("sides", players=(0, 3), other=(1, 2)))

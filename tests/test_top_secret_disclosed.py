@@ -13,9 +13,9 @@ import pytest
 
 from engine.core.match import GameEnded
 from engine.games.top_secret.rules import BLACK
-from engine.games.top_secret.table import Revealed, Showed, Unmasked, Visited
+from engine.games.top_secret.table import Revealed, RoundBegan, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
-from scenes.commands.still import table_before
+from scenes.commands.still import still_table, table_before
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -193,7 +193,7 @@ def test_of_a_packet_it_is_said_what_is_true_where_the_person_may_know_it(
 def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, language: str) -> None:
     """Three at the Rialto are too many, the two others are alone: each place says what is there, and the bar all of it."""
     table = before(tmp_path, "unmet", "Visited", language=language)
-    told = plain(table.company.sentence("unmet", "crowd", place="rialto"))
+    told = plain(table.company.sentence("unmet", "crowd", "usual", place="rialto"))
     ticked(table, 0.3)
     assert bar(table) != told, "not before the last has arrived"
     ticked(table, 1.2)
@@ -203,6 +203,20 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
     assert [sum(sprite.picture(canvas) is sign for sprite in table.air.sprites) for sign in signs] == [2, 1]
     ticked(table, 30)
     assert bar(table).startswith(told) and table.resting, "until the person goes on"
+
+
+def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path) -> None:
+    table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["peek"])
+    assert isinstance(table, TopSecretTable)
+    phantom, ambassador = table.rules.phantom, table.shown.ambassador
+    assert phantom is not None and not table.meet((phantom, ambassador), ambassador)
+    events = [
+        RoundBegan(1, 0),
+        *(Visited(seat, "rialto" if seat in (phantom, ambassador) else "salute") for seat in range(5)),
+    ]
+    table.sitting.truth.events[:] = events
+    assert bursts.groups_at(table, 5)[0]["rialto"] == (phantom, ambassador)
+    assert list(bursts.unmet(table, 5)) == ["salute"], "three are there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

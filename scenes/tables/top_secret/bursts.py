@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 Groups = Mapping[str, tuple[int, ...]]
+PAIR = 2  # who meet
 SHOWN = 1300.0  # milliseconds in which the signs stand alone, before the meetings of others are seen
 
 
@@ -47,9 +48,12 @@ def groups_at(table: TopSecretTable, first: int) -> tuple[Groups, int]:
 
 
 def unmet(table: TopSecretTable, first: int) -> Groups:
-    """The places at which nobody meets after event number `first`, with those who stand there."""
+    """The places at which nobody meets after event number `first`, with those who stand there.
+
+    Not that of the fictitious agent with the Ambassador of nobody: two are not too many, and it is nobody's meeting.
+    """
     groups, ambassador = groups_at(table, first)
-    return {place: here for place, here in groups.items() if not table.meet(here, ambassador)}
+    return {place: here for place, here in groups.items() if len(here) != PAIR and not table.meet(here, ambassador)}
 
 
 def told(table: TopSecretTable) -> str:
@@ -59,7 +63,7 @@ def told(table: TopSecretTable) -> str:
     sentence = table.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
-        return sentence("unmet", "crowd" if crowds else "nobody", place="".join(crowds[:1]))
+        return sentence("unmet", *(("crowd", table.manner) if crowds else ("nobody",)), place="".join(crowds[:1]))
     return next((of_place(table, place, here) for place, here in without.items() if table.me in here), "")
 
 

@@ -57,6 +57,18 @@ def allied(table: TopSecretTable, chair: int) -> bool:
     return bool(ally(table)) and ally(table) in table.shown.identities[chair]
 
 
+def sides(table: TopSecretTable) -> str:
+    """Who has played against whom, once masks are off; the person's pair, else the caller's, first. T 1.1"""
+    shown = table.shown
+    if not shown.unmasked or table.players != len(IDENTITIES):
+        return ""
+    first = table.me if table.me is not None else shown.agents[0]
+    (mine,) = shown.identities[first]
+    pair = tuple(chair for chair in shown.agents if shown.identities[chair][0] in (mine, table.rules.ally[mine]))
+    others = tuple(chair for chair in shown.agents if chair not in pair)
+    return table.company.sentence("sides", players=pair, other=others)
+
+
 def plate(table: TopSecretTable) -> str:
     """With whom the person wins, in a few words: the agent, or who that is once it is known. Empty before the deal."""
     if not own(table):

@@ -15,9 +15,9 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, draw, narrowed
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import paragraph
+from scenes.people.company import paragraph, spans
 from scenes.tables import pictures
-from scenes.tables.top_secret import cards, chairs, tray
+from scenes.tables.top_secret import cards, chairs, partner, tray
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
@@ -54,8 +54,9 @@ def truth_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable
     """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
     shown, word = table.shown, table.words.text("table", "truth_head")
     found = [tray.ground(canvas, layout, word, False)]
-    head = (Span(word, "title", theme.GOLD_WORDS),)
-    found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
+    told = spans(partner.sides(table))
+    head = (Span(f"{word}  " if told else word, "title", theme.GOLD_WORDS), *told)
+    found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, layout.tray[2] - 2 * PAD, head, "tray head"))
     for at, chair in enumerate(shown.agents):
         found.append(_unmasked(canvas, layout, table, at, chair))
     return found
