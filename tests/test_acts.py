@@ -9,7 +9,18 @@ from engine.core.acts import Joined
 from engine.core.event import Event
 from engine.core.record import to_text
 from engine.games.complots.acts import UNTOLD, joined
-from engine.games.complots.table import Announced, Blocked, BlockStood, Eliminated, Gained, Lost, Stole
+from engine.games.complots.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Doubted,
+    Eliminated,
+    Gained,
+    Lost,
+    Paid,
+    Proved,
+    Stole,
+)
 from engine.games.top_secret.acts import joined as joined_in_secret
 from engine.games.top_secret.table import Met, Named, Revealed, Showed
 from engine.library import GAMES, load
@@ -20,7 +31,7 @@ from tests.conftest import Command
 from tests.playing import usual
 
 PEOPLE = [Person(name) for name in ("Nino", "Vera", "Orazio", "Fiammetta", "Tiberio")]
-ACTS = ((Announced, Gained), (Announced, Stole), (Blocked, BlockStood), (Lost, Eliminated))
+ACTS = ((Announced, Gained), (Announced, Stole), (Announced, Paid), (Blocked, BlockStood), (Lost, Eliminated))
 
 
 def events(game: str, players: int, seed: int) -> tuple[Event, ...]:
@@ -28,7 +39,7 @@ def events(game: str, players: int, seed: int) -> tuple[Event, ...]:
 
 
 def same_act(one: Event, other: Event) -> bool:
-    if not isinstance(other, (Gained, Stole, BlockStood, Eliminated)):
+    if not isinstance(other, (Gained, Stole, Paid, BlockStood, Eliminated)):
         return False
     return (type(one), type(other)) in ACTS and (isinstance(other, BlockStood) or one.seat == other.seat)  # type: ignore[attr-defined]  # each of them has one
 
@@ -56,6 +67,18 @@ def test_one_line_tells_both_that_it_was_claimed_and_what_it_brought() -> None:
     stolen = [Announced(1, "steal", "captain", 0), Stole(1, 0, 2)]
     assert lines(vocabulary, stolen, PEOPLE, 0) == [(1, "Vera claims the Captain and takes 2 coins from you.")]
     assert joined([Announced(1, "tax", "duchess", None), Gained(2, 3, "tax")], 1) is None
+
+
+def test_what_was_paid_stands_in_the_line_of_what_it_was_paid_for_or_after_who_doubted_in_vain() -> None:
+    vocabulary = words("en", "complots")
+    announced, paid = Announced(1, "assassinate", "assassin", 0), Paid(1, 3, "assassinate")
+    assert lines(vocabulary, [announced, paid], PEOPLE, 0) == [
+        (1, "Vera claims the Assassin, pays 3 coins and goes after you!")
+    ]
+    doubted = [announced, Doubted(2, 1, "assassin"), Proved(1, 2, "assassin", "?"), Lost(2, "captain"), paid]
+    assert lines(vocabulary, doubted, PEOPLE, 0)[-1] == (4, "Vera pays 3 coins.")
+    coup = [Announced(1, "coup", None, 2), Paid(1, 7, "coup")]
+    assert lines(vocabulary, coup, PEOPLE, 0) == [(1, "Vera pays 7 coins for a coup against Orazio.")]
 
 
 def test_in_top_secret_a_card_shown_stands_for_the_question_and_unseen_packets_for_the_meeting() -> None:

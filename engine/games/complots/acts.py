@@ -7,7 +7,7 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, BlockStood, Eliminated, Gained, Lost, Paid, Stole
 
-UNTOLD = (TurnBegan, Paid)  # what is announced has its price
+UNTOLD = (TurnBegan,)
 
 
 def joined(events: Sequence[Event], at: int) -> Joined | None:
@@ -16,6 +16,9 @@ def joined(events: Sequence[Event], at: int) -> Joined | None:
     match before, events[at]:
         case Announced(seat, action, character), Gained(seat=gainer, coins=coins) if seat == gainer:
             return Joined(at - 1, action, None, {"seat": seat, "character": character, "coins": coins})
+        case Announced(seat, action, character, target), Paid(coins=coins):
+            fill = {"seat": seat, "character": character, "target": target, "coins": coins}
+            return Joined(at - 1, action, target, fill)
         case Announced(seat, "steal", character), Stole(victim=victim, coins=coins):
             fill = {"seat": seat, "character": character, "target": victim, "coins": coins}
             return Joined(at - 1, "steal", victim, fill)
