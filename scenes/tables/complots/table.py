@@ -37,7 +37,7 @@ from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, ended, falling, ledger, lines, looks, seen
+from scenes.tables.complots import board, cards, falling, ledger, lines, looks, seen
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
@@ -193,7 +193,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
 
     def how_won(self) -> str:
-        return ended.told(self)
+        return lines.ending(self)
 
     def ledger_rows(self) -> int:
         return self.players + LEGEND_LINES
