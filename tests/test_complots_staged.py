@@ -12,17 +12,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import pygame
+import pytest
 
 from engine.core.event import Event
 from engine.games.complots.table import Exposed, Lost, Proved, PutBack, Stole
 from scenes.commands.gallery import empty_house
-from scenes.commands.reel import Reel
+from scenes.commands.reel import Reel, seen_from
 from scenes.kit.canvas import Place
 from scenes.tables import moments
 from scenes.tables.complots.falling import front
 from scenes.tables.complots.presenters import COUNTED
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.sprites import Sprite
+from scenes.truth.example import finished
 from tests.test_complots_falling import SEEDS
 from tests.test_drama import SIZE, match
 
@@ -145,3 +147,33 @@ def test_between_what_is_disclosed_and_the_card_that_falls_for_it_nothing_is_wai
                     assert waited < 12, showing
                     falls, after = falls + 1, False
     assert falls >= 6, falls
+
+
+@pytest.mark.parametrize(("players", "size"), [(5, SIZE), (8, (960, 600))])
+def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over_the_bar(
+    players: int, size: tuple[int, int]
+) -> None:
+    hung = said = 0
+    for seed in (1, 2):
+        with empty_house(size, "it", 150 if players == 8 else 100) as house:
+            reel = Reel(house, seen_from(finished("complots", players, seed), 0), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if not table.asked or house.stage.top is not table or table.reading() == last:
+                    continue
+                last, canvas = table.reading(), house.stage.canvas
+                assert isinstance(table, ComplotsTable)
+                if table.spread or not table.talk.speeches:
+                    continue
+                if table.sitting.kind in ("doubt", "block"):
+                    table.advice.press()
+                house.stage.rebuild()
+                words = [each.box for each in table.said(canvas).values()]
+                bar, blade = table.find("prompt").rect, table.drama.hung_place(canvas)
+                assert bar.collidelist(words) < 0, (seed, table.sitting.kind)
+                said += 1
+                if blade is not None and table.intended is not None and table.intended.action == "assassinate":
+                    assert blade.collidelist(words) < 0, (seed, table.sitting.kind)
+                    hung += 1
+    assert hung >= 2 and said >= 20, (hung, said)

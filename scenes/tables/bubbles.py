@@ -268,18 +268,24 @@ def part(
     bubbles: Mapping[int, Bubble],
     boxes: Mapping[int, pygame.Rect],
     plates: Mapping[int, pygame.Rect],
-    shown: pygame.Rect,
+    bars: Sequence[pygame.Rect],
+    shown: Sequence[pygame.Rect],
 ) -> None:
-    """Move bubbles aside that would cover another one, or (where there is room) what is `shown` in the middle.
+    """Move bubbles aside that would cover another one or a bar, or (where there is room) what is `shown` on the table.
 
-    All is told by seats; `boxes` are the places of all that belongs to them, `plates` those of their plates.
+    Of what is shown the last is given up first. All else is told by seats; `boxes` are the places of all that belongs
+    to them, `plates` those of their plates.
     """
     for seat, bubble in reversed(list(bubbles.items())):  # what was said first stays where it is
         keep = [plate for other, plate in plates.items() if other != seat]
         keep += [each.box for other, each in bubbles.items() if other != seat]
-        whole = [*keep, *(box for other, box in boxes.items() if other != seat), shown]
-        if not bubble.avoid([*keep, shown]) and not bubble.beside_plate(whole):
-            bubble.avoid(keep)
+        keep += bars
+        for bar in bars:
+            if bubble.tail in ("left", "right") and bubble.box.colliderect(bar):
+                bubble.no_lower(bar.top - bubble.canvas.px(BETWEEN))
+        whole = [*keep, *(box for other, box in boxes.items() if other != seat), *shown]
+        if not bubble.avoid([*keep, *shown]) and not bubble.beside_plate(whole):
+            any(bubble.avoid([*keep, *shown[:most]]) for most in reversed(range(len(shown))))
 
 
 class Rising:

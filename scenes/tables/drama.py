@@ -27,6 +27,7 @@ SEAT_LIGHT = 132  # units: how far the light on somebody reaches
 MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
 BLINK = 0.13  # seconds that eyes are shut
 BLINKS = (2.4, 6.5)  # seconds between two blinks of somebody
+HUNG = 0.85  # how much of the picture of what hangs in the air is more than the light around it
 HOT = 1.2  # revenge and daring together above which somebody is hot-tempered
 COOL = 0.35  # daring below which somebody keeps calm
 TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> mood
@@ -50,6 +51,7 @@ class Drama:
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
+        self.coming: Sprite | None = None  # what hangs in the air once the beat under way is over
         self._let_go = False  # whether the beat under way does or prevents what hangs in the air
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", table.sitting.truth.game.id)
@@ -125,6 +127,21 @@ class Drama:
         """What somebody means to do; None where nobody means anything, or it is being done or prevented."""
         return None if self._let_go else self.table.meant()
 
+    def comes(self, sprite: Sprite) -> None:
+        """This hangs in the air once the beat under way is over: room is kept for it from now on."""
+        self.coming = sprite
+        self.table.changed()
+
+    def hung_place(self, canvas: Canvas) -> pygame.Rect | None:
+        """Where something hangs in the air, or soon will (pixels), without the light around it; None: nowhere."""
+        hung = self.coming or self.table.meant()
+        if hung is None:
+            return None
+        wide, high = (each * hung.size for each in hung.picture(canvas).get_size())
+        box = pygame.Rect(0, 0, round(wide * HUNG), round(high * HUNG))
+        box.center = round(hung.x * canvas.scale), round(hung.y * canvas.scale)
+        return box
+
     def let_go(self) -> None:
         """What somebody meant to do is done, or prevented: for the rest of the beat it hangs in the air no longer."""
         self._let_go = True
@@ -147,7 +164,7 @@ class Drama:
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
         self.table.air.shift = (0.0, 0.0)
-        self._let_go = False
+        self._let_go, self.coming = False, None
         self.pulses.clear()
         if self.poses or self.away or self.rolled:
             self.rolled.clear()

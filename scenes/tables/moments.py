@@ -131,6 +131,8 @@ def claim(
     """
     own = seat == table.me
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
+    if wanted is not None:
+        score.then(partial(table.drama.comes, wanted))
     score.then(partial(table.aim, seat, target))
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)

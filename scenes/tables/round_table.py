@@ -29,7 +29,7 @@ from scenes.tables.own_cards import OwnCard, OwnCards
 from scenes.tables.placed import FALLEN_TILT, Placed
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
-from scenes.tables.said import laid_bubbles, over_table
+from scenes.tables.said import kept_free, laid_bubbles, over_table
 from scenes.tables.seats import (
     SeatLook,
     draw_light,
@@ -149,8 +149,9 @@ class RoundTable(Placed):
         if not self.talk.speeches:
             return {}
         plates = self.plates(canvas, layout := self.layout(canvas))
-        same = tuple(map(tuple, plates.values()))
-        return self.memo.during("said", same, lambda: laid_bubbles(self, canvas, layout, plates))
+        free = kept_free(self, canvas)
+        same = tuple(map(tuple, plates.values())), free
+        return self.memo.during("said", same, lambda: laid_bubbles(self, canvas, layout, plates, free))
 
     def untold(self) -> list[pygame.Rect]:
         assert self.stage is not None

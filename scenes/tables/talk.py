@@ -48,7 +48,7 @@ class Talk:
         table.changed()
 
     def said_aloud(self, seat: int, line: str) -> bool:
-        """A seat says a line, where that would lie over nobody else's words; whether it does."""
+        """A seat says a line, where that would lie over nobody else's words, nor over what is meant for somebody; whether."""
         speech = Speech(line)
         if not self._has_room(seat, speech):
             return False
@@ -57,14 +57,16 @@ class Talk:
 
     def _has_room(self, seat: int, speech: Speech) -> bool:
         table, others = self.table, [each for each in self.speeches if each != seat]
-        if not others or table.stage is None:
+        hung = None if table.stage is None else table.drama.hung_place(table.stage.canvas)
+        if table.stage is None or not (others or hung):
             return True
         before = self.speeches
         self.speeches = {**before, seat: speech}
         table.changed()
         said = table.said(table.stage.canvas)
         self.speeches = before
-        return seat not in said or said[seat].box.collidelist([said[each].box for each in others if each in said]) < 0
+        taken = [*(said[each].box for each in others if each in said), *([] if hung is None else [hung])]
+        return seat not in said or said[seat].box.collidelist(taken) < 0
 
     def end(self, seat: int) -> None:
         """What a seat has said is over: its bubble goes."""

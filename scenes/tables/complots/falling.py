@@ -82,11 +82,20 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
 def _before_card(table: ComplotsTable, seat: int, before: float) -> Place:
     """Where a blade hangs that is drawn against a seat, its point towards their outermost card.
 
-    It hangs below that card, clear of the plate; above one of the person's.
+    It hangs below that card, clear of the plate; above one of the person's; on the side of the middle of one at the side
+    of the table, below which somebody else speaks.
     """
-    x, y = table.last_card_place(seat)
-    away = table.seat_card_width(seat) * 0.7 + before
-    return x, y - away if table.around(seat) == 0 else y + away
+    (x, y), wide, place = (
+        table.last_card_place(seat),
+        table.seat_card_width(seat),
+        table.layout_now.seat(table.around(seat)),
+    )
+    if not table.around(seat):
+        return x, y - wide * 0.7 - before
+    if place.top:
+        return x, y + wide * 0.7 + before
+    away = wide * 0.5 + before
+    return x + (-away if place.left else away), y
 
 
 # A card is lost
