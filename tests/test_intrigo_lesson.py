@@ -27,7 +27,8 @@ SIZES = [((1280, 720), 100), ((960, 600), 150)]
 
 def test_it_goes_from_the_draft_to_the_chair() -> None:
     assert CAPTIONS == (
-        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "danger", "order", "merchant",
+        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires", "others",
+        "danger", "order", "merchant",
         "coin",
     )  # fmt: skip
 

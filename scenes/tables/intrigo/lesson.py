@@ -20,6 +20,7 @@ from scenes.tables.lesson import SEEN
 from scenes.tables.round_lesson import RoundLesson
 
 BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
+TOKENS = 5  # so many times as much it costs to cover a token as to cover its arcade
 LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
 
@@ -107,7 +108,11 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
             yield market.box_of(layout, number)
 
     def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
-        """The arcades and gaps all around."""
+        """The arcades and gaps all around; above all no token, so these come more than once."""
         for number in range(self.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)
+        for number, token in enumerate(self.shown.tokens):
+            x, y = layout.token_at(number)
+            for _ in range(TOKENS if token else 0):
+                yield x - layout.token / 2, y - layout.token / 2, layout.token, layout.token
