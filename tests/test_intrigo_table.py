@@ -253,6 +253,50 @@ def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_po
     assert table.house.stage.find("gap 15").label == "The Assassin turns the Contarini 2 face down"
 
 
+def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
+    """All that the person does not see is in other hands: of that the cards count which are as high, but for their family's."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    assert until_asked(table)
+    dice = Generator("previews", 1)
+    while table.sitting.kind != "turn":
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+        assert until_asked(table)
+    shown, values = table.shown, table.rules.value
+    mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
+    unseen = list(table.rules.deck)
+    for card in (*table.hand(), *filter(lambda card: ":" in card, shown.gaps)):
+        unseen.remove(card)
+    family = mine.partition(":")[0]
+    beating = [card for card in unseen if values[card] >= values[mine] and not card.startswith(family)]
+    press(table, f"card {mine} 0")
+    free = [gap for gap, card in enumerate(shown.gaps) if not card]
+    for gap in free:
+        point(table, f"gap {gap}")
+        preview = table.questions.preview
+        assert preview is not None
+        alone = [
+            each.after for each in preview.shifts if each.after.winner == 0 and each.after.empty and not each.after.door
+        ]
+        told = f"{len(beating)} of {len(unseen)} cards still out beat or match it."
+        if alone:
+            assert told in sentence(table)
+            break
+    assert alone
+    table.left()
+
+
+def test_beside_a_hint_the_bar_is_short(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    assert "At stake" in sentence(table)
+    high = table.house.stage.find("prompt").rect.height
+    table.house.stage.find("hint").press()
+    table.house.stage.rebuild()
+    assert table.advice.shown is not None and "At stake" not in sentence(table)
+    strip = table.house.stage.find("hint told").rect.height
+    assert table.house.stage.find("prompt").rect.height < high + strip, "it grows by less than the hint"
+
+
 def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
     """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))

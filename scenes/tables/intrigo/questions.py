@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art import theme
+from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
 from engine.games.intrigo.table import upright
+from engine.games.intrigo.turns import unplaced
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking import capital
@@ -33,8 +35,13 @@ class Questions(Placing):
     table: IntrigoTable
 
     def prompt(self) -> Prompt:
-        """What the bar says; where the sentence needs all the room there is, without what stands below it."""
+        """What the bar says; where the sentence needs all the room there is, without what stands below it.
+
+        Beside a hint it is short: the bar grows by the hint, and what it speaks of lies in the palace above.
+        """
         prompt = super().prompt()
+        if not prompt.answers and prompt.note and self.table.advice.shown is not None:
+            return replace(prompt, note="")
         if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
         return prompt
@@ -222,7 +229,10 @@ class Questions(Placing):
     # What would change
 
     def changes(self, preview: Preview) -> tuple[Span, ...]:
-        """What would change: in clauses, or briefly where these have no room; those that matter most come first."""
+        """What would change: in clauses, or briefly where these have no room; those that matter most come first.
+
+        Where there is room left, also how many cards could still take from the person what they would win.
+        """
         clauses = list(self._clauses(preview))
         if not clauses:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
@@ -230,7 +240,25 @@ class Questions(Placing):
             clauses = list(self._clauses(preview, "brief"))
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
-        return self._joined(clauses)
+        against = self._against(preview)
+        return self._joined([*clauses, against] if against and self._fits([*clauses, against]) else clauses)
+
+    def _against(self, preview: Preview) -> str:
+        """How many of the plot cards in other hands could beat or match the card that would win the person something new.
+
+        The highest card to be beaten counts, at arcades beside which there is still a gap. I 5.2, 5.3
+        """
+        table = self.table
+        last = preview.ending.arcade
+        shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
+        won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+        open_ = [verdict for verdict in won if verdict.empty and len(verdict.gaps) == 1]
+        if not open_ or table.me is None:
+            return ""
+        verdict, values = max(open_, key=lambda each: each.high), table.rules.value
+        out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
+        beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
+        return self.tell("against", number=len(beating), count=len(out))
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
         return spans(self.table.words.text("table", "changes", "join").join(clauses))
