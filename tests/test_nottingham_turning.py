@@ -82,6 +82,15 @@ def needed(past: Past, seat: int, told: Turning) -> bool:
     return won(past, seat) and done == told.args["card"] and left < others
 
 
+def overtaken(past: Past, seat: int, told: Turning) -> bool:
+    """Without it who won would have had less than the seat; and it was done then."""
+    event, who = past.events[told.at], int(str(told.args["who"]))
+    done = event.kind if isinstance(event, CommissionDone) else event.card if isinstance(event, SetExchanged) else ""
+    assert isinstance(event, (CommissionDone, SetExchanged))
+    left = totals(past)[who] - int(str(told.args["points"]))
+    return won(past, who) and event.seat == who and done == told.args["card"] and left < totals(past)[seat]
+
+
 CHECKS = {
     "foiled": lambda past, seat, told: struck(past, told.args["victim"], seat, told),
     "ambushed": lambda past, seat, told: struck(past, seat, told.args["victim"], told),
@@ -99,6 +108,8 @@ CHECKS = {
     "ahead": totalled,
     "commission": needed,
     "set": needed,
+    "their_commission": overtaken,
+    "their_set": overtaken,
 }
 
 

@@ -28,6 +28,8 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         args: Filling = {"points": made[seat].total, "who": best, "second": made[best].total}
         return [*found, Turning("ahead", 1.0, end, args)]
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
+    behind = made[winner].total - made[seat].total
+    found += _overtaken(state, numbered, winner, behind)
     return [*found, *_robbed(numbered, seat), *_held(state, seat, end, -ahead), *_sources(made, seat, winner, end)]
 
 
@@ -53,7 +55,7 @@ def _robbed(events: Numbered, seat: int) -> Iterator[Turning]:
         last = max(each.at for each in lost if each.seat == robber)
         key = "robbed_around" if times == 1 else "robbed" if times < len(lost) else "robbed_by_one"
         args: Filling = {"cards": len(lost), "victim": robber, "times": times}
-        yield Turning(key, 2.0 + len(lost), last, args)
+        yield Turning(key, 2.0 + 0.6 * len(lost), last, args)  # they came to no points yet: what was scored tells more
 
 
 def _held(state: S, seat: int, end: int, behind: int) -> Iterator[Turning]:
@@ -80,6 +82,20 @@ def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[T
         yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets})
     else:
         yield Turning("behind", 1.0, end, {"who": winner, "points": theirs.total, "second": mine.total})
+
+
+def _overtaken(state: S, events: Numbered, winner: int, behind: int) -> Iterator[Turning]:
+    """What the winner scored without which they would be behind the player: there the chances fell."""
+    held = state.table.holders()
+    for at, event in events if behind > 0 else ():
+        match event:
+            case CommissionDone(who, kind) if who == winner:
+                worth = state.rules.prize_of(kind, held[kind])
+                if worth > behind:
+                    yield Turning("their_commission", 4.0 + worth / 5, at, {"who": who, "card": kind, "points": worth})
+            case SetExchanged(who, card, _) if who == winner and state.rules.value[card] > behind:
+                worth = state.rules.value[card]
+                yield Turning("their_set", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})
 
 
 def _decided(state: S, events: Numbered, seat: int, ahead: int) -> Iterator[Turning]:
