@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ class Played:
     `place` counts from 1, 0 where nothing tells it; `points` is None where the game counts none. `numbers` are what is
     worth counting of it, by name: `lies`, `caught`, `doubts`, `right` where claims can be doubted, and what the game
     adds. `against` has the same between the person and each opponent, by id: of theirs, `caught` are my lies that they
-    found out, `doubts` and `right` mine of what they said.
+    found out, `doubts` and `right` mine of what they said. `day` is when it ended, as 2026-11-26; empty where that was not kept.
     """
 
     mark: str
@@ -38,6 +39,7 @@ class Played:
     points: int | None = None
     numbers: Numbers = field(default_factory=dict)
     against: Mapping[str, Numbers] = field(default_factory=dict)
+    day: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def data_of(match: Played) -> dict[str, Any]:
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
-    return data
+    return data | ({"day": match.day} if match.day else {})
 
 
 def _sum_data(group: Group, total: Tally) -> dict[str, Any]:
@@ -162,7 +164,19 @@ def _match(reader: Reader) -> Played:
         points=points,
         numbers=_numbers(reader, "numbers"),
         against={str(who): _numbers(theirs, str(who)) for who in theirs.data},
+        day=_day(reader) if reader.has("day") else "",
     )
+
+
+def _day(reader: Reader) -> str:
+    """A day of the calendar, as 2026-11-26."""
+    found = reader.text("day", 10)
+    try:
+        date.fromisoformat(found)
+    except ValueError:
+        reader.problem("day", f"expected a day like 2026-11-26, not {shown(found)}")
+        return ""
+    return found
 
 
 def _numbers(reader: Reader, name: str, most: int = MOST) -> Numbers:

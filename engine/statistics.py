@@ -65,8 +65,8 @@ class Statistics:
                 found.save()
         return found
 
-    def add(self, past: Past, me: int | None, conceded: bool = False) -> bool:
-        """Count a match that is over or given up; whether it did.
+    def add(self, past: Past, me: int | None, conceded: bool = False, day: str = "") -> bool:
+        """Count a match that is over or given up, `day` being today's (as 2026-11-26); whether it did.
 
         What began at a position (a lesson, a scenario) never counts, nor does who only watched, nor a match counted
         before, nor what is played on from one of its moments.
@@ -95,6 +95,7 @@ class Statistics:
             points=None if conceded or stood.points is None else stood.points[me],
             numbers=numbers,
             against=against,
+            day=day,
         )
         return self._keep(match)
 

@@ -18,6 +18,7 @@ def story(statistics: Statistics, game: str) -> list[Fact]:
     """The facts, each with what fills its sentence; opponents by id."""
     found: list[Fact] = []
     matches = [match for match in statistics.matches if match.game == game]
+    found += _when(matches, any(group.game == game for group in statistics.sums))
     if len(matches) >= ROW:
         found.append(_lately(matches))
     shares = {}
@@ -31,6 +32,19 @@ def story(statistics: Statistics, game: str) -> list[Fact]:
         found.append(_against("hardest", hardest, shares[hardest]))
         if shares[easiest][0] > shares[hardest][0]:
             found.append(_against("easiest", easiest, shares[easiest]))
+    return found
+
+
+def _when(matches: list[Played], summed: bool) -> list[Fact]:
+    """When the last match was and how it ended; and when the first, unless older ones are `summed` up and have no day."""
+    if not matches or not matches[-1].day:
+        return []
+    last = matches[-1]
+    found: list[Fact] = [
+        ("last_given_up" if last.conceded else "last_won" if last.won else "last_lost", {"day": last.day})
+    ]
+    if not summed and matches[0].day and matches[0].day != last.day:
+        found.append(("first", {"day": matches[0].day}))
     return found
 
 

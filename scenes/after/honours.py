@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -95,7 +96,7 @@ def count(table: TableScene) -> bool:
     house = table.house
     statistics = Statistics.load(house.folder)
     house.tell_statistics(statistics)
-    if statistics.add(past, table.me, table.conceded):
+    if statistics.add(past, table.me, table.conceded, date.today().isoformat()):
         try:
             statistics.save()
         except BadInput as error:

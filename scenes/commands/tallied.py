@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from scenes.house import House
 
 REMEMBERED = 4  # matches of each game
 MIND = "casual"
+FIRST = date(2026, 1, 7).toordinal()  # the day of the first match
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
 
@@ -67,7 +69,8 @@ def _matches(game: str, count: int) -> Iterator[Played]:
             numbers[name] = (7 * number + 11 * at) % (60 if "points" in name else 5) + 1
         won = number % 3 == 0
         given_up = not won and number % 7 == 5
-        yield Played(f"{game} {number}", game, others + 1, won, given_up, 0, None, numbers, against)
+        day = date.fromordinal(FIRST + 3 * number).isoformat()
+        yield Played(f"{game} {number}", game, others + 1, won, given_up, 0, None, numbers, against, day)
 
 
 def _between(game: str, number: int) -> Numbers:
