@@ -40,7 +40,7 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     after = table.shown.copy()
     event.apply(after)
     assert between.why(table) and plain(between.why(table)) in said
-    assert between.about_me(table, event) and plain(between.about_me(table, event)) in said
+    assert between.of_ended(table) and plain(between.of_ended(table)) in said
     for seat in range(4):
         assert plain(table.company.sentence("stands", seat=seat, points=after.scores[seat])) in said, said
     missing = table.company.sentence("still_missing", points=table.goal - max(after.scores))
@@ -102,29 +102,28 @@ def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
     assert not table.questions.prepares(next(each for each in table.sitting.options() if each.verb == "show"))
 
 
-CALLS = [  # players, who calls and whether that is right, who has won; what the person (0, whose ally is 3) is told of it
-    (4, 0, True, (0, 3), ("own", "won")),
-    (4, 0, False, (1, 2), ("own", "lost")),
-    (4, 3, True, (0, 3), ("pair", "won")),
-    (4, 1, True, (1, 2), ("pair", "lost")),
-    (4, 3, False, (1, 2), ("failed", "ally")),
-    (4, 1, False, (0, 3), ("failed", "won")),
-    (5, 1, True, (1,), ("beaten",)),
-    (5, 1, False, (0, 2, 3, 4), ("failed", "won")),
+CALLS = [  # players, who calls and whether that is right; what the person (0, whose ally is 3) is told of it
+    (4, 0, True, ("own", "won")),
+    (4, 0, False, ("own", "pair")),
+    (4, 3, True, ("pair", "won")),
+    (4, 1, True, ("pair", "lost")),
+    (4, 3, False, ("failed", "ally")),
+    (4, 1, False, ("failed", "won")),
+    (5, 0, False, ("own", "lost")),
+    (5, 1, True, ("beaten",)),
+    (5, 1, False, ("failed", "won")),
 ]
 
 
-@pytest.mark.parametrize(("players", "caller", "right", "winners", "told"), CALLS)
+@pytest.mark.parametrize(("players", "caller", "right", "told"), CALLS)
 def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
-    tmp_path: Path, players: int, caller: int, right: bool, winners: tuple[int, ...], told: tuple[str, ...]
+    tmp_path: Path, players: int, caller: int, right: bool, told: tuple[str, ...]
 ) -> None:
     table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["meet" if players == 4 else "sealed"])
     assert isinstance(table, TopSecretTable)
-    table.shown.identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
-    table.shown.call, table.shown.unmasked, table.outcome = (caller, ("0",), (2,)), True, "right" if right else "wrong"
-    points = tuple(int(seat in winners) for seat in range(players))
-    found = between.about_me(table, GameEnded(winners, points))
-    assert found == table.company.sentence("about_me", *told, seat=caller)
+    identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
+    table.shown.identities[0], table.shown.call = ("bubble",), (caller, ("0",), (2,))
+    assert between.about_me(table, right, identities) == table.company.sentence("about_me", *told, seat=caller)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.log import LogLine
-from scenes.tables.top_secret import bursts, cards, chairs, stakes, venice
+from scenes.tables.top_secret import bursts, cards, chairs, partner, stakes, venice
 from scenes.tables.top_secret.proved import of_packet
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
@@ -118,6 +118,10 @@ def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_th
     event = table.sitting.next_event()
     assert isinstance(event, Unmasked) and table.resting
     assert bar(table).startswith(plain(table.company.tell(event)))
+    assert bar(table).endswith(("A point for you.", table.house.stage.find("go on").label)), (
+        "and what it is to the person"
+    )
+    assert plain(partner.sides(table)) in table.house.stage.find("tray head").label
     canvas = table.house.stage.canvas
     for number, chair in enumerate(table.shown.agents):
         for place in stakes.truth_places(table.layout_now, number)[1:]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.cards import Cards
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.play import the_number
-from engine.games.top_secret.rules import IDENTITIES
 from engine.games.top_secret.table import GameBegan, RoundBegan
 from scenes.tables.top_secret import partner
 
@@ -28,7 +29,7 @@ def told(table: TopSecretTable, event: GameEnded) -> str:
     seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
     missing = sentence("still_missing", points=table.goal - max(after.scores))
-    parts = table.company.tell(event), why(table), about_me(table, event), sentence("standing", told=stands), missing
+    parts = table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing
     return " ".join(filter(None, parts))
 
 
@@ -42,20 +43,28 @@ def why(table: TopSecretTable) -> str:
     return table.company.sentence("decided", form, "you" if caller == table.me else "other", seat=caller)
 
 
-def about_me(table: TopSecretTable, event: GameEnded) -> str:
+def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) -> str:
     """Whether the person has got a point by the call, and why: by whose ally they are. T 4.2, 5.3, 6.4"""
     call, sentence = table.shown.call, table.company.sentence
-    if table.me is None or call is None or not table.shown.unmasked:
+    if table.me is None or call is None:
         return ""
-    won = "won" if table.me in event.winners else "lost"
+    wanted = partner.ally(table)
     if call[0] == table.me:
-        return sentence("about_me", "own", won)
-    right, allied = table.outcome == "right", partner.allied(table, call[0])
-    if table.players < len(IDENTITIES) or table.shown.ambassador < table.players:
+        return (
+            sentence("about_me", "own", "won") if right else sentence("about_me", "own", "pair" if wanted else "lost")
+        )
+    if not wanted:
         return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
+    allied = wanted in identities[call[0]]
     if right:
-        return sentence("about_me", "pair", won, seat=call[0])
+        return sentence("about_me", "pair", "won" if allied else "lost", seat=call[0])
     return sentence("about_me", "failed", "ally" if allied else "won", seat=call[0])
+
+
+def of_ended(table: TopSecretTable) -> str:
+    """The same once masks are off."""
+    shown = table.shown
+    return about_me(table, table.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
 def round_at(table: TopSecretTable, at: int) -> int:

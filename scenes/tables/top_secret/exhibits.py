@@ -84,6 +84,7 @@ EXHIBITS = Exhibits(
         "decided": Posed("what has decided the game is seen large", "rings", event="GameEnded", seconds=1.4),
         "dealt": Posed("who one is in a new game of the match", "rings", event="RoundBegan", seconds=0.6),
         "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),
+        "masks off": Posed("who was who, and what it came to", "rings", event="Unmasked", seconds=3.6),
     },
     paragraph="T 3.3",
     moments=MOMENTS,

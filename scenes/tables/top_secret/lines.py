@@ -83,13 +83,16 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], GameEnded):
         if table.queue.resting and between.goes_on(table):
             return between.told(table, run[0])
-        return " ".join(filter(None, (table.company.tell(run[0]), between.about_me(table, run[0]))))
+        return " ".join(filter(None, (table.company.tell(run[0]), between.of_ended(table))))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
     if isinstance(run[0], Called) and not table.disclosed:
         form = "you" if run[0].seat == table.company.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)
-    if isinstance(run[0], (Unmasked, Revealed, Peeked)) and table.disclosed:
+    if isinstance(run[0], Unmasked) and table.disclosed:
+        told = table.company.tell(run[0]), between.about_me(table, run[0].right, run[0].identities)
+        return " ".join(filter(None, told))
+    if isinstance(run[0], (Revealed, Peeked)) and table.disclosed:
         return table.company.tell(run[0])
     return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards
 from engine.games.top_secret.rules import BLACK, IDENTITIES, TRUE_CARDS
-from engine.games.top_secret.table import GameBegan
+from engine.games.top_secret.table import GameBegan, Unmasked
 from scenes.people.company import plain
 from scenes.tables.top_secret import chairs
 
@@ -52,20 +52,19 @@ def chair_of_ally(table: TopSecretTable) -> int | None:
     return next((chair for chair in agents if wanted in certain(table, chair)), None)
 
 
-def allied(table: TopSecretTable, chair: int) -> bool:
-    """Whether a chair is the person's ally, once masks are off. T 1.1"""
-    return bool(ally(table)) and ally(table) in table.shown.identities[chair]
-
-
 def sides(table: TopSecretTable) -> str:
     """Who has played against whom, once masks are off; the person's pair, else the caller's, first. T 1.1"""
-    shown = table.shown
-    if not shown.unmasked or table.players != len(IDENTITIES):
+    coming = table.sitting.coming()[:1] if table.disclosed else ()
+    known: list[Sequence[Cards]] = [
+        each.identities for each in coming if isinstance(each, Unmasked)
+    ]  # on show, before the table follows
+    known += [table.shown.identities] if table.shown.unmasked else []
+    if not known or table.players != len(IDENTITIES):
         return ""
-    first = table.me if table.me is not None else shown.agents[0]
-    (mine,) = shown.identities[first]
-    pair = tuple(chair for chair in shown.agents if shown.identities[chair][0] in (mine, table.rules.ally[mine]))
-    others = tuple(chair for chair in shown.agents if chair not in pair)
+    who = {chair: known[0][chair][0] for chair in table.shown.agents}
+    mine = who[table.me if table.me is not None else 0]
+    pair = tuple(chair for chair in who if who[chair] in (mine, table.rules.ally[mine]))
+    others = tuple(chair for chair in who if chair not in pair)
     return table.company.sentence("sides", players=pair, other=others)
 
 
