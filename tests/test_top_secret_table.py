@@ -506,6 +506,20 @@ def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
     assert venice.token_box(canvas, lands).inflate(-8, -8).collidelist(boxes) < 0
 
 
+def test_who_comes_to_an_empty_place_does_not_stand_on_its_name(tmp_path: Path) -> None:
+    house = house_in(tmp_path, speed="normal")
+    table = table_before(house, screens_of("top_secret").positions()["unmet"], "Visited")
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    ticked(table, 0.3)
+    canvas, layout, place = house.stage.canvas, table.layout_now, table.bound
+    assert place and not venice.visitors(table, place)
+    lands = venice.next_stand(table, layout, place)
+    name = venice.name_box(canvas, layout, table, place)
+    assert name == venice.name_below(canvas, layout, table, place, 1)
+    assert name.centery >= canvas.px(lands.y + lands.wide * 0.4)
+
+
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_what_is_said_from_the_panel_lies_beside_it_with_the_face_of_who_speaks(
     tmp_path: Path, size: tuple[int, int]

@@ -91,8 +91,12 @@ def gone_near(table: TopSecretTable, place: str) -> bool:
 
 def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
     """Everybody at a place as they are drawn now: they make room for who is on the way, and for the person, who may go there."""
-    bound = place == table.bound or (table.asked and place in table.questions.places())
-    return stands(table, layout, place, int(bound))
+    return stands(table, layout, place, expected(table, place))
+
+
+def expected(table: TopSecretTable, place: str) -> int:
+    """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
+    return int(place == table.bound or (table.asked and place in table.questions.places()))
 
 
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
@@ -275,7 +279,7 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
 
 def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
-    count = min(5, len(visitors(table, place)) + int(table.asked and place in table.questions.places()))
+    count = min(5, len(visitors(table, place)) + expected(table, place))
     box = name_below(canvas, layout, table, place, count)
     return box.move(0, -canvas.px(raised(layout, table, place, count)))
 
