@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.session import MAX_SEATS, Session
 from engine.bots.thinker import Thought
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event
 from engine.core.progress import Began
@@ -22,6 +23,7 @@ from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import scene_of
+from scenes.tables.orders import Along
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
@@ -49,6 +51,10 @@ class Prompter:
         """What this seat answered to the question of this number; None where the record ends before."""
         found = self._next(asked_at).get(seat)
         return found.choice if found is not None else None
+
+    def then(self, asked_at: int, seat: int) -> str | None:
+        """What this seat answered after its answer to the question of this number; None where that was its last."""
+        return next(islice((each.choice for each in self.said[asked_at:] if each.seat == seat), 1, None), None)
 
     def _next(self, asked_at: int) -> dict[int, Answered]:
         """The next answer of every seat. All that are asked answer before another question is put."""
@@ -147,7 +153,7 @@ class Reel:
             self._asked += seconds
             if self._asked >= PERSON:
                 self._asked = 0.0
-                table.answer(choice)
+                table.answer(choice, self._along(choice))
 
     def _choice(self) -> Choice | None:
         """What the person answers now."""
@@ -155,3 +161,10 @@ class Reel:
         assert me is not None
         said = self.prompter.answer(session.asked_at, me)
         return None if said is None else session.truth.game.grammar.parse(said)
+
+    def _along(self, choice: Choice) -> Along | None:
+        """What the person answers along with this to the question that is to follow: it is one press, as at the table."""
+        table, kind = self.table, self.table.questions.along
+        assert table.me is not None
+        said = self.prompter.then(table.sitting.session.asked_at, table.me) if kind and choice == PASS else None
+        return None if said is None else Along(kind, table.sitting.truth.game.grammar.parse(said))
