@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from engine.core.event import Event
-from engine.games.complots.table import Exposed, Lost, Proved, PutBack, Stole
+from engine.games.complots.table import Announced, Exposed, Lost, Paid, Proved, PutBack, Stole
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.kit.canvas import Place
@@ -177,3 +177,41 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
                     assert blade.collidelist(words) < 0, (seed, table.sitting.kind)
                     hung += 1
     assert hung >= 2 and said >= 20, (hung, said)
+
+
+def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table() -> None:
+    once = 0
+    for seed in (*SEEDS, 3):
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if table.asked and table.reading() != last:
+                    last = table.reading()
+                    once += bool(table.questions.along)
+                    before = table.sitting.truth.events[-1]
+                    asked_again = table.sitting.kind == "block" and table.against_me()
+                    assert not (asked_again and isinstance(before, (Announced, Paid))), seed
+    assert once >= 5, once
+
+
+def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> None:
+    shown = 0
+    for seed in SEEDS:
+        with empty_house((960, 600), "it", 150) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if not table.asked or table.sitting.kind != "action" or table.reading() == last:
+                    continue
+                last = table.reading()
+                table.advice.press()
+                house.stage.rebuild()
+                hint = table.advice.shown
+                court = table.spot("court", house.stage.canvas, table.layout_now)
+                if hint is not None and hint.choice.verb == "exchange":
+                    assert court in [ring.place for ring in table.advice.rings], "nothing lies over it"
+                    shown += 1
+    assert shown, shown

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
 PLAIN = 3  # so many of them, the first ones, need no character
+PLACES = {"court": "exchange", "treasury": "income"}  # what a click on a place of the middle begins
 TARGETED = ("coup", "assassinate", "steal", "examine")
 
 
@@ -57,11 +58,12 @@ class Questions(Asking):
         return self.say(names[verb], character=card)
 
     def means(self, choice: Choice) -> Iterator[str]:
-        """Also the cards of one's own that it is about: those claimed truly, lost or shown."""
+        """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
         table = self.table
         words = {value for value in choice.args if isinstance(value, str)} | {table.rules.claims.get(choice.verb)}
         own = [card.id for card in table.lying(table.seat)]
         yield from super().means(choice)
+        yield from (place for place, verb in PLACES.items() if verb == choice.verb)
         yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
 
     # My turn

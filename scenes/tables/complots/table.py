@@ -41,7 +41,7 @@ from scenes.tables.complots import board, cards, falling, ledger, lines, looks, 
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
-from scenes.tables.complots.questions import Questions
+from scenes.tables.complots.questions import PLACES, Questions
 from scenes.tables.complots.seen import Seen
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
@@ -62,7 +62,6 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 DONE = (Gained, Stole, Blocked, PutBack, Shown, TurnBegan)  # what ends what somebody meant to do
 AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
 LEGEND_LINES = 2  # below the rows of the ledger
-PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
 class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
