@@ -297,6 +297,18 @@ def test_beside_a_hint_the_bar_is_short(tmp_path: Path) -> None:
     assert table.house.stage.find("prompt").rect.height < high + strip, "it grows by less than the hint"
 
 
+def test_a_card_that_is_held_goes_back_when_a_hint_is_about_another_one(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    table.house.stage.find("hint").press()
+    hint = table.advice.shown
+    assert hint is not None and hint.choice.verb == "merchant" and not table.questions.plot
+    table.advice.close()
+    press(table, "stack merchant")
+    table.house.stage.find("hint").press()
+    assert table.advice.shown == hint and table.questions.kind == "merchant", "it is the one that is meant"
+
+
 def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
     """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))

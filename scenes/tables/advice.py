@@ -67,6 +67,8 @@ class Advice:
             self._at = (self._at + 1) % len(self._hints)
         elif self.adviser is not None:
             self._hints, self._asked, self._at = self._found(self.adviser), self.table.reading(), 0
+        if self.shown is not None:
+            self.table.questions.advised(self.shown.choice)
         self.table.changed()
 
     def do(self) -> None:

@@ -172,6 +172,9 @@ class Asking:
             picking = picking.back
         return picking
 
+    def advised(self, choice: Choice) -> None:
+        """A hint to answer this has come on show. What is half made stays, unless a game thinks otherwise."""
+
     def prepares(self, choice: Choice) -> bool:
         """Put an answer together that is not to be given in one press: it ends the game. Whether it is one."""
         return False

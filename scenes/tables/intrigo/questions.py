@@ -319,6 +319,12 @@ class Questions(Placing):
 
     # For hints and lessons
 
+    def advised(self, choice: Choice) -> None:
+        """A card that is held goes back to its place, where the hint is about another one."""
+        plot, kind = (choice.word(0), "") if choice.verb == "plot" else ("", choice.verb)
+        if (self.plot or self.kind) and (self.plot, self.kind) != (plot, kind):
+            self.forget()
+
     def means(self, choice: Choice) -> Iterator[str]:
         """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""
         if self.table.sitting.kind != "turn" or choice == PASS:
