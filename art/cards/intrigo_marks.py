@@ -89,7 +89,7 @@ def gain(mark: theme.SeatMark, token: pygame.Surface, height: int) -> pygame.Sur
     size = (round(height * GAIN), height)
     image = _pill(size, True)
     _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
-    _number(image, "+1", size[0] * 0.48, max(11, round(height * 0.74)), theme.GOLD_WORDS)
+    _number(image, "+1", size[0] * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
     _middle(image, token, size[0] * 0.8)
     return image
 

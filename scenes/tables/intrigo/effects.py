@@ -43,7 +43,7 @@ DAGGER = 96.0  # units: height of the Assassin's dagger
 DRAWN = 300.0  # milliseconds in which it is drawn and aimed
 THROWN = 150.0  # milliseconds in which it flies
 STUCK = 260.0  # milliseconds in which it is seen to have struck
-SWAY = 54.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
+SWAY = 62.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 1000.0  # milliseconds in which that is looked at
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
@@ -88,13 +88,14 @@ def told_at(layout: IntrigoLayout, arcade: int) -> Place:
 
 
 def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark | None, token: str, at: float) -> None:
-    """An arcade flares up in the colour of who would win it, and its token beats."""
+    """An arcade flares up in the colour of who would win it, grey for nobody; its token beats."""
     layout, wide = table.layout_now, table.layout_now.plan.arch[0]
-    score.at(at)
+    colour = (mark or theme.NEUTRAL).words
+    light = score.at(at).show(shapes.stamp_light(wide * FLARE, colour), layout.arcade(arcade), 120, grows=(0.5, 1.0))
+    score.at(at + 140).fade(light, 0.55, 500)
     if mark is not None:
-        light = score.show(shapes.stamp_light(wide * FLARE, mark.words), layout.arcade(arcade), 120, grows=(0.5, 1.0))
-        arch = score.show(shapes.arch(mark, wide, court.door_of(table, arcade)), layout.arcade(arcade), 60)
-        score.grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260).fade(light, 0.55, 500)
+        arch = score.at(at).show(shapes.arch(mark, wide, court.door_of(table, arcade)), layout.arcade(arcade), 60)
+        score.grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
     beats = score.at(at).show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
     score.grow(beats, 1.3, 140).at(at + 140).grow(beats, 1.0, 200)
 
