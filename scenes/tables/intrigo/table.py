@@ -281,8 +281,8 @@ class IntrigoTable(Located):
         if self.closing:
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
-            told = reckoning.still_to_come(self, event)
-            return (*lines.won(self, event).spans, *spans(self.words.text("table", "changes", "join") + told))
+            told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
+            return (*lines.won(self, event).spans, *(spans(join + told) if told else ()))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(self.company.tell(event))
