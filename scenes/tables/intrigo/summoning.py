@@ -140,7 +140,8 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
         score.then(partial(table.leave, event.card))
     thread = effects.thread(table, score, asked_place(table), spots.mouth(table, Spot("gap", event.gap)), 0)
     card = score.show(shapes.card(table, event.card, large), asked_place(table), 0)
-    score.lean(event.seat, 6).fly(card, place, GOES, rise=20).grow(card, ABOVE / ASKED_FOR, GOES)
+    way = spots.way(table, asked_place(table), place)
+    score.lean(event.seat, 6).follow(card, partial(spots.along, way), GOES).grow(card, ABOVE / ASKED_FOR, GOES)
     there = lands(table, score, card, place, GOES, 1 / ASKED_FOR)
     score.at(there).sound("glint").shake(2).fade(thread, 0.0, 200)
     if event.seat != table.following.mover:  # not before: a bubble would lie over the card
