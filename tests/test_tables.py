@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from itertools import combinations, count, product
 from pathlib import Path
 from typing import Any
@@ -248,6 +249,8 @@ def test_conceding_ends_the_game_with_its_result(tmp_path: Path, game: str) -> N
     table.house.stage.rebuild()
     table.house.stage.find("leave").press()
     assert not table.house.saves.games()
+    (counted,) = Statistics.load(table.house.folder).matches
+    assert counted.conceded and abs(date.fromisoformat(counted.day) - date.today()) <= timedelta(days=1)
 
 
 @TABLES
