@@ -573,3 +573,15 @@ def test_who_is_near_the_chair_is_told_by_their_plate(tmp_path: Path) -> None:
     tips = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("plate ")}
     assert "seal of the Clergy" in tips["plate 1"] and "seal of the Guilds" in tips["plate 0"]
     assert "needs" not in tips["plate 3"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_prices_grow_with_the_words_though_the_cards_become_smaller(tmp_path: Path, size: tuple[int, int]) -> None:
+    high = []
+    for text in (100, 150):
+        house = house_in(tmp_path / str(text), size, text=text)
+        table = still_table(house, screens_of("intrigo").positions()["turn"])
+        assert isinstance(table, IntrigoTable)
+        canvas = house.stage.canvas
+        high.append(market.price_high(canvas, table.layout(canvas)))
+    assert high[1] > 1.1 * high[0]

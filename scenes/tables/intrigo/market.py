@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
 PRICE = 25.0  # units: height of the pill with the price
+PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
 CAPTION, NAME = 17.0, 16.0  # units: size of the words below a stack, and of its name
 APART = 8.0  # units between two names
@@ -171,10 +172,15 @@ def _paint(
     if stack.state == "chosen":
         light_ring(place.size, canvas.scale, 7, "gold").draw(surface, place.topleft)
     if stack.price is not None:
-        pill = cards.price(stack.price, max(canvas.px(PRICE * layout.plan.unit), 20), stack.dear)
+        pill = cards.price(stack.price, price_high(canvas, layout), stack.dear)
         surface.blit(pill, pill.get_rect(center=(place.centerx, place.top + canvas.px(2))))
     if treatment.focused:
         ring(place.size, canvas.scale, 7).draw(surface, place.topleft)
+
+
+def price_high(canvas: Canvas, layout: IntrigoLayout) -> int:
+    """Height of the pill with the price in pixels: the figure grows with the words, however small the cards become."""
+    return max(canvas.px(PRICE * max(layout.plan.unit, min(canvas.text, PRICE_GROWN))), 20)
 
 
 def below(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect) -> pygame.Rect:
