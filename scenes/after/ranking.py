@@ -13,7 +13,7 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, balanced, draw, image, narrowed, shortened, wrap
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
 from scenes.people.company import Named, spans
 from scenes.people.faces import face, mark_chip
 from scenes.people.hands import lying
@@ -27,7 +27,7 @@ ROW = 66.0  # units: least height of a row with cards
 BARE_ROW = 56.0  # units: least height of a row without cards
 CARD = 42.0  # units: width of a card
 APART_CARD, APART_LEAST = 60.0, 56  # the same of a square one that lies beside the next; pixels of it at least
-NAMED, NAMED_LEAST = 13.0, 10  # units, and pixels at least: size of the name below such a card
+NAMED = 13.0  # units: size of the name below such a card
 CARD_TILT = 2.0  # degrees of a card, to one side or the other
 FALLEN_TILT = 9.0  # the same of a card that was lost
 STEP = 45.0  # units from card to card, where players stand in one column
@@ -263,7 +263,7 @@ class Ranking:
     def _step(self, canvas: Canvas) -> float:
         """Units from card to card, where there is room."""
         if self._apart:
-            return self._card(canvas) + 3
+            return max(self._card(canvas), self._named_wide(canvas) / canvas.scale) + 3
         return STEP if self.columns == 1 else NEAR
 
     def _closeness(self, canvas: Canvas, wide: int) -> tuple[float, float]:
@@ -292,6 +292,7 @@ class Ranking:
         fate, wide = self.standing.fate(seat), canvas.px(self._card(canvas))
         room = place.width - self._cards_wide(canvas, 1, 0)
         step = min(canvas.px(self._step(canvas)), room // max(1, len(fate.hand) - 1))
+        widest = self._named_wide(canvas)  # where they have no room beside each other there are none
         for at, card in enumerate(fate.hand):
             side = 1 if at % 2 else -1
             tilt = 0.0 if card.of else FALLEN_TILT if card.fallen else CARD_TILT
@@ -300,7 +301,8 @@ class Ranking:
             spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, middle))
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
             surface.blit(lain, spot)
-            if name := self._card_named(canvas, fate, card):
+            name = self._card_named(canvas, fate, card)
+            if name is not None and (step >= widest or len(fate.hand) < 2):
                 surface.blit(name, name.get_rect(midtop=(spot.centerx, spot.bottom)))
 
     def _card_named(self, canvas: Canvas, fate: Fate, card: HeldCard) -> pygame.Surface | None:
@@ -308,8 +310,12 @@ class Ranking:
         if not any(name == "place" for name, _ in card.of):
             return None
         words = f"{self.house.words(fate.game).card(card.id):brief}"
-        wide = canvas.px(self._card(canvas) + 2)
-        return narrowed(words, "text", canvas.font(NAMED), theme.IVORY, wide, NAMED_LEAST)
+        return image(words, "text", canvas.font(NAMED), theme.IVORY)
+
+    def _named_wide(self, canvas: Canvas) -> int:
+        """Width of the widest of these names, in pixels."""
+        every = (self._card_named(canvas, fate, card) for fate in self.standing.fates for card in fate.hand)
+        return max((each.get_width() for each in every if each is not None), default=0)
 
     def _name_high(self, canvas: Canvas) -> float:
         """Height of the names below cards, in units."""
