@@ -27,7 +27,7 @@ from scenes.tables.orders import Along
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
-PERSON = 0.9  # seconds until the person answers, or closes a dialog
+PERSON = 0.5  # seconds until the person answers, or closes a dialog
 TICK = 1 / 60  # seconds, while nobody looks
 LONGEST_WAIT = 60.0  # seconds in which the next thing happens, or never will
 

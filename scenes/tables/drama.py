@@ -134,7 +134,7 @@ class Drama:
 
     def hung_place(self, canvas: Canvas) -> pygame.Rect | None:
         """Where something hangs in the air, or soon will (pixels), without the light around it; None: nowhere."""
-        hung = self.coming or self.table.meant()
+        hung = self.coming or self.hanging
         if hung is None:
             return None
         wide, high = (each * hung.size for each in hung.picture(canvas).get_size())
