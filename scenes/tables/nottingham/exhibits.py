@@ -57,7 +57,7 @@ EXHIBITS = Exhibits(
         "laid": Posed("which ambush to lay, chosen", "keep", ("choice 1",)),
         "pairs": Posed("which pairs to hand in", "exchange", ("commission three_pairs",)),
         "set": Posed("how many of a set to lay out, and what that risks", "exchange", ("set jewels",)),
-        "struck": Posed("an arrow out of the firs", "ambush", event="Struck", seconds=1.1),
+        "struck": Posed("an arrow out of the firs", "spoiled", event="Struck", seconds=1.1),
         "give way": Posed("what giving way to a robbery would lay open", "defend", pointed="pass"),
         "robbed": Posed("a card is pulled out of a hand", "robbed", event="Robbed", seconds=0.8),
     },
