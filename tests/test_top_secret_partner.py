@@ -85,5 +85,6 @@ def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, la
     assert found.company.name(chair) in found.house.stage.find("side").label
     assert alone.house.stage.find("side").label == alone.words.text("table", "ally", "alone")
     for table in (open_, found, alone):
-        box, cards = table.house.stage.find("side").rect, table.house.stage.canvas.rect(*table.layout_now.hand)
-        assert cards.inflate(8, 8).contains(box)
+        box = table.house.stage.find("side").rect
+        cards = [each.rect for each in table.house.stage.widgets if each.id.startswith("card ")]
+        assert cards and box.collidelist(cards) < 0

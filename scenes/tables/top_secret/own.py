@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
-LEAST_SIDE = 10  # pixels of the letters on the lower edge of the black cards
+LEAST_SIDE = 12  # pixels of the letters above the black cards
 PORTRAIT = 52.0  # units across: the Ambassador on the tray
 ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
@@ -68,11 +68,16 @@ class Own:
         return [*found, self._side(canvas, layout, told)] if told else found
 
     def _side(self, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
-        """On the lower edge of the black cards: with whom the person wins."""
-        x, y, wide, high = layout.hand
-        words = narrowed(told, "title", canvas.font(15, 12), theme.GOLD_WORDS, canvas.px(wide - 12), LEAST_SIDE)
-        box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height() + canvas.px(2))
-        box.midbottom = canvas.px(x + wide / 2), min(canvas.px(y + high), canvas.pixels[1] - canvas.px(3))
+        """Between the tray and the black cards: with whom the person wins."""
+        x, _, wide, _ = layout.hand
+        top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
+        room, pixels = top - canvas.px(layout.floor) - 2, canvas.font(15, 12)
+        words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
+        while words.get_height() > room and pixels > LEAST_SIDE:
+            pixels -= 1
+            words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
+        box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height())
+        box.midbottom = canvas.px(x + wide / 2), top
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
