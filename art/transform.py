@@ -2,7 +2,7 @@
 
 SDL lets other threads run while it does this, and keeps the picture it reads from locked; a locked picture cannot be
 drawn, and the window draws the same pictures as the painters. Nothing else calls `pygame.transform`
-(`tests/test_transform.py`). Sizes in pixels, degrees anticlockwise.
+(`tests/art/test_transform.py`). Sizes in pixels, degrees anticlockwise.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """One object a game, through which scenes find what it shows: its cards here, its table and lesson in tables/at_table.
 
-A game that has a table is a package `scenes/tables/<id>` with an object SCREENS; nothing else names it.
+A game that has a table is a package `scenes/games/<id>` with an object SCREENS; nothing else names it.
 """
 
 from __future__ import annotations

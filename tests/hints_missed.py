@@ -13,15 +13,15 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.bots.minds.intrigo.advice import stopping
-from engine.bots.minds.intrigo.base import near_the_end
 from engine.bots.registry import minds_of
 from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, any_option, options
 from engine.core.match import GameEnded
 from engine.core.mind import Asked, Unhurried
-from engine.games.intrigo.questions import turn_options
+from engine.games.intrigo.minds.advice import stopping
+from engine.games.intrigo.minds.base import near_the_end
+from engine.games.intrigo.rules.questions import turn_options
 from tests.hints_told import Position, positions, wanted
 
 WORLDS = 8

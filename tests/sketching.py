@@ -1,4 +1,4 @@
-"""Whether what the stage keeps of its scenes is what would be painted (tests/test_sketch.py)."""
+"""Whether what the stage keeps of its scenes is what would be painted (tests/scenes/kit/test_sketch.py)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     python art/fonts/make_subset.py NotoSerifCJK-Bold.ttc
 
 Needs fontTools (tests/requirements.txt) and Noto Serif CJK (Debian: fonts-noto-cjk; the face of Traditional Chinese is
-number 3 of the collection). Run it again whenever words change; tests/test_fonts.py says when. It also writes
+number 3 of the collection). Run it again whenever words change; tests/art/test_fonts.py says when. It also writes
 coverage.json: which characters each of our fonts has, since pygame cannot tell.
 
 Fonts are not compressed: the FreeType in pygame-ce's wheel for Windows reads no woff2.

@@ -1,6 +1,6 @@
 """Who was winning when: from the truth at chosen moments the game is played out many times, and wins are counted.
 
-All seats are played by the game's quick mind, which looks at no more than its seat sees (tests/test_truth_engine.py
+All seats are played by the game's quick mind, which looks at no more than its seat sees (tests/engine/test_truth_engine.py
 keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of a longer match is
 played out alone; the games that would follow are drawn from a few played from the deal.
 """

@@ -1,6 +1,6 @@
 """Why a match went as it did for one seat: of all that its game can say, what tells most.
 
-A game says it in a module `engine/truth/turnings/<id>` by `turnings(opening, state, events, seat)`, of a match that is
+A game says it in a module `engine/games/<id>/turning` by `turnings(opening, state, events, seat)`, of a match that is
 over; nothing else names it. Its sentences stand below `turning` in the game's words, and speak to the one they are about.
 """
 

@@ -10,7 +10,7 @@ import pygame
 
 from art import brush, theme
 from art.cards.back import back
-from art.cards.complots import face
+from art.games.complots.cards.characters import face
 from art.moods import mood
 from art.night import room
 from engine.core.choice import Choice

@@ -12,6 +12,7 @@ from art import brush, theme
 from art import type as letters
 from engine.words import Count
 from scenes.commands.exhibit import Build
+from scenes.games.complots.cards import card as face
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture as sign
@@ -25,7 +26,6 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.badges import Badge
-from scenes.tables.complots.cards import card as face
 from scenes.tables.hand import Hand, Held
 from scenes.tables.layout import TableLayout
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TableScreens(Screens):
-    """Each game has a subclass, and an object of it, SCREENS, in `scenes/tables/<id>`."""
+    """Each game has a subclass, and an object of it, SCREENS, in `scenes/games/<id>`."""
 
     def table(self) -> type[TableScene]:
         """The scene of its table."""

@@ -1,6 +1,6 @@
 """What the truth of one game has besides that of every game: lists, pictures beside the chances, how it begins.
 
-A game brings it as a module or package `scenes/truth/<id>` with a subclass of `Own` named OWN; nothing else names it.
+A game brings it as a module or package `scenes/games/<id>/truth` with a subclass of `Own` named OWN; nothing else names it.
 Its words are the game's own, below `truth`.
 """
 

@@ -4,12 +4,12 @@ from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.complots.facts import FACTS
-from engine.games.complots.guess import guess
-from engine.games.complots.play import Play
-from engine.games.complots.position import POSITIONS
-from engine.games.complots.questions import GRAMMAR, QUESTIONS
-from engine.games.complots.rules import Rules, read, rules_for
-from engine.games.complots.table import EVENTS, Table, conserved
+from engine.games.complots.rules.guess import guess
+from engine.games.complots.rules.numbers import Rules, read, rules_for
+from engine.games.complots.rules.play import Play
+from engine.games.complots.rules.position import POSITIONS
+from engine.games.complots.rules.questions import GRAMMAR, QUESTIONS
+from engine.games.complots.rules.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:

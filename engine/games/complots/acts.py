@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.acts import Joined
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.games.complots.table import Announced, Blocked, BlockStood, Eliminated, Gained, Lost, Paid, Stole
+from engine.games.complots.rules.table import Announced, Blocked, BlockStood, Eliminated, Gained, Lost, Paid, Stole
 
 UNTOLD = (TurnBegan,)
 

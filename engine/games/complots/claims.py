@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.core.claim import Claim
 from engine.core.event import Event
-from engine.games.complots.table import Announced, Blocked, Exposed, Proved, Table
+from engine.games.complots.rules.table import Announced, Blocked, Exposed, Proved, Table
 
 
 def claims(table: Table, events: Iterable[tuple[int, Event]]) -> tuple[Claim, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.core.deed import BLOCK, CLAIM, DOUBT, HEARD, MOVE, Deed
 from engine.core.event import Event
-from engine.games.complots.table import (
+from engine.games.complots.rules.table import (
     Announced,
     Blocked,
     Drew,

@@ -4,8 +4,8 @@ from engine.core.facts import Facts, Feat, Numbered, Standing, Tension, by_wins
 from engine.core.flow import State
 from engine.games.complots.claims import claims
 from engine.games.complots.deeds import deeds
-from engine.games.complots.rules import Rules
-from engine.games.complots.table import Table
+from engine.games.complots.rules.numbers import Rules
+from engine.games.complots.rules.table import Table
 
 S = State[Table, Rules]
 LAST_COIN = 1  # a winner with no more than that has won with the purse empty, or nearly

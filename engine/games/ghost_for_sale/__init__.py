@@ -3,14 +3,14 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
-from engine.games.ghost_for_sale.events import EVENTS
 from engine.games.ghost_for_sale.facts import FACTS
-from engine.games.ghost_for_sale.guess import guess
-from engine.games.ghost_for_sale.play import Play
-from engine.games.ghost_for_sale.position import POSITIONS
-from engine.games.ghost_for_sale.questions import GRAMMAR, QUESTIONS
-from engine.games.ghost_for_sale.rules import Rules, read, rules_for
-from engine.games.ghost_for_sale.table import Table, conserved
+from engine.games.ghost_for_sale.rules.events import EVENTS
+from engine.games.ghost_for_sale.rules.guess import guess
+from engine.games.ghost_for_sale.rules.numbers import Rules, read, rules_for
+from engine.games.ghost_for_sale.rules.play import Play
+from engine.games.ghost_for_sale.rules.position import POSITIONS
+from engine.games.ghost_for_sale.rules.questions import GRAMMAR, QUESTIONS
+from engine.games.ghost_for_sale.rules.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:

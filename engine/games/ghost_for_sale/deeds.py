@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engine.core.deed import CLAIM, GUESS, MOVE, Deed
 from engine.core.event import Event
-from engine.games.ghost_for_sale.events import Guessed, Kept, Laid, RoundBegan, StancesShown
-from engine.games.ghost_for_sale.rules import PILE, TRUELIGHT, TRUTH
+from engine.games.ghost_for_sale.rules.events import Guessed, Kept, Laid, RoundBegan, StancesShown
+from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT, TRUTH
 
 BALL = "crystal_ball"
 BUY = "buy"

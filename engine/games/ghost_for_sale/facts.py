@@ -6,10 +6,10 @@ from engine.core.cards import Cards
 from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.ghost_for_sale.deeds import deeds
-from engine.games.ghost_for_sale.guess import unseen
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules import PILE, PROPERTIES, TRUELIGHT, Rules
-from engine.games.ghost_for_sale.table import Table
+from engine.games.ghost_for_sale.rules.guess import unseen
+from engine.games.ghost_for_sale.rules.numbers import PILE, PROPERTIES, TRUELIGHT, Rules
+from engine.games.ghost_for_sale.rules.table import Table
 
 S = State[Table, Rules]
 

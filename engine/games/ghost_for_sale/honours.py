@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
-from engine.games.ghost_for_sale.events import Guessed, Kept
 from engine.games.ghost_for_sale.past import LOOK, Round, Sale, rounds
-from engine.games.ghost_for_sale.rules import LIE, PILE, TRUTH, Rules
-from engine.games.ghost_for_sale.table import Table
+from engine.games.ghost_for_sale.rules.events import Guessed, Kept
+from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.table import Table
 
 S = State[Table, Rules]
 BARGAIN = 4  # points, from which on a property can be a bargain

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.core.facts import Numbered, over_time
-from engine.games.ghost_for_sale.events import (
+from engine.games.ghost_for_sale.possible import HAUNTS, patterns
+from engine.games.ghost_for_sale.rules.events import (
     CHANGES,
     Adorned,
     Bought,
@@ -26,9 +27,8 @@ from engine.games.ghost_for_sale.events import (
     StancesShown,
     Valued,
 )
-from engine.games.ghost_for_sale.possible import HAUNTS, patterns
-from engine.games.ghost_for_sale.rules import LIE, PILE, TRUELIGHT, TRUTH, Rules
-from engine.games.ghost_for_sale.table import Table, Token
+from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.table import Table, Token
 
 LOOK, COUNTED = "look", "counted"  # how a seat comes to know
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.events import CHANGES
-from engine.games.ghost_for_sale.rules import DOUBLE, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH, Rules
-from engine.games.ghost_for_sale.table import Table
+from engine.games.ghost_for_sale.rules.events import CHANGES
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.table import Table
 
 Pattern = tuple[str, ...]
 HAUNTS = {TRUTH: GHOST, LIE: PAINTING}  # the face that stands for a ghost. G 4.2

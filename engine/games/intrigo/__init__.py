@@ -4,12 +4,12 @@ from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.intrigo.facts import FACTS
-from engine.games.intrigo.guess import guess
-from engine.games.intrigo.play import Play
-from engine.games.intrigo.position import POSITIONS
-from engine.games.intrigo.questions import QUESTIONS, grammar
-from engine.games.intrigo.rules import DOORS, Rules, read, rules_for
-from engine.games.intrigo.table import EVENTS, conserved, empty
+from engine.games.intrigo.rules.guess import guess
+from engine.games.intrigo.rules.numbers import DOORS, Rules, read, rules_for
+from engine.games.intrigo.rules.play import Play
+from engine.games.intrigo.rules.position import POSITIONS
+from engine.games.intrigo.rules.questions import QUESTIONS, grammar
+from engine.games.intrigo.rules.table import EVENTS, conserved, empty
 
 
 def build(reader: Reader) -> Game:

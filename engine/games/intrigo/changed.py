@@ -11,19 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.core.event import Event
-from engine.games.intrigo.resolve import judge
-from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import (
-    NOTHING,
-    Ferried,
-    Moved,
-    Named,
-    Robbed,
-    Stabbed,
-    Table,
-    Traded,
-    upright,
-)
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.resolve import judge
+from engine.games.intrigo.rules.table import NOTHING, Ferried, Moved, Named, Robbed, Stabbed, Table, Traded, upright
 
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 

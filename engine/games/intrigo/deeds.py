@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.deed import MOVE, Deed
 from engine.core.event import Event
-from engine.games.intrigo.table import Bought
+from engine.games.intrigo.rules.table import Bought
 
 
 def deeds(events: Iterable[Event]) -> list[Deed]:

@@ -4,9 +4,9 @@ from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.intrigo.deeds import deeds
 from engine.games.intrigo.honours import feats, numbers
-from engine.games.intrigo.resolve import distances
-from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import Table
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Table
 
 S = State[Table, Rules]
 ARCADES = 16  # at most: of four players (I 1.3)

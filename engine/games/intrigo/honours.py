@@ -7,9 +7,9 @@ from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.past import Told, stood_at, tell
-from engine.games.intrigo.rules import Rules
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Stabbed, Table, Took
 from engine.games.intrigo.standing import DIFFERENT, SAME, owner
-from engine.games.intrigo.table import COIN, Bought, Elected, Named, Stabbed, Table, Took
 
 S = State[Table, Rules]
 STRUCK = 2  # own plot cards turned face down, from which on it is told

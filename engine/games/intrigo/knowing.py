@@ -13,9 +13,9 @@ from itertools import combinations, permutations, product
 
 from engine.core.cards import Cards, take, take_all, zone
 from engine.core.event import Event
-from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import Dealt, GameBegan, Kept, Named, PassedOn, Placed, RoundBegan, Table
-from engine.games.intrigo.turns import unplaced
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import Dealt, GameBegan, Kept, Named, PassedOn, Placed, RoundBegan, Table
+from engine.games.intrigo.rules.turns import unplaced
 
 Hands = tuple[Cards, ...]  # by seat; one's own is left empty
 

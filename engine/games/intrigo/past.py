@@ -13,9 +13,9 @@ from engine.core.cards import Cards, take
 from engine.core.event import Event
 from engine.core.facts import Numbered
 from engine.games.intrigo.changed import EFFECTS, Influence, Traces
-from engine.games.intrigo.resolve import distances
-from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import (
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
     Elected,

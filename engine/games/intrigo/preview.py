@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from engine.core.choice import PASS, Arg, Choice
 from engine.core.event import Event
-from engine.games.intrigo.questions import TAIL_FORMS, TAILS, S
+from engine.games.intrigo.rules.questions import TAIL_FORMS, TAILS, S
+from engine.games.intrigo.rules.table import NOTHING, Table
+from engine.games.intrigo.rules.turns import after, events_of, first_holder, price
 from engine.games.intrigo.standing import Ending, Verdict, ending, shifted, verdicts
-from engine.games.intrigo.table import NOTHING, Table
-from engine.games.intrigo.turns import after, events_of, first_holder, price
 
 Seats = tuple[int, ...]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.intrigo.resolve import judge, victory
-from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import COIN, NOTHING, TURNED, Table, upright
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.resolve import judge, victory
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Table, upright
 
 SAME, DIFFERENT = "same", "different"  # the two ways to be Doge. I 5.5
 DOOR = 0  # the arcade with the palace door. I 1.3

@@ -3,14 +3,14 @@
 from engine.core.game import Game, Option
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
-from engine.games.nottingham.events import EVENTS
 from engine.games.nottingham.facts import facts
-from engine.games.nottingham.guess import guess
-from engine.games.nottingham.position import POSITIONS
-from engine.games.nottingham.procedures import Play
-from engine.games.nottingham.questions import QUESTIONS, grammar
-from engine.games.nottingham.rules import read, rules_for
-from engine.games.nottingham.table import Table, conserved
+from engine.games.nottingham.rules.events import EVENTS
+from engine.games.nottingham.rules.guess import guess
+from engine.games.nottingham.rules.numbers import read, rules_for
+from engine.games.nottingham.rules.position import POSITIONS
+from engine.games.nottingham.rules.procedures import Play
+from engine.games.nottingham.rules.questions import QUESTIONS, grammar
+from engine.games.nottingham.rules.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.deed import MOVE, Deed
 from engine.core.event import Event
-from engine.games.nottingham.events import Announced, Took
+from engine.games.nottingham.rules.events import Announced, Took
 
 TAKE = "take"
 

@@ -4,8 +4,8 @@ from engine.core.facts import NOBODY, Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.nottingham.deeds import deeds
 from engine.games.nottingham.honours import feats, numbers
-from engine.games.nottingham.rules import COLOURS, COMMISSIONS, Rules
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, Rules
+from engine.games.nottingham.rules.table import Table
 
 S = State[Table, Rules]
 # The colours of the rules (N 1.2) are those of the seats: an ambush of a colour shows the chip of whom it waits for.

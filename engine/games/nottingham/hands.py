@@ -2,7 +2,7 @@
 
 from engine.core.cards import Cards, is_blank
 from engine.core.event import Event
-from engine.games.nottingham import events
+from engine.games.nottingham.rules import events
 
 
 class Hands:

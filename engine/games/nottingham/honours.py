@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.events import CommissionDone, ExchangeFailed, SetExchanged
 from engine.games.nottingham.past import Ambush, ambushes, points_of, takings
-from engine.games.nottingham.rules import Rules
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, SetExchanged
+from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.table import Table
 
 S = State[Table, Rules]
 REMARKABLE = 4  # cards taken or lost, from which on it is told

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.cards import Cards, is_blank
 from engine.core.event import Event
-from engine.games.nottingham import events
 from engine.games.nottingham.hands import Hands
-from engine.games.nottingham.rules import OBJECTS, PLACE
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.rules import events
+from engine.games.nottingham.rules.numbers import OBJECTS, PLACE
+from engine.games.nottingham.rules.table import Table
 
 MOST_WAYS = (
     200  # kept at once; where there would be more, the hand that is least clear is taken to be as unclear as can be

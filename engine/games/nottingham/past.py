@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.core.cards import Cards
 from engine.core.facts import Numbered, over_time
-from engine.games.nottingham.events import (
+from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
     Announced,
@@ -23,8 +23,8 @@ from engine.games.nottingham.events import (
     SetLaid,
     Struck,
 )
-from engine.games.nottingham.rules import COMMISSIONS, RED, Rules
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.rules.numbers import COMMISSIONS, RED, Rules
+from engine.games.nottingham.rules.table import Table
 
 # How cards change hands: the actions, and what answers one. N 6, N 7.2
 BARGAINS = ("purchase", "trade")

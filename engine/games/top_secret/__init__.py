@@ -4,12 +4,12 @@ from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.top_secret.facts import FACTS
-from engine.games.top_secret.guess import guess
-from engine.games.top_secret.play import Play
-from engine.games.top_secret.position import POSITIONS
-from engine.games.top_secret.questions import GRAMMAR, QUESTIONS
-from engine.games.top_secret.rules import Rules, read, rules_for
-from engine.games.top_secret.table import EVENTS, Table, conserved
+from engine.games.top_secret.rules.guess import guess
+from engine.games.top_secret.rules.numbers import Rules, read, rules_for
+from engine.games.top_secret.rules.play import Play
+from engine.games.top_secret.rules.position import POSITIONS
+from engine.games.top_secret.rules.questions import GRAMMAR, QUESTIONS
+from engine.games.top_secret.rules.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:

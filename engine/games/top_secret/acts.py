@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.acts import Joined
 from engine.core.event import Event
-from engine.games.top_secret.table import Met, Named, Revealed, Showed
+from engine.games.top_secret.rules.table import Met, Named, Revealed, Showed
 
 UNTOLD: tuple[type[Event], ...] = ()
 

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import permutations, product
 
 from engine.core.cards import Cards
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, NUMBERS, bare
-from engine.games.top_secret.table import Table
+from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, NUMBERS, bare
+from engine.games.top_secret.rules.table import Table
 
 Deal = tuple[Cards, Cards]
 

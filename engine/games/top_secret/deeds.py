@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.deed import GUESS, MOVE, Deed
 from engine.core.event import Event
-from engine.games.top_secret.table import Called, GameBegan, SeriesBegan, TurnedUp, Unmasked, Visited
+from engine.games.top_secret.rules.table import Called, GameBegan, SeriesBegan, TurnedUp, Unmasked, Visited
 
 CALL = "call"
 

@@ -4,9 +4,9 @@ from engine.core.facts import Facts, Tension
 from engine.core.flow import State
 from engine.games.top_secret.deeds import deeds
 from engine.games.top_secret.honours import feats, numbers
-from engine.games.top_secret.play import Meeting, Round
-from engine.games.top_secret.rules import Rules
-from engine.games.top_secret.table import Table
+from engine.games.top_secret.rules.numbers import Rules
+from engine.games.top_secret.rules.play import Meeting, Round
+from engine.games.top_secret.rules.table import Table
 
 S = State[Table, Rules]
 

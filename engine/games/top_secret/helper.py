@@ -15,8 +15,8 @@ from itertools import combinations
 from engine.core.cards import Cards
 from engine.core.mind import Why
 from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, fact, holds
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, TRUE_CARDS, Rules, bare
-from engine.games.top_secret.table import Table
+from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, TRUE_CARDS, Rules, bare
+from engine.games.top_secret.rules.table import Table
 
 NO, SURE, OPEN = "no", "sure", "open"
 MOST_TOGETHER = 3  # packets of one agent that a reason names; where it takes more, all of them

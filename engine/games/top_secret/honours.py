@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
 from engine.games.top_secret.past import Told, tell
-from engine.games.top_secret.rules import Rules
-from engine.games.top_secret.table import Table
+from engine.games.top_secret.rules.numbers import Rules
+from engine.games.top_secret.rules.table import Table
 
 S = State[Table, Rules]
 OFTEN = 4  # meetings with one's ally in one game, from which on it is told

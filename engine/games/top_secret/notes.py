@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from engine.core.cards import Cards
 from engine.core.event import Event
-from engine.games.top_secret.rules import BLACK, bare
-from engine.games.top_secret.table import (
+from engine.games.top_secret.rules.numbers import BLACK, bare
+from engine.games.top_secret.rules.table import (
     Called,
     GameBegan,
     LetPass,

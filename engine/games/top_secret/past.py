@@ -17,8 +17,18 @@ from engine.core.event import Event
 from engine.core.facts import Numbered
 from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, fact, holds, place_of, possible
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, Rules, bare
-from engine.games.top_secret.table import Called, GameBegan, Met, Peeked, Revealed, RoundBegan, Showed, Table, Unmasked
+from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, Rules, bare
+from engine.games.top_secret.rules.table import (
+    Called,
+    GameBegan,
+    Met,
+    Peeked,
+    Revealed,
+    RoundBegan,
+    Showed,
+    Table,
+    Unmasked,
+)
 
 SURE = 0.9999  # from here on nothing else is possible
 

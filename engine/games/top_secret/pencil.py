@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.core.errors import shown
 from engine.core.reading import Reader, parse_json
-from engine.games.top_secret.rules import CHAIRS, TRUE_CARDS
+from engine.games.top_secret.rules.numbers import CHAIRS, TRUE_CARDS
 
 FORMAT = 1
 RING, STROKE, QUESTION = SIGNS = ("ring", "stroke", "question")

@@ -4,12 +4,12 @@ from engine.core.game import Game
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.day_or_night.facts import FACTS
-from engine.games.day_or_night.guess import guess
-from engine.games.day_or_night.play import Play
-from engine.games.day_or_night.position import POSITIONS
-from engine.games.day_or_night.questions import GRAMMAR, QUESTIONS
-from engine.games.day_or_night.rules import read, rules_for
-from engine.games.day_or_night.table import EVENTS, Table, conserved
+from engine.games.day_or_night.rules.guess import guess
+from engine.games.day_or_night.rules.numbers import read, rules_for
+from engine.games.day_or_night.rules.play import Play
+from engine.games.day_or_night.rules.position import POSITIONS
+from engine.games.day_or_night.rules.questions import GRAMMAR, QUESTIONS
+from engine.games.day_or_night.rules.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:

@@ -7,8 +7,8 @@ from engine.core.claim import CAUGHT, Claim
 from engine.core.event import Event
 from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
-from engine.games.day_or_night.rules import Rules
-from engine.games.day_or_night.table import Claimed, Exposed, Proved, Scored, Table
+from engine.games.day_or_night.rules.numbers import Rules
+from engine.games.day_or_night.rules.table import Claimed, Exposed, Proved, Scored, Table
 
 S = State[Table, Rules]
 

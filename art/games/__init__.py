@@ -1,0 +1,1 @@
+"""What each game has of its own that is painted or heard."""

@@ -1,0 +1,1 @@
+"""What Complots looks and sounds like."""

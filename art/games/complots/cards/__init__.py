@@ -1,0 +1,1 @@
+"""The cards of Complots, and what lies beside them."""

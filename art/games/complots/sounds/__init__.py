@@ -1,0 +1,1 @@
+"""What Complots has of its own to hear."""

@@ -1,0 +1,1 @@
+"""What Ghost for Sale looks and sounds like."""

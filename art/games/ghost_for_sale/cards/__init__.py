@@ -1,0 +1,1 @@
+"""The cards of Ghost for Sale, and what lies beside them."""

@@ -1,0 +1,1 @@
+"""What Ghost for Sale has of its own to hear."""

@@ -1,0 +1,1 @@
+"""What Intrigo looks and sounds like."""

@@ -1,0 +1,1 @@
+"""The cards of Intrigo, and what lies beside them."""

@@ -1,0 +1,124 @@
+"""The race for the Doge's chair: seals of five factions on a thread to the cap, four steps under each. Sizes in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from art import type as letters
+from art.brush import box, circle, glow, paint, path
+from art.games.intrigo.cards.chair import cap
+from art.games.intrigo.cards.tokens import FACTIONS, seal
+from art.light import soft_light
+from art.motifs import at, lozenge
+
+STEPS = 4  # seals of one faction that make a Doge (I 5.5)
+NIGHT = "#0c1430"
+WARM = "#ffcf6a"
+LIT = "#ffe09a"
+
+
+def _pip(mark: theme.SeatMark, step: int, have: int) -> str:
+    """A step around (0, 0), about 10 units wide and 14 high: an upright lozenge of gold is the last of them."""
+    if step < STEPS - 1:
+        if have > step:
+            return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-4.3, -6.3, 8.6, 12.6, 4, mark.words, "#ffffff", 0.8)
+        return box(-4.2, -6.2, 8.4, 12.4, 3.9, NIGHT, "#9aa4c6", 1.4)
+    near, won = have == STEPS - 1, have >= STEPS
+    outline = "M0 -7.600L5.800 0 0 7.600 -5.800 0z"
+    fill = LIT if won else "#5a4210" if near else NIGHT
+    drawing = circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) if near or won else ""
+    return (
+        drawing
+        + path(outline, fill, LIT if near or won else "#c8922f", 2.0 if near else 1.5)
+        + (at(lozenge(2, 2, LIT), 0, 0) if near else "")
+    )
+
+
+@lru_cache(maxsize=64)
+def pips(mark: theme.SeatMark, have: int, width: int) -> pygame.Surface:
+    """The four steps of one faction in a row, `width` pixels wide (44 x 16 units): the last is gold, lit when one is missing."""
+    drawing = "".join(
+        at(_pip(mark, step, have), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8) for step in range(STEPS)
+    )
+    return paint(drawing, (width, round(width * 16 / 44)), (44, 16))
+
+
+def race_height(width: int) -> int:
+    """How high the race is that is so wide."""
+    return round(width * 0.246)
+
+
+def places(width: int) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
+    """Where things are in a race of this width, from its upper left: the seals' middles, the cap's, a seal's diameter."""
+    room = width * 0.895
+    step, side = room / len(FACTIONS), width * 0.118
+    return [(step * (number + 0.5), side * 0.8) for number in range(len(FACTIONS))], (width * 0.94, side * 0.78), side
+
+
+@lru_cache(maxsize=16)
+def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
+    image = pygame.Surface((width, race_height(width)), pygame.SRCALPHA)
+    seals, (cx, cy), side = places(width)
+    have = sum(bool(each) for each in counts)
+    near = have >= len(FACTIONS) - 1
+    thread = path(f"M{seals[0][0]:.1f} {cy:.1f}H{cx:.1f}", line="#8a97c0", width=max(1.4, width / 130), opacity=0.85)
+    image.blit(paint(thread, image.get_size(), image.get_size()), (0, 0))
+    for faction, count, (x, y) in zip(FACTIONS, counts, seals, strict=True):
+        if near and not count:
+            _glow(image, x, y, side * 1.6)
+            ring = circle(50, 50, 46, "#141a34", LIT, 6)
+            _set(image, paint(ring, (round(side * 1.16),) * 2, (100, 100)), x, y)
+        _set(image, seal(faction, round(side), ghost=not count), x, y)
+        row = pips(mark, count, round(width * 0.177))
+        image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))
+    if near:
+        _glow(image, cx, cy, side * 1.02)
+    _set(image, cap(round(side * 0.9), lit=near), cx, cy)
+    figure = letters.line(
+        f"{have}/{len(FACTIONS)}", "title", max(11, round(width * 0.052)), theme.GOLD_WORDS if near else theme.MUTED
+    )
+    image.blit(figure, figure.get_rect(midright=(width, round(cy + side * 1.02))))
+    return image
+
+
+def race(mark: theme.SeatMark, counts: Sequence[int], width: int) -> pygame.Surface:
+    """A family's whole race: `counts` are its seals in the order of FACTIONS. What is one step away is lit."""
+    return _race(mark, tuple(counts), width)
+
+
+def _glow(image: pygame.Surface, x: float, y: float, side: float) -> None:
+    light = soft_light((round(side), round(side)), (0, WARM, 0.75), (0.5, WARM, 0.3), (1, WARM, 0))
+    image.blit(light, light.get_rect(center=(round(x), round(y))))
+
+
+def _set(image: pygame.Surface, sign: pygame.Surface, x: float, y: float) -> None:
+    image.blit(sign, sign.get_rect(center=(round(x), round(y))))
+
+
+@lru_cache(maxsize=16)
+def _columns(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
+    w, h, drawing = 60.0, 50.0, ""
+    for number, count in enumerate(counts):
+        x = 1 + number * 11.8
+        near5 = not count and sum(bool(each) for each in counts) == len(counts) - 1
+        for step in range(STEPS):
+            y = h - 12 * (step + 1)
+            last = step == STEPS - 1 and count == STEPS - 1
+            if count > step:
+                fill, line = (LIT if step == STEPS - 1 else mark.words), "#ffffff"
+            else:
+                fill, line = (
+                    ("#5a4210" if last or (near5 and not step) else NIGHT),
+                    (LIT if last or (near5 and not step) else "#c8922f" if step == STEPS - 1 else "#7f8ab0"),
+                )
+            drawing += box(x, y + 1.4, 10, 9.4, 2, fill, line, 1.3)
+    return paint(drawing, (width, round(width * h / w)), (w, h))
+
+
+def columns(mark: theme.SeatMark, counts: Sequence[int], width: int) -> pygame.Surface:
+    """The same race where there is little room (60 x 50 units, from about 30 pixels): a column of four steps a faction."""
+    return _columns(mark, tuple(counts), width)

@@ -1,0 +1,1 @@
+"""What Intrigo has of its own to hear."""

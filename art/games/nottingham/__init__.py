@@ -1,0 +1,1 @@
+"""What Nottingham looks and sounds like."""

@@ -1,0 +1,1 @@
+"""The cards of Nottingham, and what lies beside them."""

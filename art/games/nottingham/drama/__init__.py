@@ -1,0 +1,1 @@
+"""The great moments of Nottingham."""

@@ -1,0 +1,1 @@
+"""What Nottingham has of its own to hear."""

@@ -1,0 +1,1 @@
+"""What Top Secret looks and sounds like."""

@@ -1,0 +1,1 @@
+"""The cards of Top Secret, and what lies beside them."""

@@ -1,0 +1,1 @@
+"""What Top Secret has of its own to hear."""

@@ -1,1 +1,0 @@
-"""One module a game: its minds, casual, regular and quick."""

@@ -1,0 +1,242 @@
+"""What speaks for a choice, told to the player who is asked: from public facts, own cards and fair estimates alone.
+
+Keys are those of `hints` in the words files. None says that nobody in their senses would do it: a doubt of what one
+has seen, a claim that everybody can see is a lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.complots.minds.odds import WORTH, unseen_copies
+from engine.games.complots.minds.weigh import Scene, doubted
+from engine.games.complots.rules.play import Claim, Examine, Turn
+
+LIKELY, UNLIKELY = 0.5, 0.4  # from here on a lie is likelier than not; below this a doubt is a long shot
+STEP = 5  # per cent: estimates are no more exact than that
+
+
+def advice(scene: Scene, kind: str, choice: Choice) -> Why | None:
+    """What speaks for this answer to a question of this kind; None where nothing does."""
+    return _ADVICE[kind](scene, choice)
+
+
+def percent(chance: float) -> int:
+    """An estimate in round numbers; 0 and 100 only where it is certain."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(100 - STEP, max(STEP, STEP * round(100 * chance / STEP)))
+
+
+# My turn
+
+
+def _action(scene: Scene, choice: Choice) -> Why | None:  # C 3
+    view, verb = scene.view, choice.verb
+    target = choice.number() if choice.args else scene.seat
+    character = view.rules.claims.get(verb)
+    match verb:
+        case "income":
+            return Why("income")
+        case "foreign_aid":
+            return _foreign_aid(scene)
+        case "coup":
+            last = len(view.table.hands[target]) == 1
+            return Why("coup_out" if last else "coup", {"target": target, "coins": view.table.coins[target]})
+    assert character is not None
+    if character not in scene.hand:
+        return _bluff(scene, character)
+    match verb:
+        case "assassinate":
+            blocked = scene.memory.holds(view, target, "contessa")
+        case "steal":
+            captain, fifth = (scene.memory.holds(view, target, name) for name in view.rules.blocks[verb])
+            blocked = 1 - (1 - captain) * (1 - fifth)
+        case _:
+            return Why(f"{verb}_true", {"character": character})
+    args: dict[str, str | int] = {"character": character, "target": target}
+    return Why(f"{verb}_true", {**args, "percent": percent(blocked)}) if blocked else Why(f"{verb}_sure", args)
+
+
+def _foreign_aid(scene: Scene) -> Why:  # C 3.3
+    if unseen_copies(scene.view, scene.seat, "duchess") <= 0:
+        return Why("aid_safe")
+    nobody = 1.0
+    for other in scene.view.table.others(scene.seat):
+        nobody *= 1 - scene.memory.holds(scene.view, other, "duchess")
+    return Why("aid", {"percent": percent(1 - nobody)})
+
+
+def _bluff(scene: Scene, character: str) -> Why | None:
+    """A claim of a character that is not in hand."""
+    table, copies = scene.view.table, scene.view.rules.copies
+    opened = sum(cards.count(character) for cards in table.faceup)
+    if opened >= copies or scene.memory.caught[scene.seat].get(character):
+        return None
+    args: dict[str, str | int] = {"character": character, "percent": percent(doubted(scene, character))}
+    if len(scene.hand) == 1:
+        return Why("bluff_last", args)
+    if scene.memory.told.get(character):
+        return Why("bluff_again", args)
+    return Why("bluff_seen", {**args, "open": opened, "copies": copies}) if opened else Why("bluff_fresh", args)
+
+
+# Doubts
+
+
+def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
+    view, memory = scene.view, scene.memory
+    made, turn = view.frames[-1], view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    lie = 1 - memory.holds(view, made.who, made.character)
+    args: dict[str, str | int] = {"who": made.who, "character": made.character, "percent": percent(lie)}
+    against_me = turn.target == scene.seat and made.who == turn.who
+    if choice == PASS:
+        return _believe(scene, lie, args, turn.action if against_me else "")
+    known = view.rules.copies - unseen_copies(view, scene.seat, made.character)
+    last = len(scene.hand) == 1
+    if lie == 0.0:
+        return None
+    if known >= view.rules.copies:
+        return Why("all_seen", args)
+    if memory.caught[made.who].get(made.character):
+        return Why("caught_before", args)
+    if against_me and turn.action == "assassinate":
+        return Why("doubt_death_last" if last else "doubt_death", args)
+    if last:
+        return Why("doubt_last", args)
+    if lie < UNLIKELY:
+        return Why("doubt_risky", args)
+    if memory.exposures[made.who]:
+        return Why("doubt_liar", args)
+    if known:
+        return Why("doubt_seen", {**args, "seen": known, "copies": view.rules.copies})
+    return Why("doubt_likely" if lie >= LIKELY else "doubt_open", args)
+
+
+def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) -> Why | None:
+    """What speaks for letting a claim pass; `threat` is the action if it is aimed at this seat."""
+    last = len(scene.hand) == 1
+    if lie == 1.0:
+        return None
+    if lie == 0.0:
+        return Why("known_true", args)
+    own = [name for name in scene.view.rules.blocks.get(threat, ()) if name in scene.hand]
+    if own:
+        return Why("block_ready", {"character": own[0]})
+    bluff = _bluff(scene, "contessa") if threat == "assassinate" else None
+    if bluff is not None:
+        return Why("may_block", bluff.args)
+    if lie >= LIKELY:
+        return Why("pass_last" if last else "pass_costly", args)
+    if last:
+        return Why("believe_last", args)
+    return Why("believe", args)
+
+
+# Blocks
+
+
+def _block(scene: Scene, choice: Choice) -> Why | None:  # C 5
+    view = scene.view
+    turn = view.frames[-1]
+    assert isinstance(turn, Turn)
+    deadly, last = turn.action == "assassinate", len(scene.hand) == 1
+    if choice == PASS:
+        return _let_pass(scene, turn, deadly and last)
+    character = choice.word()
+    if character in scene.hand:
+        return Why("block_true", {"character": character})
+    args: dict[str, str | int] = {"character": character, "percent": percent(doubted(scene, character))}
+    if deadly and last:
+        return Why("block_desperate", args)
+    bluff = _bluff(scene, character)
+    return Why("block_twice", args) if deadly and bluff is not None else bluff
+
+
+def _let_pass(scene: Scene, turn: Turn, fatal: bool) -> Why | None:
+    view = scene.view
+    own = [name for name in view.rules.blocks[turn.action] if name in scene.hand]
+    if turn.action == "assassinate":
+        return None if fatal or own else Why("pass_one")
+    if own:
+        return Why("pass_secret", {"character": own[0]})
+    if turn.action == "steal":
+        return Why("pass_steal", {"coins": min(view.rules.data.steal, view.table.coins[scene.seat])})
+    return Why("pass_aid", {"who": turn.who, "coins": view.rules.data.foreign_aid})
+
+
+# Cards
+
+
+def _lose(scene: Scene, choice: Choice) -> Why:  # C 6.1
+    rest = _rest(scene, choice)
+    return _parting(choice, rest) or _keeping(scene, rest)
+
+
+def _show(scene: Scene, choice: Choice) -> Why:  # C 3.9
+    rest = _rest(scene, choice)
+    only = _parting(choice, rest)
+    if only is not None:
+        return only
+    if scene.memory.told.get(choice.word()):
+        return Why("show_told", {"character": choice.word()})
+    return Why("show_hides", {"character": rest[0]})
+
+
+def _rest(scene: Scene, choice: Choice) -> list[str]:
+    """The cards that stay when this one goes."""
+    rest = list(scene.hand)
+    rest.remove(choice.word())
+    return rest
+
+
+def _parting(choice: Choice, rest: list[str]) -> Why | None:
+    """Where there is nothing to choose."""
+    if not rest:
+        return Why("only_card", {"character": choice.word()})
+    return Why("both_alike", {"character": rest[0]}) if rest[0] == choice.word() else None
+
+
+def _keeping(scene: Scene, cards: list[str]) -> Why:
+    """What speaks for having these, one or two, in hand."""
+    first, told = cards[0], scene.memory.told
+    if len(cards) == 1:
+        return Why("keep_told", {"character": first}) if told.get(first) else Why(f"worth_{first}")
+    one, two = sorted(cards, key=lambda card: (not told.get(card), -WORTH[card]))
+    if one == two:
+        return Why("keep_alike", {"character": one})
+    return Why("keep_pair_told" if told.get(one) else "keep_pair", {"character": one, "second": two})
+
+
+def _keep(scene: Scene, choice: Choice) -> Why:  # C 3.8
+    return _keeping(scene, list(choice.cards()))
+
+
+def _pick(scene: Scene, choice: Choice) -> Why:  # C 2.2
+    card = choice.word()
+    return Why("keep_alike", {"character": card}) if card in scene.hand else Why(f"worth_{card}")
+
+
+def _judge(scene: Scene, choice: Choice) -> Why:  # C 3.9
+    (card,) = scene.view.table.shown
+    examine = scene.view.frames[-1]
+    assert isinstance(examine, Examine)
+    characters = scene.view.rules.characters
+    strong = WORTH[card] > sum(WORTH[name] for name in characters) / len(characters)
+    key = f"judge_{choice.verb}_{'strong' if strong else 'weak'}"
+    return Why(key, {"character": card, "owner": examine.target})
+
+
+_ADVICE: dict[str, Callable[[Scene, Choice], Why | None]] = {
+    "action": _action,
+    "doubt": _doubt,
+    "block": _block,
+    "lose": _lose,
+    "show": _show,
+    "keep": _keep,
+    "pick": _pick,
+    "judge": _judge,
+}

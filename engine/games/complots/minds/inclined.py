@@ -1,0 +1,209 @@
+"""How inclinations shift what a choice is worth, in lives: when somebody would rather lie or doubt, whom they would rather
+hit, what they like best, how long they wait. Who has none plays as if this were not here.
+
+A shift is about as large as a mood: it decides between choices that are nearly as good. All occasions can be seen by
+everybody; what would look broken (a lie that all can see) stays out of reach.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from engine.bots.aims import meant
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.complots.minds.weigh import NEVER, Scene, Weighed
+from engine.games.complots.rules.play import Claim, Turn
+
+FAVOURITES = ("income", "foreign_aid", "tax", "steal", "exchange", "assassinate", "coup")
+
+# Lives; set by `python -m tests.opponents_told complots` (data/complots/TUNING.md)
+LIE, NO_LIE = 0.25, -0.06  # at such an occasion, and at any other
+DOUBT, NO_DOUBT = 0.2, -0.05
+AIM, NO_AIM = 0.1, -0.05
+FAVOURITE = 0.17
+WAIT = 0.4  # from the most patient to the least, for what costs coins
+SMALL = 0.2  # the same, for foreign aid
+KEEPS = 0.15  # a card that is good for the favourite
+
+POOR, RICH = 2, 5  # coins, up to and from
+EARLY, LATE = 2, 4  # turns of one's own, before and from
+FULL = 9  # coins with which anybody strikes
+
+
+def inclined(scene: Scene, kind: str, ranked: list[Weighed]) -> list[Weighed]:
+    """The same choices, worth what they are worth to somebody like that."""
+    shifts = incline(scene, kind, ranked)
+    return [replace(each, worth=each.worth + shift) for each, shift in zip(ranked, shifts, strict=True)]
+
+
+def own_way(scene: Scene, kind: str, choice: Choice, why: Why) -> Why:
+    """The reason of what only somebody with these inclinations does; `why` is anybody's."""
+    view, hand = scene.view, scene.hand
+    if kind == "doubt":
+        made = view.frames[-1]
+        assert isinstance(made, Claim)
+        percent = round(100 * (1 - scene.memory.holds(view, made.who, made.character)))
+        args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
+        return Why("own_believe" if choice == PASS else "own_doubt", args)
+    if kind == "block":
+        character: str | None = None if choice == PASS else choice.word()
+    elif kind == "action":
+        character = view.rules.claims.get(choice.verb)
+    else:
+        return why.in_own_way()
+    if character is None:
+        return why.in_own_way()
+    return Why("own_true" if character in hand else "own_bluff", {"character": character})
+
+
+def incline(scene: Scene, kind: str, ranked: list[Weighed]) -> list[float]:
+    """By how much each of these is worth more, or less, to somebody like that. All 0 where there is no inclination."""
+    if kind == "action":
+        return [acting(scene, each.choice, each.lie) if each.worth > NEVER else 0.0 for each in ranked]
+    if kind == "block":
+        return [_block(scene, each) for each in ranked]
+    if kind == "doubt":
+        return [0.0 if each.choice == PASS else doubting(scene) for each in ranked]
+    if kind in ("lose", "keep", "pick", "show"):
+        return [_card(scene, kind, each.choice) for each in ranked]
+    return [0.0] * len(ranked)
+
+
+def acting(scene: Scene, choice: Choice, lie: bool) -> float:
+    """How much more an action is worth to somebody like that."""
+    verb = choice.verb
+    shift = FAVOURITE if verb == scene.character.favourite else 0.0
+    if lie:
+        shift += lying(scene, scene.view.rules.claims[verb])
+    if choice.args:
+        shift += aiming(scene, choice.number())
+    return shift + _waiting(scene, verb)
+
+
+def _waiting(scene: Scene, verb: str) -> float:
+    """Patience keeps coins for later; who has little spends them, and takes two with a risk rather than one."""
+    hurry = 0.5 - scene.character.patience
+    if verb in ("coup", "assassinate"):
+        return WAIT * hurry if scene.view.table.coins[scene.seat] < FULL else 0.0
+    return SMALL * hurry if verb == "foreign_aid" else 0.0
+
+
+def _block(scene: Scene, each: Weighed) -> float:
+    if each.choice == PASS or each.worth <= NEVER:
+        return 0.0
+    return lying(scene, each.choice.word(), answering=True) if each.lie else 0.0
+
+
+def _card(scene: Scene, kind: str, choice: Choice) -> float:
+    """What is good for the favourite is kept."""
+    wanted = scene.view.rules.claims.get(scene.character.favourite)
+    if wanted is None:
+        return 0.0
+    named = wanted in choice.cards() if kind == "keep" else choice.word() == wanted
+    return (KEEPS if kind in ("keep", "pick") else -KEEPS) * named
+
+
+# When to lie
+
+
+def lying(scene: Scene, character: str, *, answering: bool = False) -> float:
+    """How much easier a lie with this character is now."""
+    when = scene.character.lies
+    if not when:
+        return 0.0
+    return LIE if _lies_when(scene, when, character, answering) else NO_LIE
+
+
+def _lies_when(scene: Scene, when: str, character: str, answering: bool) -> bool:
+    table, memory = scene.view.table, scene.memory
+    match when:
+        case "answering":
+            return answering
+        case "echo":
+            return memory.believed == character
+        case "again":
+            return bool(memory.told.get(character))
+        case "fresh":
+            return memory.fresh
+        case "hurt":
+            return memory.struck
+        case "poor":
+            return table.coins[scene.seat] <= POOR
+        case "rich":
+            return table.coins[scene.seat] >= RICH
+        case "cornered":
+            return len(scene.hand) == 1
+        case "early":
+            return memory.turns < EARLY
+        case "late":
+            return memory.turns >= LATE or scene.opponents == 1
+    return _standing(scene) == when
+
+
+def _strength(scene: Scene, seat: int) -> tuple[int, int]:
+    table = scene.view.table
+    return len(table.hands[seat]) + (seat == _looked_at(scene)), table.coins[seat]
+
+
+def _looked_at(scene: Scene) -> int | None:
+    look = scene.view.table.look
+    return None if look is None else look[0]
+
+
+def _standing(scene: Scene) -> str:
+    """`ahead` or `behind` of everybody else, by lives and coins; empty between."""
+    others = [_strength(scene, other) for other in scene.view.table.others(scene.seat)]
+    mine = _strength(scene, scene.seat)
+    return "ahead" if mine > max(others) else "behind" if mine < min(others) else ""
+
+
+# Whom to doubt, whom to hit
+
+
+def doubting(scene: Scene) -> float:
+    """How much sooner the claim that is heard is doubted."""
+    when = scene.character.doubts
+    if not when:
+        return 0.0
+    made, turn = scene.view.frames[-1], scene.view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    return DOUBT if _doubts_when(scene, when, made, turn) else NO_DOUBT
+
+
+def _doubts_when(scene: Scene, when: str, made: Claim, turn: Turn) -> bool:
+    memory = scene.memory
+    match when:
+        case "answers":
+            return turn.blocker is not None
+        case "aimed":
+            return turn.target == scene.seat or (turn.who == scene.seat and turn.blocker is not None)
+        case "hurt":
+            return memory.hurt_by == made.who
+        case "liars":
+            return memory.exposures[made.who] > 0
+        case "early":
+            return memory.turns <= EARLY
+        case "late":
+            return memory.turns >= LATE or scene.opponents == 1
+    return made.who in _of_aim(scene, when)
+
+
+def aiming(scene: Scene, target: int) -> float:
+    """How much rather this one is hit than another."""
+    aims = scene.character.aims
+    if not aims or scene.opponents == 1:
+        return 0.0
+    wanted = _of_aim(scene, aims)
+    if not wanted:
+        return 0.0
+    return AIM if target in wanted else NO_AIM
+
+
+def _of_aim(scene: Scene, aim: str) -> tuple[int, ...]:
+    """The seats that are meant; none where nobody is."""
+    table = scene.view.table
+    strength = partial(_strength, scene)
+    hurt = scene.memory.hurt_by
+    return meant(aim, table.others(scene.seat), strength, table.coins.__getitem__, lambda other: other == hurt)

@@ -1,0 +1,148 @@
+"""The master: believes by cards and deeds together, and tries what it might do in the worlds it believes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.deed import Known
+from engine.core.mind import Asked, Budget, Character, Ranked, Why
+from engine.games.complots.minds.acquaintance import acquaint
+from engine.games.complots.minds.advice import advice
+from engine.games.complots.minds.features import LEARNT
+from engine.games.complots.minds.inclined import incline, inclined, own_way
+from engine.games.complots.minds.models import unseen_by
+from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.odds import View
+from engine.games.complots.minds.playing import Decision
+from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
+from engine.games.complots.minds.regular import Tuned
+from engine.games.complots.minds.weigh import Scene, Weighed
+from engine.games.complots.rules.play import Claim, Turn
+from engine.games.complots.rules.questions import DOUBT
+
+LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
+FAR = -1.5  # what is worse than that is only worse
+HINTED = 160  # simulations of a hint, which must not be waited for
+FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
+
+
+class Master(Searcher, Tuned):
+    name: ClassVar[str] = "master"
+    far: ClassVar[float] = 0.06  # of a chance to win
+    effort = Effort(400, trust=4.0)
+
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Belief(view, seat, character)
+
+    def acquaint(self, memory: Any, known: Known) -> None:
+        acquaint(memory, known)
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        found = self.found(view, ask, memory, generator.branch(0), budget)
+        if memory.character.plain:
+            best = self.taken(found, generator.branch(1))
+            return best.choice, self.why(view, ask, memory, best.choice)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        usual, own = (self.taken(each, generator.branch(1)) for each in self.to_taste(scene, ask.kind, found))
+        if own.choice == usual.choice:
+            return own.choice, self.why(view, ask, memory, own.choice)
+        return own.choice, own_way(scene, ask.kind, own.choice, self.why(view, ask, memory, own.choice))
+
+    def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+        """Of those that were tried about as long as the first: what anybody makes of it, and what somebody with these
+        inclinations does, best first. The prior that they were tried with had the inclinations in it."""
+        last = [each for each in found if 2 * each.count >= found[0].count]
+        hand, claims = scene.hand, scene.view.rules.claims
+        lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in last]
+        weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(last, lies, strict=True)]
+        usual, own = [], []
+        for each, shift in zip(last, incline(scene, kind, weighed), strict=True):
+            within = self.effort.trust / (self.effort.trust + each.count)
+            usual.append(replace(each, worth=each.worth - LIFE * shift * within))
+            own.append(replace(each, worth=each.worth + LIFE * shift * (1 - within)))
+        return sorted(usual, key=_worst), sorted(own, key=_worst)
+
+    def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
+        """What the search says of all choices that are worth a try, best first."""
+        memory.sees(view)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
+        if not memory.character.plain:
+            tried = inclined(scene, ask.kind, tried)
+        decision = Decision(view, ask.seat, memory, LEARNT())
+        if ask.kind == "doubt":
+            decision.plan(generator.branch(self.effort.worlds))  # a number that no world of the search has
+        return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
+
+    def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:
+        """What the base rules say of each, as a chance: about what the position is worth now, less what they think lost."""
+        now, best = decision.now(), max(each.worth for each in tried)
+        return [Candidate(each.choice, max(0.0, now + LIFE * max(FAR, each.worth - best))) for each in tried]
+
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        few = self.trying(min(HINTED, self.effort.simulations))
+        found = few.found(view, ask, memory, generator, budget)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
+        return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
+
+    def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
+        """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
+        return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _worst(found: Found) -> float:
+    return -found.worth
+
+
+def _said(kind: str, choice: Choice, claims: Mapping[str, str]) -> str | None:
+    """The character that is claimed; None where nothing is."""
+    if kind == "action":
+        return claims.get(choice.verb)
+    return choice.word() if kind == "block" and choice != PASS else None
+
+
+def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    character = view.rules.claims.get(choice.verb)
+    if character is None:
+        return why_plain(view, seat, choice)
+    return Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+
+
+def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    made, turn = view.frames[-1], view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    percent = round(100 * (1 - memory.holds(view, made.who, made.character)))
+    args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
+    against_me = turn.action == "assassinate" and turn.target == seat and turn.blocker is None
+    if choice == DOUBT:
+        if unseen_by(view, view.table.hands[seat], made.character) <= 0:
+            return Why("all_seen", args)
+        return Why("doubt_death" if against_me else "doubt", args)
+    if against_me and "contessa" in view.table.hands[seat]:
+        return Why("contessa_in_hand", args)
+    return Why("not_worth_it" if percent >= 50 else "believe", args)
+
+
+def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    if choice == PASS:
+        return why_let_pass(view, seat)
+    character = choice.word()
+    return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
+
+
+def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    """Cards that are lost, shown, kept, picked, given back."""
+    return why_card(view, seat, memory, choice)
+
+
+_WHY: dict[str, Callable[[View, int, Belief, Choice], Why]] = {
+    "action": _why_action,
+    "doubt": _why_doubt,
+    "block": _why_block,
+}

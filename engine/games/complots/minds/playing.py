@@ -1,0 +1,265 @@
+"""A decision of Complots as the search is told it: worlds from the belief, seats by their models, to the end of the turn.
+
+What comes after the turn is the learnt value's to say (features.py). In a world every other seat has one hand, one manner
+and one degree of doubt, drawn together; it is played by what it may know: its own hand, what lies open, what was claimed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.bots.search import Model, World, Worlds
+from engine.core.cards import Cards, take_all, zone
+from engine.core.chance import Chance, Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, options
+from engine.games.complots.minds.features import Value
+from engine.games.complots.minds.models import (
+    DEGREES,
+    MANNERS,
+    Manner,
+    alarm,
+    block_chance,
+    doubt_chance,
+    keep_weight,
+    threat,
+    unseen_by,
+)
+from engine.games.complots.minds.models_belief import Belief
+from engine.games.complots.minds.models_hands import Weights
+from engine.games.complots.minds.odds import WORTH, View, least_worth
+from engine.games.complots.minds.race import beaten
+from engine.games.complots.minds.said import Said
+from engine.games.complots.rules.guess import guess_sets
+from engine.games.complots.rules.play import Claim, Turn
+from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
+
+NOW = 4  # worlds from which it is guessed what the position is worth
+PLANNED = 40  # worlds in which it is tried what I shall block with
+LIE = 0.6  # from here on I doubt, in what I imagine of myself
+RETURN, DISCARD = Choice("return"), Choice("discard")
+
+
+class Decision:
+    """One decision of one seat (a `Scene` of the search)."""
+
+    def __init__(self, view: View, seat: int, belief: Belief, value: Value) -> None:
+        self.view, self.seat, self.belief, self.learnt = view, seat, belief, value
+        self.games = sum(view.table.scores)
+        self.said = belief.public.after(())
+        self.mine = partial(_myself, self)
+        self.bluff = ""  # the character that I shall block with though I have not got it, where there is one
+        self.pool = belief.pool()
+        seen = belief.seen()
+        self._hands = {other: _hands(seen[other]) for other in view.table.others(seat)}
+        self._degrees = {other: belief.degrees_of(other) for other in self._hands}
+        self._lies: dict[tuple[int, str], float] = {}
+
+    def plan(self, generator: Generator) -> None:
+        """Settles, where it is asked whether I doubt what is done to me, what I shall block with afterwards without the card.
+
+        Who takes himself for somebody who gives in afterwards doubts too soon (data/complots/TUNING.md).
+        """
+        turn = self.view.frames[-2]
+        assert isinstance(turn, Turn)
+        names = self.view.rules.blocks.get(turn.action, ())
+        if turn.target != self.seat or turn.blocker is not None or {*names} & {*self.view.table.hands[self.seat]}:
+            return
+
+        worlds, won = Worlds(self, generator), dict.fromkeys(("", *names), 0.0)
+        for number in range(PLANNED):
+            let = worlds.drawn(number)
+            for bluff in won:
+                self.bluff = bluff
+                won[bluff] += let(PASS)
+        self.bluff = max(won, key=won.__getitem__)
+
+    # Worlds
+
+    def world(self, number: int, generator: Generator) -> World:
+        view, table = self.view, self.view.table
+        sets, pool = table.sets, self.pool.copy()
+        if view.rules.players == 2:  # C 2.2: four of the other's five are out of the game
+            sets, unseen = guess_sets(view, self.seat, generator)
+            pool = {card: unseen.count(card) for card in pool}
+        hands, shown = list(table.hands), table.shown
+        models: list[Model] = [self.mine] * view.rules.players
+        drawn = self._draw_all(pool, generator)
+        for other, (hand, manner) in drawn.items():
+            if table.look is not None and table.look[0] == other:  # a card of this hand lies before the Inquisitor
+                card = shown[0] if shown[0] != "?" else least_worth(hand)
+                gone = card if card in hand else hand[0]
+                hand, shown = take_all(hand, [gone]), (card,)
+                pool[gone] += 1
+            hands[other] = hand
+            degree = _drawn(self._degrees[other], generator)
+            models[other] = partial(_other, self.said, MANNERS[manner], DEGREES[degree])
+        court = zone(card for card, count in pool.items() for _ in range(count))
+        guess = {"sets": sets, "shown": shown, "hands": hands, "court": court}
+        return World(view.fill(guess, Chance(generator)), models)
+
+    def _draw_all(self, pool: dict[str, int], generator: Generator) -> dict[int, tuple[Cards, int]]:
+        """A hand and a manner for every other seat, taken from the pool, as likely as this seat believes of all together.
+
+        Who is drawn first knows nothing of what the others hold; so each is drawn once more, with theirs as they are
+        (a step of Gibbs sampling, Geman and Geman 1984).
+        """
+        order, found = generator.shuffled(self._hands), dict[int, tuple[Cards, int]]()
+        for other in (*order, *order) if len(order) > 1 else order:
+            for card in found[other][0] if other in found else ():
+                pool[card] += 1
+            hand, _ = found[other] = self._draw(other, pool, generator)
+            for card in hand:
+                pool[card] -= 1
+        return found
+
+    def _draw(self, other: int, pool: dict[str, int], generator: Generator) -> tuple[Cards, int]:
+        """A hand that these cards allow, and a manner, as likely as this seat believes."""
+        found = self._hands[other]
+        chances = [
+            total * (pool[one] * (pool[two] if one != two else (pool[one] - 1) / 2) if two else pool[one])
+            for one, two, total, _, _ in found
+        ]
+        _, _, _, hand, weights = found[_drawn(chances, generator)]
+        return hand, _drawn(weights, generator)
+
+    # The horizon
+
+    def ended(self, state: AnyState) -> bool:
+        """Whether the next turn begins, the game is over, or this seat is out of it."""
+        asked = state.ask
+        if asked is not None and asked.kind in ("action", "pick"):
+            return True
+        return self.seat not in state.table.living
+
+    def value(self, state: AnyState) -> float:
+        table = state.table
+        if sum(table.scores) != self.games:
+            return float(self.seat in (table.last_winner or ()))
+        if self.seat not in table.living:
+            return 0.0
+        return self.learnt.chance(table, self.said.after(state.events), self.seat)
+
+    def now(self) -> float:
+        """What the position is worth as it stands, in a few worlds."""
+        by = Generator("now", len(self.view.table.living), self.seat)
+        worlds = [self.world(number, by.branch(number)).state for number in range(NOW)]
+        return sum(map(self.value, worlds)) / NOW
+
+    def lie(self, who: int, character: str) -> float:
+        """How likely this seat thinks, before the decision, that somebody has not the character."""
+        key = (who, character)
+        if key not in self._lies:
+            self._lies[key] = 1 - self.belief.holds(self.view, who, character)
+        return self._lies[key]
+
+
+# The two cards (the second may be ""), the weight of the hand, the hand, its weights by manner.
+Held = tuple[str, str, float, Cards, list[float]]
+
+
+def _hands(weights: Weights) -> list[Held]:
+    found = []
+    for hand, by_manner in weights.items():
+        one, two = (*hand, "", "")[:2]
+        found.append((one, two, sum(by_manner), hand, by_manner))
+    return found
+
+
+def _drawn(weights: Sequence[float], generator: Generator) -> int:
+    """A place, as likely as its weight is heavy; the first where all are 0."""
+    point = generator.random() * sum(weights)
+    for at, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return at
+    return 0
+
+
+# The others
+
+
+def _other(
+    said: Said, manner: Manner, degree: float, state: View, seat: int, kind: str, generator: Generator
+) -> Choice:
+    hand = state.table.hands[seat]
+    match kind:
+        case "doubt":
+            return DOUBT if _doubts(said, degree, state, seat, hand, generator) else PASS
+        case "block":
+            return _block(manner, said, state, seat, hand, generator)
+    return _card(state, seat, kind, hand)
+
+
+def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, generator: Generator) -> bool:
+    made, turn = state.frames[-1], state.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    character, who, table = made.character, made.who, state.table
+    unseen = state.rules.copies - hand.count(character)
+    for cards in table.faceup:
+        unseen -= cards.count(character)
+    stands = said.said[who]
+    again, duel = character in stands, len(table.living) == 2
+    stands = stands if again else (*stands, character)
+    much = alarm(unseen, len(stands), len(table.hands[who]), again, duel) * threat(turn, seat, hand)
+    lost = duel and beaten(table, state.rules, turn, seat, hand, who, stands)
+    return generator.random() < doubt_chance(degree, much, unseen <= 0 or character in said.barred[who], lost)
+
+
+def _block(manner: Manner, said: Said, state: View, seat: int, hand: Cards, generator: Generator) -> Choice:
+    turn = state.frames[-1]
+    assert isinstance(turn, Turn)
+    names = state.rules.blocks[turn.action]
+    own = next((name for name in names if name in hand), None)
+    if generator.random() >= block_chance(manner, turn.action, own is not None, len(hand) == 1):
+        return PASS
+    stands = said.said[seat]
+    return BLOCK[own or next((name for name in names if name in stands), names[0])]
+
+
+def _card(state: View, seat: int, kind: str, hand: Cards) -> Choice:
+    """What anybody does with cards: keeps the best."""
+    match kind:
+        case "lose":
+            return LOSE[hand[0] if len(hand) == 1 else least_worth(hand)]
+        case "show":
+            return SHOW[least_worth(hand)]
+        case "keep":
+            return max(options(state, seat), key=lambda choice: keep_weight(choice.cards()))
+        case "judge":
+            return DISCARD if WORTH[state.table.shown[0]] > 0.6 else RETURN
+    return options(state, seat)[0]
+
+
+# Myself, later in the turn
+
+
+def _myself(decision: Decision, state: View, seat: int, kind: str, generator: Generator) -> Choice:
+    """A plain idea of what I shall do next: I know no more than now, and what others have said since."""
+    hand = state.table.hands[seat]
+    match kind:
+        case "doubt":
+            made = state.frames[-1]
+            assert isinstance(made, Claim)
+            unseen = unseen_by(state, hand, made.character)
+            return DOUBT if unseen <= 0 or decision.lie(made.who, made.character) > LIE else PASS
+        case "block":
+            return _my_block(decision, state, hand, seat)
+        case "lose":
+            stands = decision.said.said[seat]
+            return LOSE[min(hand, key=lambda card: WORTH[card] + 0.15 * (card in stands))]
+    return _card(state, seat, kind, hand)
+
+
+def _my_block(decision: Decision, state: View, hand: Cards, seat: int) -> Choice:
+    turn = state.frames[-1]
+    assert isinstance(turn, Turn)
+    names = state.rules.blocks[turn.action]
+    for name in names:
+        if name in hand:
+            return BLOCK[name]
+    if decision.bluff in names:
+        return BLOCK[decision.bluff]
+    bluff = turn.action == "assassinate" and len(hand) == 1 and names[0] not in decision.said.barred[seat]
+    return BLOCK[names[0]] if bluff else PASS

@@ -1,0 +1,96 @@
+"""Why a match of Complots went as it did for one player: what cost characters and coins, and what threw others out."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.core.event import Event
+from engine.core.facts import Numbered
+from engine.core.flow import State
+from engine.games.complots.claims import claims
+from engine.games.complots.rules.numbers import Rules
+from engine.games.complots.rules.table import Announced, Eliminated, Exposed, Lost, Proved, Stole, Table
+from engine.truth.turning import Filling, Turning
+
+S = State[Table, Rules]
+LAST = 2.0  # what it tells more where it was the last character
+COINS = 3  # taken by lies, from which on it is told
+Numbering = tuple[int, Event | None]  # an event and its number
+_NOTHING: Numbering = (-1, None)
+
+
+def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
+    """What every character of this seat was lost by, who stole by a lie, and whom it threw out."""
+    numbered = list(events)
+    won = seat in (state.table.winner or ())
+    lies = {claim.at for claim in claims(opening, numbered) if not claim.true}
+    found: list[Turning] = []
+    announced = shown = _NOTHING
+    for place, (at, event) in enumerate(numbered):
+        match event:
+            case Announced():
+                announced, shown = (at, event), _NOTHING
+            case Exposed() | Proved():
+                shown = at, event
+            case Lost(loser, _):
+                after = numbered[place + 1][1] if place + 1 < len(numbered) else None
+                out = isinstance(after, Eliminated) and after.seat == loser
+                causes = [
+                    _cost(each, lies, seat) if loser == seat else _won(each, loser, seat, out)
+                    for each in (shown, announced)
+                ]
+                weigh = (0.3 if won else 1.0) if loser == seat else (1.0 if won else 0.3)
+                cause = next((each for each in causes if each is not None), None)
+                if cause is not None:
+                    key = f"{cause.key}_out" if out and loser == seat else cause.key
+                    found.append(Turning(key, weigh * (cause.weight + LAST * out), at, cause.args))
+    found += _stolen(numbered, lies, seat, won)
+    if won and not any(isinstance(event, Lost) and event.seat == seat for _, event in numbered):
+        found.append(Turning("untouched", 1.0, numbered[-1][0]))
+    return found
+
+
+def _cost(because: Numbering, lies: set[int], seat: int) -> Turning | None:
+    """How it cost this seat a character; None where it was not this that did."""
+    at, event = because
+    match event:
+        case Exposed(who, character, doubter) if who == seat:
+            return Turning("caught", 6.0, at, {"victim": doubter, "card": character})
+        case Proved(who, character, doubter) if doubter == seat:
+            return Turning("doubted", 7.0, at, {"victim": who, "card": character})
+        case Announced(who, _, str(character), target) if target == seat:
+            key = "by_lie" if at in lies else "by_card"
+            return Turning(key, 10.0 if at in lies else 4.0, at, {"victim": who, "card": character})
+        case Announced(who, _, None, target) if target == seat:
+            return Turning("coup", 3.0, at, {"victim": who})
+    return None
+
+
+def _won(because: Numbering, loser: int, seat: int, out: bool) -> Turning | None:
+    """How this seat threw somebody out, or made a doubter pay; None where it did not by this."""
+    at, event = because
+    match event:
+        case Exposed(who, character, doubter) if doubter == seat and who == loser:
+            return Turning("unmasked_out" if out else "unmasked", 5.0, at, {"victim": who, "card": character})
+        case Proved(who, character, doubter) if who == seat and doubter == loser:
+            return Turning("proved", 5.5, at, {"victim": doubter, "card": character})
+        case Announced(who, _, _, target) if who == seat and target == loser and out:
+            return Turning("threw_out", 3.0, at, {"victim": loser})
+    return None
+
+
+def _stolen(events: list[tuple[int, Event]], lies: set[int], seat: int, won: bool) -> Iterator[Turning]:
+    """Coins taken from this seat by who claimed for it what they did not have."""
+    taken, last = Counter[int](), dict[int, tuple[int, str]]()
+    because, card = -1, ""
+    for at, event in events:
+        match event:
+            case Announced():
+                because, card = at, event.character or ""
+            case Stole(thief, victim, coins) if victim == seat and because in lies:
+                taken[thief] += coins
+                last[thief] = at, card
+    for thief, coins in taken.most_common(1):
+        if coins >= COINS:
+            at, card = last[thief]
+            args: Filling = {"victim": thief, "coins": coins, "card": card}
+            yield Turning("robbed", (0.5 if won else 1.0) * (2.0 + coins / 2), at, args)

@@ -1,0 +1,112 @@
+"""The master: a sharp player by the numbers that evolution found, who tries its bids in the worlds that it believes in.
+
+Hints are not its own: its numbers win, but what they and the search foretell comes true too rarely (TUNING.md).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from engine.bots.foretelling import CameTrue
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import refusal
+from engine.core.mind import Asked, Budget, Why
+from engine.games.ghost_for_sale.minds import reasons
+from engine.games.ghost_for_sale.minds.odds import View, ascending
+from engine.games.ghost_for_sale.minds.playing import Decision
+from engine.games.ghost_for_sale.minds.quick import lay
+from engine.games.ghost_for_sale.minds.reader import Reader
+from engine.games.ghost_for_sale.minds.sharp import Sharp
+from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
+from engine.games.ghost_for_sale.rules.play import Auction
+
+SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
+PLACES = 4  # at most so many are tried
+POINT = 0.04  # of a chance to win, that a point of the plan is taken for
+LESS = 0.02  # what two cards at once, or the lowest card, are taken to be worse
+LAST = 0.04  # the same of what the plan does not name
+WAITING = 0.2  # who bids with a lesser chance waits for the others
+SURE = 0.99  # the greatest chance that is told, before it is drawn as such chances came true
+# By players and round: how the chances that the search finds came true, as shift and slope in logarithms (TUNING.md)
+CAME_TRUE = {
+    3: (CameTrue(0.56, 0.38), CameTrue(-0.3, 0.44)),
+    4: (CameTrue(0.21, 0.23), CameTrue(-0.34, 0.46)),
+    5: (CameTrue(-0.02, 0.39), CameTrue(-0.36, 0.61)),
+}
+
+
+class Master(Searcher, Sharp):
+    name: ClassVar[str] = "master"
+    tuning: Tuning = SETS["tuned"]
+    effort = Effort(120, trust=4.0)
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        if ask.kind != "buy":
+            return super().choose(view, ask, memory, generator, budget)
+        decision = self.decision(view, ask.seat, memory)
+        found = self.tell(decision, generator.branch(0), budget)
+        best = self.taken(found, generator.branch(1))
+        return best.choice, self.why(decision, best.choice, generator.branch(2))
+
+    def found(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
+        """What the search says of the bids worth a try, best first; nothing where no bid is asked for."""
+        if ask.kind != "buy":
+            return []
+        return self.tell(self.decision(view, ask.seat, memory), generator, budget)
+
+    def decision(self, view: View, seat: int, memory: Reader) -> Decision:
+        return Decision(view, seat, memory, memory.reading(view))
+
+    def tell(self, decision: Decision, generator: Generator, budget: Budget) -> list[Found]:
+        tried = self.tried(decision)
+        candidates = [Candidate(choice, prior) for choice, prior in tried.items()]
+        share = SHARE[decision.view.rules.players]
+        effort = replace(self.effort, simulations=round(share * self.effort.simulations))
+        return search(decision, candidates, generator, effort, budget)
+
+    def tried(self, decision: Decision) -> dict[Choice, float]:
+        """Each bundle of the plan by its highest card, its lowest, or two at once; the lowest of all where most is to be
+        had, as a wait; and none. G 6.1"""
+        view, seat = decision.view, decision.seat
+        hand, bidding = view.table.hands[seat], self.bidding(view, seat, decision.memory)
+        plan, now = bidding.bundles(hand, 1 if _last(view) else 3), 1 / view.rules.players
+        found: dict[Choice, float] = {}
+        for at, bundle in enumerate(plan[:PLACES]):
+            cards, prior = ascending(bundle.cards), now - POINT * (plan[0].gain - bundle.gain)
+            found.setdefault(lay(bundle.place, cards[-1]), prior)
+            found.setdefault(lay(bundle.place, cards[0]), prior)
+            if len(cards) > 1 and at < 2:
+                found.setdefault(lay(bundle.place, *cards[-2:]), prior - LESS)
+        dearest = max(bidding.worth, key=lambda place: bidding.worth[place])
+        found.setdefault(lay(dearest, ascending(hand)[0]), now - LAST)
+        if view.table.round == 1 or not plan:
+            found.setdefault(PASS, now - LAST if plan else now)
+        return {choice: prior for choice, prior in found.items() if refusal(view, seat, choice) is None}
+
+    def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:
+        """In how many of the worlds in which the bid was tried its place was bought in the end, as that came true.
+
+        Where it was in few, the bid is a wait, as long as there is somebody to wait for and something to go on with.
+        """
+        if choice == PASS:
+            return reasons.enough(
+                decision.view, decision.seat, "enough" if decision.view.table.round == 1 else "enough_last"
+            )
+        view, place = decision.view, choice.word()
+        chance = min(SURE, max(1 - SURE, decision.wins(choice, generator)))
+        if chance < WAITING:
+            if not _last(view) and len(choice.cards(1)) < len(view.table.hands[decision.seat]):
+                return Why("wait", {"card": choice.cards(1)[0], "place": place})
+            if view.table.round == 2:
+                return Why("spend", {"place": place})
+        came_true = CAME_TRUE[view.rules.players][view.table.round - 1]
+        return Why("bid", {"place": place, "percent": round(100 * came_true.of(chance))})
+
+
+def _last(view: View) -> bool:
+    auction = view.frames[-1]
+    assert isinstance(auction, Auction)
+    return auction.last

@@ -1,0 +1,161 @@
+"""The regular player: believes by what was seen and done, values properties, and bids what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from engine.bots.foretelling import CameTrue, foretell
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
+from engine.games.ghost_for_sale.minds import reasons
+from engine.games.ghost_for_sale.minds.declare import declare
+from engine.games.ghost_for_sale.minds.inclined import aiming, lying
+from engine.games.ghost_for_sale.minds.inform import Stall
+from engine.games.ghost_for_sale.minds.memory import Memory
+from engine.games.ghost_for_sale.minds.odds import View, ascending, outlook, worth, worths
+from engine.games.ghost_for_sale.minds.plan import Bidding, Bundle, percent
+from engine.games.ghost_for_sale.minds.playing import Decision
+from engine.games.ghost_for_sale.minds.quick import lay, lay_at_two, settle
+from engine.games.ghost_for_sale.minds.ranking import ranking
+from engine.games.ghost_for_sale.minds.reading import Reading
+from engine.games.ghost_for_sale.minds.tuning import TUNING, Tuning, in_character
+from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.play import Auction
+
+RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
+SPENT = 0.02  # points: for less than that no card is laid that is worth nothing afterwards
+FORETOLD = 24  # worlds in which bids are tried, to tell how likely one wins with them
+# By players and round: how such chances came true (TUNING.md)
+WON = {
+    3: (CameTrue(-0.71, 0.17), CameTrue(-0.36, 0.64)),
+    4: (CameTrue(-1.09, 0.15), CameTrue(-0.6, 0.71)),
+    5: (CameTrue(-0.76, 0.53), CameTrue(-0.56, 1.16)),
+}
+GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
+
+
+class Regular(Mind):
+    name: ClassVar[str] = "regular"
+    ranks: ClassVar[bool] = True
+    tuning: Tuning = TUNING
+
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(view, seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        match ask.kind:
+            case "reserve":
+                choice = generator.pick(_reserves(view.rules))
+                return choice, reasons.reserve("reserve", choice)
+            case "truth":
+                often = 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
+                lies = generator.random() < often
+                return Choice(LIE if lies else TRUTH), reasons.stance(lies, often)
+            case "declare":
+                return declare(view, ask.seat, memory, generator, self.tuning)
+            case "inform":
+                return Stall(view, ask.seat, memory, self.tuning).choose(generator)
+            case "buy":
+                return self.buy(view, ask.seat, memory, generator)
+            case _:
+                return _settle(view, ask, memory)
+
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        return ranking(self, view, ask, memory, generator)
+
+    def beside(self, view: View, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
+        """Of a bid, what it costs."""
+        if choice.verb != "bid":
+            return None
+        cards = [card for at in range(1, len(choice.args), 2) for card in choice.cards(at)]
+        return Why("beside_costs", {"number": sum(map(int, cards))})
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        """Of bids, by what all have shown; before there is anything to bid for all is open."""
+        if ask.kind != "buy":
+            return [None] * len(choices)
+        decision = Decision(view, ask.seat, memory, Reading(view, ask.seat, memory.habits, (), 0.0))
+        won = WON[view.rules.players][view.table.round - 1]
+        return [won.of(each) for each in foretell(decision, choices, generator, FORETOLD)]
+
+    def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
+        table, rules = view.table, view.rules
+        believed, weights = memory.belief(view)
+        look = outlook(table)
+        mine = {
+            place: worth(rules, table, seat, place, look.likely(place, believed, weights)) for place in table.properties
+        }
+        for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids):
+            if place in mine:  # who outbid me before shall not have it cheaply
+                mine[place] += GRUDGE * memory.character.revenge * min(2, memory.grudge[other])
+                mine[place] += aiming(view, seat, memory, other)
+        return Bidding(view, seat, mine, in_character(self.tuning, memory.character))
+
+    def buy(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
+        """A card of the best plan; in the first round nothing where nothing is worth its price. G 6.1"""
+        bidding = self.bidding(view, seat, memory)
+        hand = view.table.hands[seat]
+        plan = bidding.bundles(hand)
+        auction = view.frames[-1]
+        assert isinstance(auction, Auction)
+        if not plan:
+            return (PASS, reasons.enough(view, seat, "enough")) if view.table.round == 1 else self.spend(bidding, hand)
+        best = plan[0]
+        why = Why("bid", {"place": best.place, "percent": percent(best.chance, view.rules.players)})
+        if auction.last:
+            single = max(bidding.bundles(hand, 1), key=lambda each: each.gain, default=best)
+            return lay(single.place, ascending(single.cards)[-1]), why
+        return self.first_of(plan, bidding, self.hurries(memory, generator)), why
+
+    def hurries(self, memory: Memory, generator: Generator) -> bool:
+        return generator.random() < self.tuning.hurry * memory.character.daring + 0.5 - memory.character.patience
+
+    def first_of(self, plan: Sequence[Bundle], bidding: Bidding, hurries: bool) -> Choice:
+        """One card a turn, to see what others do; two, for the best property or the best two, where there is no time for
+        that (G 5.3), or who is in a hurry."""
+        cards = ascending(plan[0].cards)
+        turns = max((rival.cards for rival in bidding.rivals if rival.cards), default=0) + 1
+        wanted = sum(len(bundle.cards) for bundle in plan)
+        if not hurries and wanted <= turns:
+            return lay(plan[0].place, cards[-1])
+        if len(cards) == 1 and len(plan) > 1:
+            return lay_at_two(bidding.laid, {each.place: ascending(each.cards)[-1] for each in plan[:2]})
+        return lay(plan[0].place, *cards[-2:])
+
+    def reserves(self, rules: Rules) -> tuple[Choice, ...]:
+        """The cards that may sensibly be put aside. G 2.1"""
+        return _reserves(rules)
+
+    def spend(self, bidding: Bidding, hand: tuple[str, ...]) -> tuple[Choice, Why]:
+        """In the second round a card is worth nothing afterwards: lay it where it may still do something.
+
+        That is nowhere where all cards together gain nothing at any property that can still bring points.
+        """
+        view, cards = bidding.view, ascending(hand)
+        brings = worths(view.rules, view.table, bidding.seat)
+        whole = sum(map(int, cards))
+        places = [each for each in bidding.worth if brings[each] > 0 and bidding.more(each, whole) > SPENT]
+        if not places:
+            return PASS, reasons.enough(view, bidding.seat, "enough_last")
+        place = max(places, key=lambda each: bidding.more(each, int(cards[0])))
+        return lay(place, cards[0]), Why("spend", {"place": place})
+
+
+@cache
+def _reserves(rules: Rules) -> tuple[Choice, ...]:
+    """Any cards of about the right sum: nobody shall know which. G 2.1"""
+    return tuple(choice for choice in rules.reserves if sum(map(int, choice.cards())) in RESERVED)
+
+
+def _settle(view: View, ask: Asked, memory: Memory) -> tuple[Choice, Why]:
+    """Mirror, crypt and ball. G 8.4, 8.5"""
+    _, weights = memory.belief(view)
+    choice = settle(view, ask.seat, list(weights))
+    return choice, reasons.settled(view, choice)

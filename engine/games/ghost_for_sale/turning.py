@@ -1,0 +1,116 @@
+"""Why a game of Ghost for Sale went as it did for one player, from what was bid, lied and counted."""
+
+from collections.abc import Iterator
+
+from engine.core.facts import Numbered
+from engine.core.flow import State
+from engine.games.ghost_for_sale.past import Round, Sale, rounds
+from engine.games.ghost_for_sale.rules.numbers import Rules
+from engine.games.ghost_for_sale.rules.table import Table
+from engine.truth.turning import Filling, Turning
+
+S = State[Table, Rules]
+SOURCES = 4.0  # how much it tells which houses somebody else won with
+WON = 20.0  # the same of the person's own houses: what was won with comes before all else
+NEAR = 2  # so many times an offer is at least the price that beat it, where it is told
+
+
+def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
+    """Which houses made the difference; what was missed, believed or paid for nothing, and what a lie did to the others.
+
+    Nothing that would have left everybody where they are tells more than the houses do.
+    """
+    told = rounds(events, opening)
+    made = [state.table.points(each, state.rules.data.ball) for each in range(state.table.players)]
+    winners = state.table.winner or ()
+    behind = 0 if seat in winners else max(made) - made[seat]
+    found = [*_margin(told, made, seat, winners)]
+    for each in told:
+        for sale in each.sales:
+            if sale.seat == seat:
+                found += _bought(state.rules, each, sale, seat in winners, behind)
+            else:
+                found += _missed(state, each, sale, seat, each is told[-1], behind)
+        found += _deceived(state.rules, each, seat, made, seat in winners)
+    return found
+
+
+def _bought(rules: Rules, round: Round, sale: Sale, won: bool, behind: int) -> Iterator[Turning]:
+    """What somebody's lie, or nothing at all, came to at a property of one who has not won."""
+    liars = {each: round.difference(rules, sale, each) for each in round.liars if each != sale.seat}
+    fooling = {each: lost for each, lost in liars.items() if lost > 0 and not round.knew(sale.seat, each)}
+    if fooling and not won and _plain(rules, sale):
+        liar = max(fooling, key=lambda each: (fooling[each], -each))
+        args: Filling = {"victim": liar, "place": sale.place, "price": sale.price, "points": fooling[liar]}
+        yield Turning("fooled", _weight(5.0, fooling[liar], behind), sale.at, args)
+    if not sale.points and not won:
+        yield Turning("nothing", 1.5 + sale.price / 20, sale.at, {"place": sale.place, "price": sale.price})
+
+
+def _weight(base: float, points: int, behind: int) -> float:
+    """How much it tells that somebody missed so many points: less than the houses do where that was not enough."""
+    return base + points if points >= behind else min(SOURCES - 0.1, base / 2 + points / 4)
+
+
+def _plain(rules: Rules, sale: Sale) -> bool:
+    """Whether nothing but its ghosts made it worth what it is."""
+    return sale.points == rules.points(sale.place, sale.ghosts)
+
+
+def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: int) -> Iterator[Turning]:
+    """A property that was bid for, and went to somebody else: at the end of all with money left over for it."""
+    offered = sum(int(each.card) for each in round.offers if (each.seat, each.place) == (seat, sale.place))
+    if offered * NEAR < sale.price or sale.points <= 0 or not behind:
+        return
+    args: Filling = {
+        "victim": sale.seat,
+        "place": sale.place,
+        "offer": offered,
+        "price": sale.price,
+        "points": sale.points,
+    }
+    weight = _weight(5.0, sale.points, behind)
+    held = sum(map(int, state.table.hands[seat]))
+    if last and held > sale.price:  # what lost there has come back into the hand
+        yield Turning("unspent", weight + 0.05 + 3 * (sale.points >= behind), sale.at, {**args, "held": held})
+    else:
+        yield Turning("outbid", weight, sale.at, args)
+
+
+def _deceived(rules: Rules, round: Round, seat: int, made: list[int], won: bool) -> Iterator[Turning]:
+    """What an own lie cost the others in a round: most where one of them would have caught up without it."""
+    lost = round.lost_by(rules, seat) if seat in round.liars else []
+    if lost:
+        caught_up = any(made[each.seat] + by >= made[seat] for by, each in lost)
+        points = sum(by for by, _ in lost)
+        args: Filling = {"places": tuple(each.place for _, each in lost), "points": points}
+        yield Turning("deceived", (3.5 if won and caught_up else 0.5) + points / 10, lost[0][1].at, args)
+
+
+def _margin(told: list[Round], made: list[int], seat: int, winners: tuple[int, ...]) -> Iterator[Turning]:
+    """By how much it was won or lost, and with which houses."""
+    at = max((sale.at for each in told for sale in each.sales), default=0)
+    first = seat if seat in winners else winners[0]
+    second = max((each for each in range(len(made)) if each != first), key=lambda each: (made[each], -each))
+    other = second if first == seat else seat
+    args: Filling = {"points": made[first], "who": second if first == seat else first, "second": made[other]}
+    if made[first] == made[other]:
+        yield Turning("tied_won" if first == seat else "tied", WON if first == seat else 6.0, at, args)
+    elif first != seat and not any(sale.seat == seat for each in told for sale in each.sales):
+        yield Turning("bought_nothing", 5.0, at, args)
+    sales = _fewest(told, first, made[first] - made[other])
+    if not sales:  # crystal balls did it
+        yield Turning("ahead" if first == seat else "behind", 1.0, at, args)
+        return
+    places = tuple(each.place for each in sales)
+    args = {**args, "places": places, "points": sum(each.points for each in sales), "made": made[first]}
+    weight = WON - 1 if first == seat else SOURCES
+    yield Turning("decided" if first == seat else "sources", weight, sales[0].at, args)
+
+
+def _fewest(told: list[Round], seat: int, ahead: int) -> list[Sale]:
+    """The fewest houses of somebody without which another would be ahead, the best first; else all that brought points."""
+    mine = [sale for each in told for sale in each.sales if sale.seat == seat and sale.points]
+    best = sorted(mine, key=lambda sale: (-sale.points, sale.price, sale.at))
+    enough = (number for number in range(1, len(best)) if sum(sale.points for sale in best[:number]) > ahead)
+    return best[: next(enough, len(best))]

@@ -1,0 +1,118 @@
+"""Why a game of Intrigo went as it did for one player, from seals, coins and what influence cards changed."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.core.facts import Numbered
+from engine.core.flow import State
+from engine.games.intrigo.changed import Influence
+from engine.games.intrigo.past import Told, missing, tell
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import COIN, Table
+from engine.games.intrigo.standing import how_made
+from engine.truth.turning import Filling, Turning
+
+S = State[Table, Rules]
+PURSE = 3  # coins unspent, from which on it is told
+
+
+def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
+    """The seal that somebody took away or brought, how near the chair was, what was never spent: seals only that count for it."""
+    told = tell(state.rules, opening, events)
+    if told.doge is None or not told.race:
+        return []
+    at, doge, by = told.doge
+    if doge == seat:
+        made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)})
+        return [*_hired(told, state.rules, seat), made, *_led(told, seat, at)]
+    lost = _lost(told, state.rules, seat)
+    return [
+        *lost,
+        *_brought(told, state.rules, seat, doge),
+        *_near(told, seat, doge, at),
+        *_spent(told, seat, doge, at),
+    ]
+
+
+def _net(card: Influence, seat: int) -> Counter[str]:
+    """The seals that an influence card brought a seat in the end; below zero, those that it took away."""
+    net: Counter[str] = Counter(each.because.token for each in card.won(seat) if each.because.token != COIN)
+    net.subtract(each.without.token for each in card.lost(seat) if each.without.token != COIN)
+    return net
+
+
+def _left(rules: Rules, told: Told, seat: int, token: str, more: int) -> int:
+    """How many seals would be missing to the chair at the end with one more, or one less, of these. I 5.5"""
+    seals = list(told.race[-1].seals[seat])
+    seals[rules.data.factions.index(token)] += more
+    return missing(rules, tuple(seals))
+
+
+def _lost(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
+    """Seals that somebody's influence card took away, and that would have been steps to the chair: of others there were
+    enough."""
+    short = told.race[-1].missing[seat]
+    for round in told.rounds:
+        for card in round.influence:
+            net = _net(card, seat)
+            steps = [token for token in sorted(net) if net[token] < 0 and _left(rules, told, seat, token, 1) < short]
+            if steps and card.seat != seat:
+                weight = 5.0 + len(steps) + 2 * (round is told.rounds[-1]) + 2 * (short == 1)
+                args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat, "token": steps[0]}
+                yield Turning("lost_seal", weight, card.at, args)
+
+
+def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning]:
+    """Influence cards of the last round that brought the Doge a seal without which nobody would have been Doge."""
+    for card in told.rounds[-1].influence:
+        for token in _needed(card, told, rules, doge):
+            key = "brought_own" if card.seat == doge else "brought_mine" if card.seat == seat else "brought"
+            args: Filling = {"round": told.rounds[-1].number, "card": card.kind, "victim": card.seat, "token": token}
+            yield Turning(key, 7.5, card.at, {**args, "who": doge})
+
+
+def _hired(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
+    """Seals of the Doge's without which there would have been no chair, and the own influence cards that brought them."""
+    for round in told.rounds:
+        for card in round.influence:
+            needed = _needed(card, told, rules, seat)
+            if needed and card.seat == seat:
+                args: Filling = {"round": round.number, "card": card.kind, "token": needed[0]}
+                weight = 5.0 + len(needed) + 2 * (round is told.rounds[-1])
+                yield Turning("hired_seal", weight, card.at, args)
+
+
+def _needed(card: Influence, told: Told, rules: Rules, doge: int) -> list[str]:
+    """The seals that a card brought the Doge, and without one of which the chair would be empty."""
+    net = _net(card, doge)
+    return [token for token in sorted(net) if net[token] > 0 and _left(rules, told, doge, token, -1) > 0]
+
+
+def _near(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
+    """How many seals were missing to the chair when somebody took it."""
+    left = told.race[-1].missing[seat]
+    if left == 1:
+        since = next(each.at for each in told.race if each.missing[seat] == 1)
+        number = max((each.number for each in told.rounds if (each.at or 0) <= since), default=1)
+        yield Turning("one_short", 6.0, at, {"who": doge, "round": number})
+    else:
+        yield Turning("short", 1.0, at, {"who": doge, "seals": left})
+
+
+def _spent(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
+    """Coins that were never spent, and helpers never hired."""
+    coins = told.purses[-1][1][seat].coins
+    hired = [sum(card.seat == each for card in told.influence) for each in (seat, doge)]
+    if coins >= PURSE:
+        yield Turning("unspent", 2.5 + coins / 3, at, {"who": doge, "coins": coins})
+    if not hired[0] and hired[1]:
+        yield Turning("hired_nobody", 5.0, at, {"who": doge, "times": hired[1]})
+
+
+def _led(told: Told, seat: int, at: int) -> Iterator[Turning]:
+    """The round from whose end on nobody else was as near the chair, where that was before the last one."""
+    ends = [each.at for each in told.rounds[1:] if each.at is not None]
+    alone = [next(step for step in reversed(told.race) if step.at <= end).leaders == (seat,) for end in ends]
+    held = next((number for number, ahead in enumerate(alone) if ahead and all(alone[number:])), None)
+    if held is not None and len(alone) - held >= 2:
+        yield Turning("led", 4.0, at, {"round": told.rounds[held].number})

@@ -1,0 +1,106 @@
+"""What speaks for exchanging, for ambushes and for parting with cards, told to the player who is asked."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.nottingham.minds.gains import PAIR, brings, gains, made, percent, smallest_set
+from engine.games.nottingham.minds.look import commissions_left, points, prize, steps_left
+from engine.games.nottingham.minds.thought import Thought
+from engine.games.nottingham.minds.worth import counts_of, minus, plus
+from engine.games.nottingham.rules.guess import unseen_ambushes
+from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, OBJECTS, PLACE
+from engine.games.nottingham.rules.procedures import ExchangeSet
+from engine.games.nottingham.rules.questions import DRAW, NONE
+
+SURE = 1.99  # of two cards that are known to be in a hand
+
+
+def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
+    if choice == PASS:
+        return _wait(t)
+    if choice.verb == "commission":
+        return _commission(t, choice.word())
+    card, size = choice.word(), choice.number(1)
+    value = t.view.rules.value[card]
+    args: dict[str, str | int] = {"card": card, "points": value}
+    if steps_left(t.view) == 1 and value > t.behind:
+        return Why("ends_won", args)
+    strikes = min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in unseen_ambushes(t.view)))
+    if not strikes:
+        return Why("set_safe", args)
+    if size - strikes >= smallest_set(t):
+        return Why("set_stands", {**args, "number": strikes})
+    return Why("set_risk", {**args, "percent": percent(1 - t.holds(t.seat, card, size - smallest_set(t)))})
+
+
+def _commission(t: Thought, kind: str) -> Why:  # N 5.1
+    value = brings(t, kind)
+    args: dict[str, str | int] = {"kind": kind, "points": value}
+    if (steps_left(t.view) == 1 or commissions_left(t.view) == 1) and value > t.behind:
+        return Why("ends_won", args)
+    held = t.view.table.holders()[kind]
+    if held:
+        return Why("commission_second", {**args, "who": held[0]})
+    return Why("commission_first", args)
+
+
+def _wait(t: Thought) -> Why:
+    """What speaks for exchanging nothing."""
+    ready = [card for card in OBJECTS if t.mine[PLACE[card]] >= smallest_set(t)]
+    if not ready and not made(t, t.mine):
+        return Why("wait_only")
+    if ready and max(t.mine) == ALIKE - 1 and prize(t.view, t.seat, "five_alike"):
+        most = OBJECTS[t.mine.index(max(t.mine))]
+        args: dict[str, str | int] = {"card": most, "kind": "five_alike", "points": brings(t, "five_alike")}
+        return Why("wait_five", args)
+    lying = _lying(t)
+    return Why("wait_ambushes", {"number": lying}) if ready and lying else Why("wait")
+
+
+def _lying(t: Thought) -> int:
+    """How many ambushes the others have laid."""
+    return sum(len(t.view.table.ambushes[other]) for other in t.view.table.others(t.seat))
+
+
+def ambush_keep(t: Thought, choice: Choice) -> Why:  # N 6.3
+    if choice == NONE:
+        return Why("keep_none")
+    card = choice.word()
+    if card in COLOURS:
+        victim = t.view.rules.colours.index(card)
+        leads = victim in t.leaders and points(t.view, victim) > 0
+        return Why("keep_leader" if leads else "keep_colour", {"victim": victim})
+    for other in t.view.table.others(t.seat):
+        for each in card.split("+"):
+            number = t.memory.held[other][PLACE[each]]
+            if number > SURE:
+                return Why("keep_known", {"who": other, "card": each, "number": int(number + 0.01)})
+    one, two = card.split("+")
+    return Why("keep_pair", {"card": one, "second": two})
+
+
+def strike(t: Thought, choice: Choice) -> Why:  # N 7.1
+    frame = t.view.frames[-1]
+    assert isinstance(frame, ExchangeSet)
+    if choice == PASS:
+        mine = t.view.table.ambushes[t.seat]
+        fits = any(t.view.rules.fits(each, frame.card, frame.who) for each in mine)
+        return Why("strike_wait" if fits else "strike_none", {"victim": frame.who})
+    left = len(t.view.table.laid) - 1
+    args: dict[str, str | int] = {"victim": frame.who, "card": frame.card, "number": left}
+    if left < smallest_set(t):
+        return Why("strike_foils", args)
+    return gains(t, t.mine, plus(t.mine, PLACE[frame.card]), (frame.card,)) or Why("strike", args)
+
+
+def favour(t: Thought, choice: Choice) -> Why:  # N 4.3
+    return Why("favour" if choice == DRAW else "favour_left", {"number": sum(t.mine) + 1})
+
+
+def discard(t: Thought, choice: Choice) -> Why:  # N 8.2
+    gone = counts_of(choice.cards())
+    if all(t.mine[at] < PAIR for at, count in enumerate(gone) if count):
+        return Why("discard_singles")
+    whole = max(minus(t.mine, gone)) >= smallest_set(t)
+    return Why("discard_sets" if whole else "discard")

@@ -1,0 +1,128 @@
+"""The regular player and points: exchanges, ambushes, what to give up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.nottingham.minds import reasons
+from engine.games.nottingham.minds.finish import after, ends
+from engine.games.nottingham.minds.look import favour_limit
+from engine.games.nottingham.minds.thought import Scored, Thought
+from engine.games.nottingham.minds.worth import Counts, Prizes, counts_of, minus, plus, worth
+from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, PLACE
+from engine.games.nottingham.rules.procedures import ExchangeSet
+from engine.games.nottingham.rules.questions import DRAW, cards_of
+
+
+def ambush_keep(t: Thought, found: list[Choice]) -> Scored:
+    return [(ambush_card(t, choice.word()), choice, Why("waits_for", {"ambush": choice.word()})) for choice in found]
+
+
+def ambush_card(t: Thought, ambush: str) -> float:
+    """How often a card may strike: by what the others collect, or what its colour's owner exchanges."""
+    view, total = t.view, 0.0
+    for hands in t.samples():
+        for other in view.table.others(t.seat):
+            for at, count in enumerate(hands[other]):
+                if count and view.rules.fits(ambush, OBJECTS[at], other):
+                    near = (0.0, 0.15, 0.6, 1.0)[min(count, 3)]
+                    total += near * (1 + 4 * t.weight(other)) * (1 + t.gain_of(at) / 10)
+    return total
+
+
+def favour_taken(t: Thought, found: list[Choice]) -> Scored:
+    """A card more is never worth less than none: what is too many can be handed in or given up later. N 4.3"""
+    return [(1.0, DRAW, reasons.favour(t.view, t.seat))]
+
+
+def exchange(t: Thought, found: list[Choice]) -> Scored:
+    return [exchanged(t, choice) for choice in found]
+
+
+def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
+    view = t.view
+    if choice == PASS:
+        return t.value(t.mine, 1), choice, reasons.waits(t.view, t.seat)
+    if choice.verb == "commission":
+        kind = choice.word()
+        left = minus(t.mine, counts_of(cards_of(choice)))
+        held = view.table.commissions[COMMISSIONS.index(kind)]
+        made = float(view.rules.both[kind] if held else view.rules.alone[kind])
+        fall = view.rules.alone[kind] - view.rules.both[kind] if held else 0
+        gain = made + sum(t.weight(other) for other in held) * fall
+        after = replace(t.prospect, prizes=_without(t.prospect.prizes, COMMISSIONS.index(kind)))
+        rest = worth(after, left, 1)
+        score = ended(t, kind, made) if ends(view, True) else gain + rest + favour(t, left)
+        return score, choice, Why("commission", {"kind": kind})
+    card, size = choice.word(), choice.number(1)
+    left = minus(t.mine, counts_of((card,) * size))
+    value = float(view.rules.value[card])
+    kept = ended(t, card, value) if ends(view, False) else value + t.value(left, 1) + favour(t, left)
+    fails = min(1.0, t.style.shy * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
+    return (1 - fails) * kept + fails * spoiled(t, card), choice, reasons.laid(view, card)
+
+
+def spoiled(t: Thought, card: str) -> float:
+    """What is left when a set is struck: a gold card instead of one of it, and somebody has that one."""
+    hand = plus(plus(t.mine, PLACE[card], -1), PLACE["gold"])
+    strikers = [other for other in t.view.table.others(t.seat) if t.view.table.ambushes[other]]
+    harm = sum(t.weight(other) for other in strikers) / max(1, len(strikers)) * t.style.favour
+    return t.value(hand, 1) - harm - t.style.caution
+
+
+def favour(t: Thought, left: Counts) -> float:
+    """What the favours after an exchange are worth: one's own, less those of the others."""
+    limit = favour_limit(t.view)
+    mine = t.style.favour if sum(left) <= limit else 0.0
+    others = sum(
+        t.style.favour * t.weight(other)
+        for other in t.view.table.others(t.seat)
+        if len(t.view.table.hands[other]) <= limit
+    )
+    return mine - others
+
+
+def ended(t: Thought, made: str, points: float) -> float:
+    """An exchange that ends the game. N 9.1: who does not win by it lets it be."""
+    then = after(t.view, t.seat, made)
+    best = max(then)
+    won = 1 / then.count(best) if then[t.seat] == best else -1.0
+    return points + t.style.outlook.victory * won
+
+
+def strike(t: Thought, found: list[Choice]) -> Scored:
+    frame = t.view.frames[-1]
+    assert isinstance(frame, ExchangeSet)
+    at, victim = PLACE[frame.card], frame.who
+    left = len(t.view.table.laid) - 1
+    foils = left < t.view.rules.data.smallest_set
+    harm = 0.0
+    for hands in t.samples():
+        hand = plus(hands[victim], PLACE["gold"])
+        if foils:
+            done = t.view.rules.value[frame.card] + t.theirs(victim, hands[victim])
+            harm += done - t.theirs(victim, plus(hand, at, left))
+        else:
+            harm += t.theirs(victim, hands[victim]) - t.theirs(victim, hand)
+    gain = t.gain_of(at) + t.weight(victim) * harm / t.style.samples
+    scored: Scored = [(t.style.strike + 0.4 * t.ambush_worth(), PASS, reasons.spares(t.view))]
+    for choice in found:
+        if choice != PASS:
+            colour = "+" not in choice.word()
+            scored.append((gain - 0.1 * colour, choice, Why("strikes", {"seat": victim, "card": frame.card})))
+    return scored
+
+
+def discard(t: Thought, found: list[Choice]) -> Scored:
+    return [
+        (t.value(minus(t.mine, counts_of(choice.cards())), 1), choice, reasons.gives("misses_least", choice.cards()))
+        for choice in found
+    ]
+
+
+def _without(prizes: Prizes, at: int) -> Prizes:
+    """The prizes without the one at this place."""
+    five, seven, four, three = (0.0 if each == at else prize for each, prize in enumerate(prizes))
+    return five, seven, four, three

@@ -1,0 +1,112 @@
+"""Why a game of Nottingham went as it did for one player, from sets, commissions, ambushes and what was taken."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.core.facts import Numbered
+from engine.core.flow import State
+from engine.games.nottingham.past import Points, ambushes, points_of, takings
+from engine.games.nottingham.rules.events import CommissionDone, SetExchanged
+from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.table import Table
+from engine.truth.turning import Filling, Turning
+
+S = State[Table, Rules]
+
+
+def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
+    """What was foiled, taken or still held when it ended; what was won by; and where the points came from."""
+    numbered = list(events)
+    made = [points_of(state.rules, state.table, each) for each in range(state.table.players)]
+    others = [each for each in range(len(made)) if each != seat]
+    best = max(others, key=lambda each: (made[each].total, -each))
+    won, ahead = seat in (state.table.winner or ()), made[seat].total - made[best].total
+    end = numbered[-1][0] if numbered else 0
+    found = [*_ambushed(state.rules, opening, numbered, seat, won)]
+    if won:
+        found += _decided(state, numbered, seat, ahead)
+        args: Filling = {"points": made[seat].total, "who": best, "second": made[best].total}
+        return [*found, Turning("ahead", 1.0, end, args)]
+    winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
+    behind = made[winner].total - made[seat].total
+    found += _overtaken(state, numbered, winner, behind)
+    return [*found, *_robbed(numbered, seat), *_held(state, seat, end, -ahead), *_sources(made, seat, winner, end)]
+
+
+def _ambushed(rules: Rules, opening: Table, events: Numbered, seat: int, won: bool) -> Iterator[Turning]:
+    """A set that an ambush spoiled: an own one, or somebody else's by an own ambush."""
+    for each in ambushes(rules, opening.ambushes, events):
+        if not each.foiled or each.card is None or each.victim is None or each.struck is None:
+            continue
+        args: Filling = {"card": each.card, "cards": each.count, "points": rules.value[each.card]}
+        if each.victim == seat and not won:
+            args["victim"] = each.seat
+            yield Turning("foiled", 4.0 + rules.value[each.card] / 3, each.struck, args)
+        elif each.seat == seat:
+            args["victim"] = each.victim
+            yield Turning("ambushed", (4.0 if won else 1.5) + rules.value[each.card] / 4, each.struck, args)
+
+
+def _robbed(events: Numbered, seat: int) -> Iterator[Turning]:
+    """Cards lost by force, and to whom most of them."""
+    lost = [each for each in takings(events) if each.by_force and each.victim == seat]
+    if len(lost) >= 3:
+        robber, times = Counter(each.seat for each in lost).most_common(1)[0]
+        last = max(each.at for each in lost if each.seat == robber)
+        key = "robbed_around" if times == 1 else "robbed" if times < len(lost) else "robbed_by_one"
+        args: Filling = {"cards": len(lost), "victim": robber, "times": times}
+        yield Turning(key, 2.0 + 0.6 * len(lost), last, args)  # they came to no points yet: what was scored tells more
+
+
+def _held(state: S, seat: int, end: int, behind: int) -> Iterator[Turning]:
+    """A set in hand that nobody will pay for any more."""
+    for card, count in sorted(Counter(state.table.hands[seat]).items()):
+        if count >= state.rules.data.smallest_set:
+            points = state.rules.value[card]
+            args: Filling = {"count": count, "card": card, "points": points, "short": behind}
+            yield Turning(
+                "held" if behind > 0 else "held_level", 4.0 + points / 3 + 3 * (points >= behind > 0), end, args
+            )
+
+
+def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[Turning]:
+    """Which kind of points made the difference to the winner, where only one of them did."""
+    mine, theirs = made[seat], made[winner]
+    weight = 2.0 + (theirs.total - mine.total) / 8
+    if mine.total == theirs.total:
+        yield Turning("tied", 6.0, end, {"who": winner, "points": theirs.total})
+    elif mine.sets >= theirs.sets:
+        args: Filling = {"who": winner, "points": theirs.commissions, "second": mine.commissions}
+        yield Turning("commissions", weight + 1.5, end, args)
+    elif mine.commissions >= theirs.commissions:
+        yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets})
+    else:
+        yield Turning("behind", 1.0, end, {"who": winner, "points": theirs.total, "second": mine.total})
+
+
+def _overtaken(state: S, events: Numbered, winner: int, behind: int) -> Iterator[Turning]:
+    """What the winner scored without which they would be behind the player: there the chances fell."""
+    held = state.table.holders()
+    for at, event in events if behind > 0 else ():
+        match event:
+            case CommissionDone(who, kind) if who == winner:
+                worth = state.rules.prize_of(kind, held[kind])
+                if worth > behind:
+                    yield Turning("their_commission", 4.0 + worth / 5, at, {"who": who, "card": kind, "points": worth})
+            case SetExchanged(who, card, _) if who == winner and state.rules.value[card] > behind:
+                worth = state.rules.value[card]
+                yield Turning("their_set", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})
+
+
+def _decided(state: S, events: Numbered, seat: int, ahead: int) -> Iterator[Turning]:
+    """The commission or the set without which it would not have been won."""
+    held = state.table.holders()
+    for at, event in events:
+        match event:
+            case CommissionDone(who, kind) if who == seat:
+                worth = state.rules.prize_of(kind, held[kind])
+                if worth > ahead:
+                    yield Turning("commission", 3.0 + worth / 6, at, {"card": kind, "points": worth})
+            case SetExchanged(who, card, _) if who == seat and state.rules.value[card] > ahead:
+                worth = state.rules.value[card]
+                yield Turning("set", 3.0 + worth / 8, at, {"card": card, "points": worth})

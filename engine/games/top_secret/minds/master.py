@@ -1,0 +1,110 @@
+"""The master: the base play, undisturbed. With three it plays by the numbers that evolution found, and tries where to go, what to show and when
+to dial in the worlds it believes in, to the end of the round; with four it comes between the other pair, deceives wherever it may and trusts
+no black card for its own sake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from engine.bots.foretelling import CameTrue, foretell
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.deed import Known
+from engine.core.mind import Asked, Budget, Ranked
+from engine.games.top_secret.minds.acquaintance import acquaint
+from engine.games.top_secret.minds.advice import advice
+from engine.games.top_secret.minds.base import Base, weighed
+from engine.games.top_secret.minds.belief import Belief, View
+from engine.games.top_secret.minds.calling import best_call, why_call
+from engine.games.top_secret.minds.playing import Decision
+from engine.games.top_secret.minds.showing import Scored
+from engine.games.top_secret.minds.tuning import SETS, Tuning
+
+SEARCHED = ("place", "meet", "listen")  # what is tried; other questions the base rules answer
+PACKETS = 4  # that are tried: the best of the base rules
+DIALLED = 0.3  # a call less likely to be right is not tried
+FORETOLD = 30  # worlds in which answers are tried, to tell how likely one wins with them
+WON = {4: CameTrue(0.16, 0.82), 5: CameTrue(-0.04, 0.94)}  # by players: how such chances came true (TUNING.md)
+OPINION = 0.5  # of a chance to win, that a game won is taken for in what the base rules say
+
+
+class Master(Searcher, Base):
+    """`searches`: the numbers of players at which it searches, for there that was shown to win (data/top_secret/TUNING.md)."""
+
+    name: ClassVar[str] = "master"
+    tunings: ClassVar[Mapping[int, Tuning]] = {
+        3: SETS["three"],
+        4: Tuning(block=0.6, feints=1.0, signal=1.0),
+    }
+    searches: ClassVar[frozenset[int]] = frozenset({3})
+    effort = Effort(160, trust=8.0)
+
+    def acquaint(self, memory: Belief, known: Known) -> None:
+        acquaint(memory, known)
+
+    def tries(self, view: View, ask: Asked) -> bool:
+        """Whether an answer to this is searched for."""
+        return view.rules.players in self.searches and ask.kind in SEARCHED
+
+    def called(self, view: View, ask: Asked, memory: Belief) -> Scored:
+        """Where it searches a call is tried like any other answer."""
+        return [] if self.tries(view, ask) else super().called(view, ask, memory)
+
+    def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Scored:
+        """Where it searches: what was tried as long as the best, as the search found it."""
+        if not self.tries(view, ask):
+            return super().scored(view, ask, memory, generator, budget)
+        by = generator.branch(0)
+        opinions = weighed(view, ask, memory, by)
+        found = self.searched(view, ask, memory, opinions, by, budget)
+        whys = {choice: why for _, choice, why in opinions}
+        call = best_call(view, ask, memory)
+        if call is not None:
+            whys[call[0]] = why_call(*call)
+        return [(each.worth, each.choice, whys[each.choice]) for each in found if each.count == found[0].count]
+
+    def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
+        opinions = weighed(view, ask, memory, generator)
+        return self.searched(view, ask, memory, opinions, generator, budget)
+
+    def searched(
+        self, view: View, ask: Asked, memory: Belief, opinions: Scored, generator: Generator, budget: Budget
+    ) -> list[Found]:
+        """What the search says of the answers worth a try, best first; `opinions` are what the base rules say of each."""
+        decision = Decision(view, ask.seat, memory)
+        return search(decision, self.tried(decision, ask, opinions), generator, self.effort, budget)
+
+    def tried(self, decision: Decision, ask: Asked, opinions: Scored) -> list[Candidate]:
+        view, belief = decision.view, decision.belief
+        best = sorted(opinions, key=lambda each: -each[0])[: PACKETS if ask.kind == "meet" else None]
+        now, most = decision.now(), best[0][0]
+        found = [Candidate(choice, max(0.0, now + OPINION * (worth - most))) for worth, choice, _ in best]
+        call = best_call(view, ask, belief)
+        if call is not None and call[1] >= DIALLED:
+            found.append(Candidate(call[0], call[1]))
+        return found
+
+    def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        if view.rules.players not in self.searches:
+            return super().ranking(view, ask, memory, generator, budget)
+        if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
+            memory = self.remember(view, ask.seat, memory.character)
+        if ask.kind not in SEARCHED:
+            ranked = super().ranking(view, ask, memory, generator, budget)
+            return [each._replace(worth=OPINION * each.worth) for each in ranked]
+        found = self.found(view, ask, memory, generator, budget)
+        return [Ranked(each.choice, each.mean, advice(view, ask, memory, each.choice), each.mean) for each in found]
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Belief, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        """Where it does not search itself, of what would be searched for."""
+        if ask.kind not in SEARCHED or self.tries(view, ask):
+            return [None] * len(choices)
+        if not memory.deals:
+            memory = self.remember(view, ask.seat, memory.character)
+        won = WON[view.rules.players]
+        return [won.of(each) for each in foretell(Decision(view, ask.seat, memory), choices, generator, FORETOLD)]

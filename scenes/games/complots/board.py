@@ -1,0 +1,72 @@
+"""The middle of the table of Complots: the Court (a deck) and the Treasury (a heap of coins), with their names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.games.complots import cards
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import image
+from scenes.tables import candle
+from scenes.tables.layout import TableLayout
+from scenes.tables.pile import draw_pile
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+DECK = 92  # units: width of the deck of the Court
+DECK_HIGH = 129  # units: height of that deck
+HEAP = 138  # units: width of the heap of the Treasury
+HEAP_HIGH = 124  # units: height of that heap
+COURT_X = -82  # units from the middle of the table to that of the deck, to the right
+TREASURY_X = 74  # units from the middle of the table to that of the heap, to the right
+CANDLE = (-14, 6)  # units from the middle of the table to that of the candle, to the right and down
+BELOW = 18  # units that the words below the deck take besides their own height
+
+
+def spots(layout: TableLayout) -> dict[str, Box]:
+    """The boxes of deck and heap, in units."""
+    x, y = layout.centre
+    return {
+        "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
+        "treasury": (x + TREASURY_X - HEAP / 2, y - HEAP_HIGH / 2, HEAP, HEAP_HIGH),
+    }
+
+
+def candle_place(layout: TableLayout) -> Place:
+    """The middle of the candle between deck and heap, in units."""
+    x, y = layout.centre
+    return x + CANDLE[0], y + CANDLE[1]
+
+
+def whole(layout: TableLayout) -> Box:
+    """The box around deck, heap and the words below them, in units."""
+    x, y = layout.centre
+    words = layout.words(17) * 1.3 + layout.words(18) * 1.3 + BELOW
+    left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
+    return left, y - DECK * 0.7, right - left, DECK * 1.4 + words
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
+    """Draw deck, heap and words. The places of all of them, in pixels."""
+    x, y = (value * canvas.scale for value in layout.centre)
+    left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
+    deck = cards.card("?", canvas.px(DECK))
+    top, count = y - deck.get_height() / 2, len(table.shown.court)
+    taken = draw_pile(surface, canvas, deck, (left, y), count)
+    heap = cards.heap(canvas.px(HEAP))
+    taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
+    light = candle.picture(canvas)
+    taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
+    under = top + deck.get_height() + canvas.px(12)
+    names = [(left, table.words.text("table", "court")), (right, table.words.text("table", "treasury"))]
+    for middle, name in names:
+        words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
+        taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
+    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    number = image(how_many, "text", canvas.font(18), theme.IVORY)
+    taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
+    return taken

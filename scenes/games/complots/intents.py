@@ -1,0 +1,42 @@
+"""What an action of Complots would bring or do, as a picture: coins, cards that change places, a look, a blade."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import pygame
+
+from art.brush import turned
+from art.drama.intents import dagger, swap
+from engine.games.complots.rules.numbers import Rules
+from scenes.tables import coins
+from scenes.tables.sprites import Picture
+
+CARD = 22  # units: width of the cards in a bubble
+DAGGER = 96  # units: height of the blade that hangs before a victim
+COIN = 22  # units across: coins in a bubble, and before who is robbed
+
+
+def intent(action: str, rules: Rules) -> Picture | None:
+    """None where an action needs no picture."""
+    if action in ("income", "foreign_aid", "tax", "steal"):
+        return coins.coins_of(getattr(rules.data, action), COIN)
+    if action in ("exchange", "examine"):
+        return _swap(action == "exchange")
+    return None
+
+
+@cache
+def _swap(both: bool) -> Picture:
+    return lambda canvas: swap("complots", canvas.px(CARD), both)
+
+
+@cache
+def blade(heavy: bool, degrees: float) -> Picture:
+    """The dagger of an assassin, or the sword of a coup (`heavy`); its point is `degrees` from pointing right, to the left."""
+    return lambda canvas: _turned(canvas.px(DAGGER), heavy, round(degrees) + 90)
+
+
+@lru_cache(maxsize=12)
+def _turned(height: int, heavy: bool, degrees: int) -> pygame.Surface:
+    return turned(dagger(height, heavy), degrees)

@@ -1,0 +1,20 @@
+"""The table of Complots as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.games.complots import board
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Canvas
+from scenes.tables.layout import TableLayout
+from scenes.tables.round_lesson import RoundLesson
+
+
+class ComplotsLesson(RoundLesson, ComplotsTable):
+    """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
+
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+        return [canvas.rect(*board.whole(layout))]

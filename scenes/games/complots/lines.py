@@ -1,0 +1,95 @@
+"""What Complots tells in sentences: the log, one line for one act with what came of it; and by what blow a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.acts import Joined
+from engine.core.event import Event, actor
+from engine.games.complots.acts import UNTOLD, joined
+from engine.games.complots.rules.table import Announced, Doubted, Drew, Exposed, Gathered, Lost, Picked, Proved, PutBack
+from scenes.people.company import plain, spans
+from scenes.tables.asking import capital
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
+
+
+def of_run(table: ComplotsTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    return [line for at, event in enumerate(run, first) if (line := _of(table, at, event)) is not None]
+
+
+def _of(table: ComplotsTable, at: int, event: Event) -> LogLine | None:
+    """The line of an event; None where another one tells it as well."""
+    if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != table.me):
+        return None
+    if isinstance(event, Drew):
+        return _drawn(table, at, event)
+    act = joined(table.sitting.truth.events, at)
+    return table.line(at, event) if act is None else _act(table, at, event, act)
+
+
+def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
+    """An act and what came of it at once, in place of the line that announced it."""
+    seat = actor(event)
+    assert seat is not None
+    form = (
+        "you"
+        if seat == table.company.me
+        else "on_you"
+        if act.on is not None and act.on == table.company.me
+        else "other"
+    )
+    told = capital(table.company.sentence("lines", act.key, form, **act.fill))
+    return LogLine(at, spans(told, colour=table.tone(event)), table.company.mark(seat), instead=act.since)
+
+
+def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
+    """All cards that the person has drawn for one thing stand in one line: those dealt, or those of an exchange."""
+    past, drawn = table.sitting.truth.events, [(at, event.card)]
+    begun = at - 1
+    while begun >= 0 and isinstance(past[begun], (Drew, Picked)):
+        before = past[begun]
+        if isinstance(before, Drew) and before.seat == event.seat:
+            drawn.insert(0, (begun, before.card))
+        begun -= 1
+    dealt = begun >= 0 and isinstance(past[begun], Gathered)
+    told = table.company.sentence("lines", "dealt" if dealt else "draws", cards=tuple(card for _, card in drawn))
+    instead = drawn[-2][0] if len(drawn) > 1 else None
+    return LogLine(at, spans(told), table.company.mark(event.seat), instead=instead)
+
+
+def ending(table: ComplotsTable) -> str:
+    """Who put whom out in the end, and by what, for the result. Empty where that was the person's own fate or doubt."""
+    past = table.sitting.truth.events
+    fell = next((at for at in reversed(range(len(past))) if isinstance(past[at], Lost)), None)
+    if fell is None:
+        return ""
+    lost, before = past[fell], [each for each in past[:fell] if isinstance(each, (Announced, Doubted, Exposed, Proved))]
+    assert isinstance(lost, Lost)
+    if not before or lost.seat == table.me:
+        return ""
+    cause = before[-1]
+    if isinstance(cause, (Exposed, Proved)):
+        seat = cause.doubter if isinstance(cause, Exposed) else cause.seat
+        if cause.seat != lost.seat and cause.doubter != lost.seat:  # what was doubted stood, and struck somebody else
+            cause = next(each for each in reversed(before) if isinstance(each, Announced))
+        elif seat == table.me:
+            return ""  # the person's own sentence tells it
+        else:
+            return _blow(table, "caught" if isinstance(cause, Exposed) else "wrong", seat, lost.seat)
+    if not isinstance(cause, Announced):
+        return ""
+    return _blow(table, cause.action, cause.seat, lost.seat)
+
+
+def _blow(table: ComplotsTable, how: str, seat: int, victim: int) -> str:
+    if table.words.find("table", "ended", how) is None:
+        return ""
+    form = "you" if seat == table.me else "other"
+    return capital(plain(table.company.sentence("ended", how, form, seat=seat, victim=victim)))

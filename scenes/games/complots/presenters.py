@@ -1,0 +1,191 @@
+"""How each event of Complots is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.cards import BLANK
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Doubted,
+    Drew,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    GivenBack,
+    Lost,
+    Paid,
+    Picked,
+    Proved,
+    PutBack,
+    SentAway,
+    Shown,
+    Stole,
+)
+from scenes.games.complots import cards, exchanging, falling
+from scenes.games.complots.falling import BLADES, back, front
+from scenes.kit.motion import Beat
+from scenes.tables import coins, moments
+from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+DEALT = 0.16  # seconds that a card flies while all are dealt
+SPIN = 50.0  # degrees that a card is turned when it sets out from the Court
+LOOKED_AT = 60  # units: width of the card that somebody else looks at
+SEEN = 92  # units: width of the card that the person looks at
+EMBLEM = 64  # units across: the face on a shield
+LOOT = 72  # units across: a coin that is stolen
+COUNTED = 60  # units: height of the letters that say how many they were
+MINUS = "\u2212"
+CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
+
+PRESENTERS = Presenters["ComplotsTable"]()
+shows = PRESENTERS.shows
+
+
+def emblem(character: str) -> Picture:
+    return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
+
+
+# Events, in the order in which they are listed in the game
+
+shows(Gathered, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows(Drew, "brief", "card")
+def drew(table: ComplotsTable, event: Drew) -> Beat:
+    if event.seat != table.me and table.exchanging(event.seat):
+        return exchanging.draws(table, event)
+    to = table.next_card_place(event.seat)
+    quick, wide = DEALT if table.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
+    face = None if event.card == BLANK else front(event.card, wide)
+    spin = 0.0 if face is not None else -SPIN if to[0] < table.court_place()[0] else SPIN
+    return card_flies(table, back(wide), table.court_place(), to, quick, face, spin)
+
+
+@shows(Picked, "brief", "card")
+def picked(table: ComplotsTable, _: Picked) -> Beat:
+    return waits(table, LENGTHS["brief"])
+
+
+@shows(TurnBegan, "brief")
+def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
+    return begins(table, event.seat)
+
+
+@shows(Announced, "said")
+def announced(table: ComplotsTable, event: Announced) -> Beat:
+    speech = table.speech(event.seat, event.action, event.character)
+    cue, wanted = CUES.get(event.action, "claim"), falling.meant(table, event)
+    return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
+
+
+@shows(Blocked, "said")
+def blocked(table: ComplotsTable, event: Blocked) -> Beat:
+    speech = table.speech(event.seat, "block", event.character)
+    return moments.block(table, event.seat, event.actor, speech, emblem(event.character))
+
+
+@shows(Doubted, "said")
+def doubted(table: ComplotsTable, event: Doubted) -> Beat:
+    speech, frm = table.speech(event.seat, "doubt", None), table.last_card_place(event.claimant)
+    return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm)
+
+
+@shows(Exposed, "reveal")
+def exposed(table: ComplotsTable, event: Exposed) -> Beat:
+    """There is no such card to be turned: the face that was claimed is torn."""
+    card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
+    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
+    cue = "breaks" if isinstance(table.claim, Blocked) else "lie"
+    return moments.lie(table, shown, cue, stays=event.seat != table.me)
+
+
+@shows(Proved, "reveal")
+def proved(table: ComplotsTable, event: Proved) -> Beat:
+    card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
+    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
+    return moments.truth(table, shown, stays=event.doubter != table.me)
+
+
+@shows(BlockStood, "told")
+def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
+    character = table.claim.character if isinstance(table.claim, Blocked) else "contessa"
+    return moments.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
+
+
+@shows(Gained, "moved")
+def gained(table: ComplotsTable, event: Gained) -> Beat:
+    places = table.treasury_place(), table.purse_place(event.seat)
+    return coins.coins_fly(table, event.coins, places, (None, event.seat))
+
+
+@shows(Paid, "moved")
+def paid(table: ComplotsTable, event: Paid) -> Beat:
+    """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
+    if event.action == "coup" and table.aimed is not None:
+        told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
+        return moments.blow(table, event.seat, victim, event.coins, coins.coin_of(), told, stays=victim != table.me)
+    return falling.paid(table, event)
+
+
+@shows(Stole, "moved")
+def stole(table: ComplotsTable, event: Stole) -> Beat:
+    """Large coins go from one to the other; how many, is written beside both faces."""
+    seat, victim = event.seat, event.victim
+    purses = table.purse_place(victim), table.purse_place(seat)
+    above = (
+        purses[0][1] + purses[1][1] < 2 * table.stage_place()[1]
+    )  # they fly by way of the middle, where all see them
+    score = Score(table, "theft")
+    score.at(0).light(seat, victim, depth=0.6).silent(seat).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
+    score.sound("steal", victim).at(160).then(table.drama.let_go)
+    begins, flies, rise = 200, 640, -84 if above else 84
+    coins.pay(score, event.coins, coins.coin_of(LOOT), purses, (victim, seat), begins, 240, ms=flies, rise=rise)
+    for who, told, tone, at in ((victim, MINUS, "lie", begins + 120), (seat, "+", "gold", begins + flies)):
+        written = moments.word(f"{told}{event.coins}", tone, COUNTED)
+        score.at(at).show(written, table.beside_face(who), 140, grows=(1.5, 1.0))
+        score.face(who, "beaten" if who == victim else "smug")
+    score.at(begins + flies + 200).voice((seat, "gains"), (victim, "hurt"))
+    return score.at(begins + flies).hold(1260).beat()
+
+
+shows(Lost, "reveal")(falling.lost)
+shows(Eliminated, "told")(falling.eliminated)
+
+
+shows(PutBack, "moved")(exchanging.puts_back)
+
+
+@shows(Shown, "told", "peek")
+def shown(table: ComplotsTable, event: Shown) -> Beat:
+    picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
+    to = table.card_place(event.inquisitor, 0)
+    table.drama.let_go()  # what the Inquisitor meant to do is done
+    return card_flies(table, picture, table.card_place(event.seat, 0), to, LENGTHS["told"])
+
+
+@shows(GivenBack, "told", "card")
+def given_back(table: ComplotsTable, event: GivenBack) -> Beat:
+    return card_flies(
+        table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.card_place(event.seat, 0), LENGTHS["told"]
+    )
+
+
+@shows(SentAway, "told", "slide")
+def sent_away(table: ComplotsTable, event: SentAway) -> Beat:
+    return card_flies(
+        table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.court_place(), LENGTHS["told"]
+    )

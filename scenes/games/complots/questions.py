@@ -1,0 +1,274 @@
+"""What the prompt bar says for each question of Complots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from engine.games.complots.rules.questions import BLOCK, DOUBT
+from engine.games.complots.rules.table import Announced, Blocked
+from scenes.people.company import spans
+from scenes.tables.asking import Asking, capital
+from scenes.tables.picking import arg
+from scenes.tables.picking import verb as verb_part
+from scenes.tables.prompt import Answer, Prompt
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
+PLAIN = 3  # so many of them, the first ones, need no character
+PLACES = {"court": "exchange", "treasury": "income"}  # what a click on a place of the middle begins
+TARGETED = ("coup", "assassinate", "steal", "examine")
+
+
+def _look(verb: str, claim: str | None, honest: bool) -> str:
+    """The look of an action's button: attacks are carmine, what a character stands behind is blue, a bluff dashed."""
+    attack = verb in ("coup", "assassinate")
+    if claim is not None and not honest:
+        return "bluff_carmine" if attack else "bluff"
+    return "carmine" if attack else "blue" if claim is not None else "quiet"
+
+
+class Questions(Asking):
+    """The prompts of this table."""
+
+    table: ComplotsTable
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        verb = choice.verb
+        if verb in TARGETED:
+            return self.say("named", verb, target=choice.number())
+        if verb in ACTIONS:
+            return self.say("verbs", verb, "label")
+        if verb == "keep":
+            return self.say("keep_sure", cards=choice.cards())
+        card = choice.word() if choice.args else None
+        claim = self.table.claim
+        if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
+            return self.say("doubt", character=claim.character)
+        names = {"lose": "lose_it", "show": "show_it", "pick": "pick_it", "block": "block"}
+        if verb == "pass":
+            return self.passing()
+        if verb in ("return", "discard"):
+            return self.say("give_back" if verb == "return" else "discard", "label")
+        return self.say(names[verb], character=card)
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
+        table = self.table
+        words = {value for value in choice.args if isinstance(value, str)} | {table.rules.claims.get(choice.verb)}
+        own = [card.id for card in table.lying(table.seat)]
+        yield from super().means(choice)
+        yield from (place for place, verb in PLACES.items() if verb == choice.verb)
+        yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
+
+    # My turn
+
+    def ask_action(self) -> Prompt:
+        if self.target is not None:
+            return self._confirm(self.target)
+        if self.verb:
+            return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=self.say("target_note"))
+        verbs = self._verbs()
+        return Prompt(spans(self._turn_sentence()), tuple(verbs), groups=(PLAIN, len(verbs) - PLAIN))
+
+    def change(self, seat: int) -> int:
+        """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
+        verb, target, data = self.verb, self.target, self.table.rules.data
+        if target is None or not self.table.asked or seat not in (target, self.table.seat):
+            return 0
+        if verb == "steal":
+            taken: int = min(data.steal, self.table.coins(target))
+            return taken if seat == self.table.seat else -taken
+        costs = {"coup": data.coup, "assassinate": data.assassinate}
+        return -costs.get(verb, 0) if seat == self.table.seat else 0
+
+    def _turn_sentence(self) -> str:
+        table = self.table
+        must = table.coins(table.seat) >= table.rules.data.must_coup
+        return self.say("must_coup") if must else table.words.text("asks", "action")
+
+    def _verbs(self) -> list[Answer]:
+        table, answers = self.table, []
+        verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
+        for number, verb in enumerate(verbs, 1):
+            claim = table.rules.claims.get(verb)
+            honest = claim in table.hand()
+            held = self.say("have" if honest else "bluff") if claim else ""
+            gain = self.say("verbs", verb, "gain")
+            sentences = [self.say("verbs", verb, "told")]
+            if claim:
+                sentences.append(capital(self.say("holding" if honest else "bluffing", character=claim)))
+            answers.append(
+                Answer(
+                    f"action {verb}",
+                    self.say("verbs", verb, "label"),
+                    partial(self.begin, verb),
+                    " · ".join(each for each in (gain, held) if each),
+                    kind=_look(verb, claim, honest),
+                    faces=(claim,) if claim else (),
+                    reason=self.refusal(verb),
+                    key=str(number),
+                    tooltip=self.say("two_sentences", one=sentences[0], two=sentences[1]) if claim else sentences[0],
+                )
+            )
+        return answers
+
+    def refusal(self, verb: str) -> str:
+        """Why this action cannot be chosen now, in words; empty where it can."""
+        options = self.table.sitting.options()
+        if any(option.verb == verb for option in options):
+            return ""
+        seat = self.table.seat
+        target = (next(iter(self.table.shown.others(seat)), 0),) if verb in TARGETED else ()
+        return self.table.words.reason(self.table.sitting.refusal(Choice(verb, target)) or "not_an_option")
+
+    def begin(self, verb: str) -> None:
+        """The person chooses an action. One without a target is done at once; the only possible target is picked."""
+        if self.refusal(verb):
+            return
+        begun = self.picking.pick(verb_part(verb))
+        if begun.here is not None:
+            self.table.answer(begun.here)
+            return
+        self.take(begun.pick(arg(begun.seats()[0])) if begun.only is not None else begun)
+
+    def _confirm(self, target: int) -> Prompt:
+        table, verb, choice = self.table, self.verb, self.picking.here
+        assert choice is not None
+        coins = min(table.rules.data.steal, table.coins(target))
+        sentence = table.company.sentence("confirm", verb, target=target, coins=coins, fifth=table.rules.fifth)
+        claim = table.rules.claims.get(verb)
+        lie = claim is not None and claim not in table.hand()
+        go = Answer("go", self.say("go", verb, target=target), self.gives(choice), kind="gold", key="1")
+        note = capital(self.say("bluffing", character=claim)) if lie else ""
+        return Prompt(spans(sentence), (go, self.back()), note=note)
+
+    # Somebody claims something
+
+    @property
+    def along(self) -> str:
+        """Who is aimed at is asked at once whether they would block."""
+        table, claim = self.table, self.table.claim
+        aimed = isinstance(claim, Announced) and claim.target == table.me and claim.action in table.rules.blocks
+        return "block" if aimed and table.sitting.kind == "doubt" else ""
+
+    def options(self) -> Sequence[Choice]:
+        if not self.along:
+            return super().options()
+        claim = self.table.claim
+        assert isinstance(claim, Announced)
+        return DOUBT, *(BLOCK[each] for each in self.table.rules.blocks[claim.action]), PASS
+
+    def ask_doubt(self) -> Prompt:
+        table, claim = self.table, self.table.claim
+        assert isinstance(claim, (Announced, Blocked)) and claim.character is not None
+        lives = len(table.hand())
+        twice = (
+            lives > 1 and isinstance(claim, Announced) and claim.action == "assassinate" and claim.target == table.me
+        )
+        if self.warned:
+            warning = "warn_twice" if twice else "warn_fatal"
+            sure = Answer("doubt", self.say("doubt_sure"), self.gives(DOUBT), kind="carmine", key="1")
+            words = table.company.sentence(warning, claimant=claim.seat, character=claim.character)
+            return Prompt(spans(words), (sure, self.back()))
+        risk = "doubt_fatal" if lives == 1 else "doubt_twice" if twice else "doubt_risk"
+        begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
+        doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
+        standing = () if self.along else self.orders()
+        return Prompt(spans(table.company.tell(claim)), (doubt, *self._others(claim, 2)), standing=standing)
+
+    def _others(self, claim: Announced | Blocked, first: int) -> Iterator[Answer]:
+        """The blocks that there are now, then letting pass; their keys begin with this number."""
+        blocks = [each.word() for each in self.options() if each.verb == "block"]
+        yield from (self._block(claim, each, str(key)) for key, each in enumerate(blocks, first))
+        yield self.passes(str(first + len(blocks)), self._loss(claim))
+
+    def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
+        held = character in self.table.hand()
+        fatal = claim.action == "assassinate" and len(self.table.hand()) > 1
+        second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
+        label, look = self.say("block", character=character), "blue" if held else "bluff"
+        return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
+
+    def _loss(self, claim: Announced | Blocked) -> str:
+        """What the person would lose by letting it pass, in words; empty where they lose nothing."""
+        table = self.table
+        if isinstance(claim, Blocked) or claim.target != table.me:
+            return ""
+        if claim.action == "steal":
+            return self.say("pass_lose", coins=min(table.rules.data.steal, table.coins(table.seat)))
+        if claim.action not in ("assassinate", "coup"):
+            return ""
+        return self.say("pass_fatal" if len(table.hand()) == 1 else "pass_hit")
+
+    def ask_block(self) -> Prompt:
+        table, claim = self.table, self.table.claim
+        assert isinstance(claim, Announced)
+        standing = self.orders() if not table.against_me() else ()
+        sentence = table.words.text("table", "block_question", line=table.company.tell(claim))
+        return Prompt(spans(sentence), tuple(self._others(claim, 1)), standing=standing)
+
+    # Cards
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards among which the person chooses now, in the order in which they lie."""
+        kind, table = self.table.sitting.kind, self.table
+        if kind == "pick":
+            return tuple(option.word() for option in table.sitting.options())
+        if kind in ("lose", "show", "keep"):
+            return table.hand()
+        return table.shown.shown if kind == "judge" else ()
+
+    def wanted(self) -> int:
+        """How many of the offered cards have to be chosen."""
+        if self.table.sitting.kind == "keep":
+            return len(self.table.sitting.options()[0].cards())
+        return 0 if self.table.sitting.kind == "judge" else 1
+
+    def ask_lose(self) -> Prompt:
+        def sentence(card: str | None) -> str:
+            return self.say("lose_sure", character=card) if card else self.say("lose")
+
+        return self.one_card(sentence, "lose_it", "carmine")
+
+    def ask_show(self) -> Prompt:
+        asks = self.table.company.sentence("show", inquisitor=self.table.shown.turn)
+        return self.one_card(lambda _: asks, "show_it", "gold")
+
+    def ask_pick(self) -> Prompt:
+        held = self.table.hand()
+        asks = self.say("pick", character=held[0] if held else "?")
+        return self.one_card(lambda _: asks, "pick_it", "gold", open_row=True)
+
+    def ask_keep(self) -> Prompt:
+        sentence = self.say("keep", "one" if self.wanted() == 1 else "other", cards=self.wanted())
+        return self.several_cards(
+            sentence, self.say("keep_note"), lambda cards: self.say("keep_sure", cards=tuple(cards))
+        )
+
+    def ask_judge(self) -> Prompt:
+        table = self.table
+        assert table.shown.look is not None
+        owner = table.shown.look[0]
+        sentence = table.company.sentence("judge", owner=owner, character=table.shown.shown[0])
+        back = Answer(
+            "return",
+            self.say("give_back", "label"),
+            self.gives(Choice("return")),
+            self.say("give_back", "second"),
+            key="1",
+        )
+        away = Answer(
+            "discard",
+            self.say("discard", "label"),
+            self.gives(Choice("discard")),
+            self.say("discard", "second"),
+            "carmine",
+            key="2",
+        )
+        return Prompt(spans(sentence), (back, away))

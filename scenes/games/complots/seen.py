@@ -1,0 +1,114 @@
+"""What the person has seen as the Inquisitor, as long as it is certain: marked on the card, for them alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.brush import circle, paint, path
+from engine.core.cards import BLANK
+from engine.core.event import Event
+from engine.games.complots.rules.table import Gathered, GivenBack, Lost, Proved, PutBack, SentAway, Shown
+from scenes.games.complots import cards
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.people.company import plain
+from scenes.tables.targets import Pressed
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+MARK = 0.62  # of the width of a card: the face on its back
+EYE = 0.52  # of the width of that face: the eye at its foot
+
+
+class Seen:
+    """The hidden characters of others that are certain, by seat; told by events as the person saw them."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, list[str]] = defaultdict(list)
+        self._looked_at = ""  # the card that has just been shown, while the Inquisitor decides; "" if it was not seen
+
+    def of(self, seat: int) -> Sequence[str]:
+        """The characters that a seat holds for certain, hidden."""
+        return tuple(self._held.get(seat, ()))
+
+    def follow(self, event: Event, hands: Sequence[Sequence[str]], me: int | None) -> None:
+        """An event has happened; `hands` are those after it."""
+        match event:
+            case Gathered():
+                self._held.clear()
+            case Shown(seat, inquisitor, card):
+                self._looked_at = card if inquisitor == me and card != BLANK else ""
+            case GivenBack(seat):
+                if self._looked_at and self._looked_at not in self._held[seat]:
+                    self._held[seat].append(self._looked_at)
+            case SentAway(seat):
+                if not self._looked_at:  # which one it was, nobody else knows
+                    self._held[seat].clear()
+                elif self._looked_at in self._held[seat]:
+                    self._held[seat].remove(self._looked_at)
+            case Proved(seat, character) | Lost(seat, character):
+                if character in self._held[seat]:
+                    self._held[seat].remove(character)
+            case PutBack(seat):
+                self._held[seat].clear()
+        for seat, held in self._held.items():
+            if seat < len(hands):
+                del held[len(hands[seat]) :]
+
+
+# How it is shown
+
+
+def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
+    """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
+    looked_at = table.shown.look is not None and table.shown.look[0] == seat  # one of these cards is elsewhere
+    if looked_at or not table.house.settings.aids or not table.around(seat):
+        return []
+    side = table.layout_now.seat_card * MARK
+    return [(card, table.card_place(seat, at), side) for at, card in enumerate(table.looks.of(seat))]
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:
+    """Draw the marks on the backs of a seat: a face, with an eye below it."""
+    for at, (character, (x, y), side) in enumerate(marked(table, seat)):
+        if at in table.drama.away.get(seat, ()):
+            continue
+        picture = _mark(character, canvas.px(side))
+        surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+
+def tips(table: ComplotsTable) -> list[Pressed]:
+    """The places of these marks, which say what is known and from where."""
+    places = []
+    for seat in range(table.players):
+        for number, (character, (x, y), side) in enumerate(marked(table, seat)):
+            told = plain(table.company.sentence("seen", seat=seat, character=character))
+            box: Box = (x - side / 2, y - side / 2, side, side)
+            places.append(Pressed(f"seen {seat} {number}", box, told, None))
+    return places
+
+
+@lru_cache(maxsize=16)
+def _mark(character: str, pixels: int) -> pygame.Surface:
+    face = cards.medallion(character, pixels)
+    image = pygame.Surface((pixels, round(pixels * (1 + EYE * 0.4))), pygame.SRCALPHA)
+    image.blit(face, face.get_rect(midtop=(pixels // 2, 0)))
+    eye = _eye(round(pixels * EYE))
+    image.blit(eye, eye.get_rect(midbottom=(pixels // 2, image.get_height())))
+    return image
+
+
+def _eye(wide: int) -> pygame.Surface:
+    """An open eye on a dark pill, so many pixels wide."""
+    drawing = path("M3 30Q50 -22 97 30 50 82 3 30z", "#0c1630", "#f0d690", 6)
+    drawing += (
+        path("M16 30Q50 -4 84 30 50 64 16 30z", "#fff6dc")
+        + circle(50, 30, 15, "#2c55b4")
+        + circle(50, 30, 7, "#0c1630")
+    )
+    return paint(drawing, (wide, round(wide * 0.6)), (100, 60))

@@ -1,0 +1,295 @@
+"""The table of Complots: people around it, the Court and the Treasury in the middle, the person's cards before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.core.match import GameEnded
+from engine.core.progress import TurnBegan
+from engine.games.complots.rules.numbers import Rules
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    Lost,
+    Paid,
+    Proved,
+    PutBack,
+    Shown,
+    Stole,
+)
+from engine.games.complots.rules.table import Table as Lying
+from scenes.games.complots import board, cards, falling, ledger, lines, looks, seen
+from scenes.games.complots.intents import intent
+from scenes.games.complots.ledger import Ledger
+from scenes.games.complots.presenters import PRESENTERS
+from scenes.games.complots.questions import PLACES, Questions
+from scenes.games.complots.seen import Seen
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.inspector import Inspected
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Speech
+from scenes.tables.fallen import fell_out
+from scenes.tables.figures import Figure
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.of_game import OfGame
+from scenes.tables.round_table import RoundTable
+from scenes.tables.sprites import Sprite
+from scenes.tables.targets import Pressed
+
+VERB_OF = {  # the action that a click on an own card begins, in one's turn
+    "duchess": "tax",
+    "assassin": "assassinate",
+    "captain": "steal",
+    "ambassador": "exchange",
+    "inquisitor": "exchange",
+}
+DONE = (Gained, Stole, Blocked, PutBack, Shown, TurnBegan)  # what ends what somebody meant to do
+AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
+LEGEND_LINES = 2  # below the rows of the ledger
+
+
+class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
+    """The scene. `claim` is the last announcement or block of the turn under way; None before there is one."""
+
+    zones = Lying
+    layouts = TableLayout
+    game = "complots"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Announced, Blocked, Paid)
+    between = (Paid,)
+    obvious = ("lose", "show")
+    swift = ("action",)
+    pauses = MappingProxyType({"lose": 0.1, "block": 0.4})  # what led to it has just been seen
+    reveals = (Exposed, Proved, Lost)
+    rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.ledger, self.looks = Ledger(), Seen()
+        self.claim: Announced | Blocked | None = None
+        self.intended: Announced | None = None  # against somebody, and neither done nor prevented yet
+        self.paid = False  # whether that is an assassination for which coins have been paid
+        self.doubted = False  # whether who was wrong about a claim has still to lose a card
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    @property
+    def dealing(self) -> bool:
+        return self.progress.turn == 0
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's hidden cards, in the order in which they lie."""
+        if not self.shown.hands:
+            return ()
+        return tuple(sorted(self.shown.hands[self.seat], key=lambda card: (*self.rules.characters, "?").index(card)))
+
+    def coins(self, seat: int) -> int:
+        return self.shown.coins[seat] if self.shown.coins else 0
+
+    def after(self, event: Event) -> None:
+        self.ledger.follow(event)
+        self.looks.follow(event, self.shown.hands, self.me)
+        untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
+        struck = isinstance(event, Paid) and event.action == "coup"
+        done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
+        if isinstance(event, Announced):
+            self.intended = event
+        elif untrue or struck or done:
+            self.intended = None
+        self.paid = self.intended is not None and (self.paid or isinstance(event, Paid))
+        if isinstance(event, (Exposed, Proved, Lost)):
+            self.doubted = not isinstance(event, Lost)
+        if isinstance(event, (Announced, Blocked)):
+            self.claim = event
+        elif isinstance(event, TurnBegan):
+            self.claim, self.aimed = None, None
+            self.orders.turn_begins(event.seat == self.me)
+        elif isinstance(event, Gathered):
+            self.ledger = Ledger()
+        elif isinstance(event, AIM_OVER) or (isinstance(event, Paid) and event.action == "coup"):
+            self.aimed = None
+        elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
+            fell_out(self)
+
+    def caught_up(self) -> None:
+        self.ledger, self.claim, self.aimed, self.doubted, self.intended = Ledger(), None, None, False, None
+        self.paid = False
+        self.looks = Seen()
+        for event in self.past():
+            if not isinstance(event, Eliminated):
+                self.after(event)
+        if isinstance(self.claim, Announced):
+            self.aim(self.claim.seat, self.claim.target)
+        if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
+            action = self.claim.action if isinstance(self.claim, Announced) else "block"
+            self.talk.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
+
+    def meant(self) -> Sprite | None:
+        claim = self.intended
+        if claim is None or claim.target not in self.shown.living:
+            return None
+        return self.memo.of("meant", partial(falling.meant, self, claim, self.paid))
+
+    def assassin(self, event: Lost) -> int | None:
+        """Who strikes the card that is about to be lost; None where it is not lost by an assassination."""
+        if self.claim is None or self.claim.action != "assassinate" or self.doubted:
+            return None
+        return self.claim.actor if isinstance(self.claim, Blocked) else self.claim.seat
+
+    def exchanging(self, seat: int) -> bool:
+        """Whether what a seat draws now it draws to exchange it, not for a card that it has shown."""
+        claim = self.claim
+        return isinstance(claim, Announced) and claim.action == "exchange" and claim.seat == seat and not self.doubted
+
+    def against_me(self) -> bool:
+        return isinstance(self.claim, Announced) and self.claim.target == self.me
+
+    def holds_block(self) -> bool:
+        held = self.hand()
+        return any(each.verb == "block" and each.word() in held for each in self.sitting.options())
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
+        return tones.get(type(event), theme.IVORY)
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def speech(self, seat: int, action: str, character: str | None) -> Speech:
+        """What somebody says: the claim of a character, or (without one) a few words."""
+        if character is not None:
+            said = self.words.find("table", "claims", character)
+            gain = intent(action, self.rules) if action not in ("block", "assassinate") else None
+            return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
+        voices = self.talk.voices
+        doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
+        return Speech(doubt or self.words.text("table", "says", action))
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """While a card is being turned up, whose it is: the log says which one only when it has been seen."""
+        if not isinstance(event, Lost) or event.seat == self.me:
+            return None
+        return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
+
+    def how_won(self) -> str:
+        return lines.ending(self)
+
+    def ledger_rows(self) -> int:
+        return self.players + LEGEND_LINES
+
+    def ledger_shows(self) -> object:
+        seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
+        return names, tuple(self.ledger.shown(seat, each) for seat in seats for each in self.rules.characters)
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        row = canvas.px(self.side.row(self.layout(canvas)))
+        ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
+
+    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        row = canvas.px(self.side.row(self.layout(canvas)))
+        return ledger.tips(self.ledger, self.rules.characters, self.company, canvas, place, row)
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        return (Figure(self.coins(seat) + self.drama.rolled[seat], "gold", self.questions.change(seat)),)
+
+    # Cards
+
+    @staticmethod
+    def faces(name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def last_card_place(self, seat: int) -> Place:
+        """Where the card lies that is next to be seen of a seat."""
+        return self.card_place(seat, max(0, sum(not card.fallen for card in self.lying(seat)) - 1))
+
+    def place_in_hand(self, seat: int, card: str) -> int:
+        """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
+        if seat == self.seat and card in self.hand():
+            return self.hand().index(card)
+        return max(0, sum(not each.fallen for each in self.lying(seat)) - 1)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        shown = self.shown
+        hidden = self.hand() if seat == self.seat else shown.hands[seat] if shown.hands else ()
+        fallen = shown.faceup[seat] if shown.faceup else ()
+        return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+    def most_beside(self) -> int:
+        lives: int = self.rules.data.lives
+        return lives
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        if card.fallen:
+            return cards.turned(card.id, pixels, tilt)
+        if not named:
+            return cards.tilted(card.id, pixels, tilt)
+        assert self.stage is not None
+        return cards.tilted(card.id, pixels, tilt, f"{self.words.card(card.id):name}", self.stage.canvas.scale < 1)
+
+    def played(self, card: str) -> Callable[[], None] | None:
+        verb, questions = VERB_OF.get(card), self.questions
+        if self.sitting.kind != "action" or questions.verb or verb is None or questions.refusal(verb):
+            return None
+        return partial(questions.begin, verb)
+
+    def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
+        return looks.inspected(self, card, fallen)
+
+    # The middle
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        return board.spots(layout)
+
+    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
+        questions, known = self.questions, [*looks.open_cards(self, layout), *seen.tips(self)]
+        if not self.asked or self.sitting.kind != "action" or questions.verb:
+            return [*looks.middle(self, layout), *known]
+        boxes = board.spots(layout)
+        return known + [
+            Pressed(
+                name,
+                boxes[name],
+                questions.say("verbs", verb, "label"),
+                partial(questions.begin, verb),
+                questions.refusal(verb),
+            )
+            for name, verb in PLACES.items()
+        ]
+
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        super().draw_beside(surface, canvas, layout, seat)
+        seen.draw(surface, canvas, self, seat)
+
+    def candle_place(self, layout: TableLayout) -> Place:
+        return board.candle_place(layout)
+
+    def court_place(self) -> Place:
+        x, y = self.layout_now.centre
+        return x + board.COURT_X, y
+
+    def treasury_place(self) -> Place:
+        x, y = self.layout_now.centre
+        return x + board.TREASURY_X, y
+
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        return board.draw(surface, canvas, layout, self)

@@ -1,0 +1,85 @@
+"""The table of Ghost for Sale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.core.facts import Numbered
+from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
+from engine.games.ghost_for_sale.rules.table import Table
+from engine.words import Words
+from scenes.exhibits import Exhibits
+from scenes.kit.canvas import Canvas
+from scenes.screens import Diagram, HeldCard, Job
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+TOKENS = (*FACES, DOUBLE)
+
+
+class GhostScreens(TableScreens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.games.ghost_for_sale.table import GhostTable
+
+        return GhostTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.games.ghost_for_sale.lesson import GhostLesson
+
+        return GhostLesson
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.games.ghost_for_sale.ahead import jobs
+
+        return jobs(canvas, words, players)
+
+    def has_card(self, card: str) -> bool:
+        return card in (*KNOWN_CARDS, *SPECIALS, *BOTH, *TOKENS)
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.games.ghost_for_sale import cards
+
+        if card in TOKENS:
+            return cards.token(theme.NEUTRAL, card, width)
+        return cards.card(card, width, name)
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.games.ghost_for_sale.diagrams import diagrams
+
+        return diagrams()
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        """The offer cards in hand, ascending."""
+        held = table.hands[seat] if table.hands else ()
+        return tuple(
+            HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each))
+        )
+
+    def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
+        """The houses, for what is left in the hand is worth nothing."""
+        from scenes.games.ghost_for_sale.brought import brought
+
+        return brought(opening, events, seat)
+
+    def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
+        from scenes.games.ghost_for_sale.brought import picture
+
+        return picture(card, width)
+
+    def exhibits(self) -> Exhibits:
+        from scenes.games.ghost_for_sale.exhibits import EXHIBITS
+
+        return EXHIBITS
+
+
+SCREENS = GhostScreens()

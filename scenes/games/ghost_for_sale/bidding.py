@@ -1,0 +1,302 @@
+"""Composing a bid: cards are lifted, then laid at a place (or a place is chosen first), and then it is confirmed.
+
+A bid consists of cards at places; its parts are these pairs. Any two cards take four clicks at most; each of them can be
+taken back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.row import Column
+from scenes.people.company import spans
+from scenes.tables.asking import Asking
+from scenes.tables.picking import NO_OPTION, Part, Parts
+from scenes.tables.prompt import Answer, Prompt
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+AUCTIONS = ("inform", "buy")
+Laid = tuple[str, str]  # a place, and a card that is to lie there
+
+
+def laid_parts(choice: Choice) -> Sequence[Part]:
+    """The parts of a bid: each card with its place; of any other answer its verb."""
+    if choice.verb != "bid":
+        return (Part("verb", choice.verb),)
+    return [
+        Part("laid", (choice.word(at), card)) for at in range(0, len(choice.args), 2) for card in choice.cards(at + 1)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A bid half made: cards `laid`, in the order of the clicks, cards lifted (`up`), and the place that was chosen."""
+
+    laid: tuple[Laid, ...] = ()
+    up: tuple[str, ...] = ()
+    spot: str = ""
+    passes: bool = False  # whether the person means to pass, and is asked once more
+
+
+class Bidding(Asking):
+    """The part of this table's prompts (questions.py) that is about the two auctions."""
+
+    table: GhostTable
+
+    def __init__(self, table: GhostTable) -> None:
+        super().__init__(table)
+        self.bid = Composed()
+        self._before: list[Composed] = []
+
+    def forget(self) -> None:
+        super().forget()
+        self.bid, self._before = Composed(), []
+
+    @property
+    def auction(self) -> bool:
+        """Whether a bid is asked for."""
+        return self.table.asked and self.table.sitting.kind in AUCTIONS
+
+    def parts(self) -> Parts:
+        return laid_parts if self.table.sitting.kind in AUCTIONS else super().parts()
+
+    @property
+    def most(self) -> int:
+        """How many cards may be laid in this turn. G 5.1, 5.3"""
+        return self.table.memo.during("most", self.table.sitting.session.answered, self._most)
+
+    def _most(self) -> int:
+        return max(len(laid_parts(option)) for option in self.table.sitting.options())
+
+    # What has been composed
+
+    def _change(self, bid: Composed) -> None:
+        self._before.append(self.bid)
+        self.bid = bid
+        self._felt()
+
+    def step_back(self) -> bool:
+        """Take the last step back: of cards that lie somewhere the last one returns, wherever it was moved in between."""
+        if not self._before:
+            return super().step_back()
+        count = len(self.bid.laid)
+        self.bid = self._before.pop()
+        while count and len(self.bid.laid) >= count and self._before:
+            self.bid = self._before.pop()
+        self.table.changed()
+        return True
+
+    def fits(self, laid: Sequence[Laid]) -> bool:
+        """Whether some bid has all these cards at these places."""
+        picking = self.picking
+        for each in laid:
+            if not picking.can(Part("laid", each)):
+                return False
+            picking = picking.pick(Part("laid", each))
+        return True
+
+    @property
+    def complete(self) -> Choice | None:
+        """The bid as it is composed; None while it is none."""
+        if not self.bid.laid or not self.fits(self.bid.laid):
+            return None
+        return self.picking.pick_all([Part("laid", each) for each in self.bid.laid]).here
+
+    def as_choice(self, laid: Sequence[Laid]) -> Choice:
+        """These cards at these places as an answer, whether it is allowed or not."""
+        known = list(self.table.rules.places(self.table.shown.phase, self.table.shown.round))
+        args: list[str | int | tuple[str, ...]] = []
+        for place in sorted({place for place, _ in laid}, key=known.index):
+            args += [place, tuple(sorted((card for where, card in laid if where == place), key=int))]
+        return Choice("bid", tuple(args))
+
+    # Clicks
+
+    def click_bid(self, card: str, nth: int) -> None:
+        """A card of the hand is lifted or put down; laid where a place was chosen first; taken back where it lies."""
+        bid = self.bid
+        laid = [each for _, each in bid.laid].count(card)
+        if nth < laid:
+            where = next(at for at, each in enumerate(bid.laid) if each[1] == card)
+            self._change(replace(bid, laid=(*bid.laid[:where], *bid.laid[where + 1 :]), spot=""))
+        elif nth < laid + bid.up.count(card):
+            up = list(bid.up)
+            up.remove(card)
+            self._change(replace(bid, up=tuple(up)))
+        else:
+            self._lift(card)
+
+    def _lift(self, card: str) -> None:
+        bid, most = self.bid, self.most
+        if bid.spot and self.fits((*bid.laid, (bid.spot, card))) and not bid.up:
+            self._change(replace(bid, laid=(*bid.laid, (bid.spot, card))))
+            return
+        if len(bid.laid) >= most:  # it takes the place of the one laid last
+            place = bid.laid[-1][0]
+            if self.fits((*bid.laid[:-1], (place, card))):
+                self._change(replace(bid, laid=(*bid.laid[:-1], (place, card))))
+                return
+            bid = replace(bid, laid=bid.laid[:-1])
+        room = most - len(bid.laid)
+        self._change(replace(bid, up=(*bid.up, card)[-room:], spot=""))
+
+    def press_place(self, place: str) -> None:
+        """Cards that are lifted are laid there; else the next card will be, or the one laid last moves there."""
+        bid = self.bid
+        if bid.up:
+            laid = (*bid.laid, *((place, card) for card in bid.up))
+            if self.fits(laid):
+                self._change(Composed(laid, (), place if len(laid) < self.most else ""))
+        elif len(bid.laid) >= self.most:
+            moved = (*bid.laid[:-1], (place, bid.laid[-1][1]))
+            if self.fits(moved) and moved != bid.laid:
+                self._change(replace(bid, laid=moved))
+        else:
+            self._change(replace(bid, spot="" if bid.spot == place else place))
+
+    def bid_column(self, place: str) -> Column:
+        """What a click on a place of the auction does."""
+        bid, label = self.bid, self.say("bid_here", place=place)
+        there = [card for where, card in bid.laid if where == place]
+        chosen = bool(there) or bid.spot == place
+        if bid.up:
+            meant = (*bid.laid, *((place, card) for card in bid.up))
+            label = self.say("lay_here", place=place, cards=bid.up, total=self.total(place, bid.up))
+        elif len(bid.laid) >= self.most:
+            meant = (*bid.laid[:-1], (place, bid.laid[-1][1]))
+        else:
+            held = self.table.hand()
+            meant = next(
+                ((*bid.laid, (place, card)) for card in held if self.fits((*bid.laid, (place, card)))),
+                (*bid.laid, (place, held[0])),
+            )
+        reason = "" if self.fits(meant) else self._why_not(meant)
+        return Column(lambda: self.press_place(place), label, reason, chosen)
+
+    def _why_not(self, laid: Sequence[Laid]) -> str:
+        reason = self.table.sitting.refusal(self.as_choice(laid))
+        return self.table.words.reason(reason or NO_OPTION)
+
+    def total(self, place: str, more: Sequence[str] = ()) -> int:
+        """What the person's cards at a place come to, with those that are about to be laid there."""
+        there = [each.card for each in self.table.shown.bids if each.place == place and each.seat == self.table.seat]
+        there += [card for where, card in self.bid.laid if where == place]
+        return sum(map(int, (*there, *more)))
+
+    # Words
+
+    def foot(self, card: str) -> tuple[str, ...]:
+        """The words on the foot of a card: what its back shows, and where that misleads, that it seems so."""
+        kind = cards.kind_of(card)
+        word = self.table.words.text("table", "foot", kind)
+        return (self.table.words.text("table", "foot", "seems"), word) if cards.lies(card) else (word,)
+
+    def seen_as(self, card: str) -> str:
+        """What the others see of a card: much or little."""
+        return self.table.words.text("table", "foot", cards.kind_of(card))
+
+    def told_card(self, card: str) -> str:
+        """A card of the hand in words: its value, and what it looks like from behind."""
+        if card.startswith("?"):
+            return f"{self.table.words.card(card):name}"
+        return self.table.words.text("table", "card_named", number=card, back=self.seen_as(card))
+
+    # What the bar says
+
+    def ask_inform(self) -> Prompt:
+        return self._ask_bid()
+
+    def ask_buy(self) -> Prompt:
+        return self._ask_bid()
+
+    def _ask_bid(self) -> Prompt:
+        bid, kind = self.bid, str(self.table.sitting.kind)
+        if bid.passes:
+            sentence = self.say("pass_sure", number=len(self.table.hand()))
+            sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out"), key="1")
+            return Prompt(spans(sentence), (sure, self.back()), note=self.say("pass_note"))
+        if bid.up:
+            held = Counter(bid.up)
+            sentence = self.say("where", "one" if sum(held.values()) == 1 else "other", cards=bid.up)
+            answers = self._waits(sentence), self._pass("2"), self.back()
+            return Prompt(spans(sentence), answers, note=self.say("place_note", kind))
+        if bid.laid:
+            return self._ask_sure()
+        sentence, note = self._first(kind)
+        if bid.spot:
+            note = self.say("first_note", "place", place=bid.spot)
+        back = (self.back(),) if bid.spot else ()
+        return Prompt(spans(sentence), (self._waits(self.say("choose_first")), self._pass("2"), *back), note=note)
+
+    def _waits(self, reason: str) -> Answer:
+        """The button that bids, while something has still to be chosen: it keeps its place."""
+        return Answer("go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=reason)
+
+    def _first(self, kind: str) -> tuple[str, str]:
+        """What the bar asks before anything is chosen, and its note: what is told depends on whether one may pass."""
+        last = "last" if self.most == 1 else "any"
+        if PASS not in self.table.sitting.options():
+            return self.say("no_pass", last), self.say("first_note", "truelight", last)
+        if not any(hand for seat, hand in enumerate(self.table.shown.hands) if seat != self.table.seat):
+            return self.say("last_card"), self.say("first_note", "alone")
+        return self.table.words.text("asks", kind), self.say("first_note", last)
+
+    def _ask_sure(self) -> Prompt:
+        bid = self.bid
+        places = list(dict.fromkeys(place for place, _ in bid.laid))
+        told = [
+            self.say(
+                "totals",
+                place=place,
+                cards=tuple(card for where, card in bid.laid if where == place),
+                total=self.total(place),
+            )
+            for place in places
+        ]
+        public = all(place in self.table.shown.opened for place in places)
+        open_ = self.say("face_up") if public else self.table.words.text("table", "seen", backs=self._backs())
+        choice = self.complete
+        reason = "" if choice is not None else self._why_not(bid.laid)
+        give = self.gives(choice) if choice is not None else (lambda: None)
+        go = Answer("go", self.say("verbs", "bid"), give, open_, "gold", key="1", reason=reason)
+        more = self.say("second") if len(bid.laid) < self.most and self._more() else ""
+        return Prompt(
+            spans(self.table.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=more
+        )
+
+    def _more(self) -> bool:
+        """Whether a second card can be laid."""
+        rest = Counter(self.table.hand())
+        rest.subtract(card for _, card in self.bid.laid)
+        return any(count > 0 for count in rest.values())
+
+    def _backs(self) -> str:
+        """What the others will see of the bid."""
+        kinds = [cards.kind_of(card) for _, card in self.bid.laid]
+        word = self.table.words.text
+        if len(kinds) == 1:
+            return word("table", "backs", kinds[0])
+        return word("table", "backs", f"two_{kinds[0]}" if len(set(kinds)) == 1 else "mixed")
+
+    def _pass(self, key: str) -> Answer:
+        """The button that passes: one is out of the auction then."""
+        reason = ""
+        if PASS not in self.table.sitting.options():
+            reason = self.table.words.reason(self.table.sitting.refusal(PASS) or NO_OPTION)
+        give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
+        return Answer("pass", self.say("verbs", "pass"), give, self.say("out"), key=key, reason=reason)
+
+    @property
+    def _gives_all_up(self) -> bool:
+        """Whether passing now leaves the last auction without a single bid: what is held buys nothing any more."""
+        shown = self.table.shown
+        if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not self.table.hand():
+            return False
+        return not any(each.seat == self.table.seat for each in shown.bids)

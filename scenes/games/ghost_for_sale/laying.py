@@ -1,0 +1,202 @@
+"""How cards and tokens come to the table of Ghost for Sale: rounds and phases begin, offers and declarations are laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.cards import is_blank
+from engine.games.ghost_for_sale.rules.events import (
+    Declared,
+    Laid,
+    Passed,
+    PhaseBegan,
+    ReserveTaken,
+    RoundBegan,
+    SetAside,
+    StanceLaid,
+)
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE
+from scenes.games.ghost_for_sale import reckoning, shapes, tokens
+from scenes.games.ghost_for_sale.own import TILT
+from scenes.kit.canvas import Place
+from scenes.kit.motion import Beat
+from scenes.tables import moments
+from scenes.tables.bubbles import Speech
+from scenes.tables.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+BANNER = 46  # units: height of the letters that name a round or a phase
+AWAY = 120.0  # units below the window to which cards go that are set aside
+SMALL = 0.5  # share of its size that a card has at somebody else's plate
+OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is heard as a phase begins
+
+
+def round_began(table: GhostTable, event: RoundBegan) -> Beat:
+    """The name of what is for sale stands in the moonlight."""
+    told = table.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
+    score = Score(table).at(0).then(table.talk.hush).then(table.drama.calm).sound("creak")
+    return _named(table, score, told, 900)
+
+
+def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
+    """The name of a phase; before that of the properties, who has learnt what."""
+    if event.phase == "buy" and table.shown.looks:
+        return reckoning.learnt(table, partial(_phase_named, table, event))
+    return _phase_named(table, event)
+
+
+def _phase_named(table: GhostTable, event: PhaseBegan) -> Beat:
+    told = table.words.text("table", "steps", event.phase)
+    score = Score(table, "phase").at(0).then(table.talk.hush)
+    if event.phase in OPENING:
+        score.sound(OPENING[event.phase])
+    return _named(table, score, told, 620)
+
+
+def _named(table: GhostTable, score: Score, told: str, ms: float) -> Beat:
+    layout = table.layout_now
+    x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
+    name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
+    return score.at(60 + ms).fade(name, 0.0, 160).beat()
+
+
+# Cards
+
+
+def set_aside(table: GhostTable, run: Sequence[SetAside]) -> Beat:
+    """Everybody's reserve goes aside; the person's own cards sink below the table."""
+    score = Score(table)
+    for at, event in enumerate(run):
+        _sinks(table, score, event, 90.0 * at)
+    return score.beat()
+
+
+def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
+    layout = table.layout_now
+    if event.seat == table.me:
+        places = [table.held.place_of(card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
+        score.at(at).then(partial(table.leave, tuple(event.cards)))
+        for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
+            score.at(at + 60.0 * nth)
+            flying = score.show(shapes.lying(card, layout.card), (x, y), 1)
+            score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
+        return
+    x, y = table.hand_place(event.seat)
+    for nth, card in enumerate(event.backs):
+        score.at(at + 40.0 * nth)
+        back = score.show(shapes.lying(card, 30), (x, y), 60)
+        score.fly(back, (x - 30 + 12 * nth, y + 30), 300).fade(back, 0.0, 340)
+
+
+def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
+    """What was set aside comes back to the hands."""
+    score, layout = Score(table), table.layout_now
+    for at, event in enumerate(run):
+        x, y = table.hand_place(event.seat)
+        mine = event.seat == table.me
+        for nth, card in enumerate(event.cards if mine else event.backs):
+            score.at(70.0 * at + 50.0 * nth)
+            wide = layout.card if mine else 30.0
+            flying = score.show(
+                shapes.lying(card, wide), (x + (nth - 1.5) * wide * 0.4, y + (AWAY if mine else 30)), 60
+            )
+            score.fly(flying, (x, y), 320).fade(flying, 0.0, 400)
+    return score.beat()
+
+
+def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
+    """Everybody lays a True or a False card face down; the person's own stays to be seen by them alone."""
+    score, layout = Score(table), table.layout_now
+    for at, event in enumerate(run):
+        begun = 110.0 * at
+        score.at(begun).sound("card", event.seat)
+        if event.seat == table.me and not is_blank(event.card):
+            to, wide = table.held.honesty_place(layout)
+            x, y, across, high = table.held.choice_boxes(layout)[event.card]
+            card = score.show(
+                shapes.stance(table, event.card, wide, TILT),
+                (x + across / 2, y + high / 2),
+                1,
+                (across / wide, across / wide),
+            )
+            score.fly(card, to, 380, rise=10).grow(card, 1.0, 380)
+            continue
+        x, y = table.hand_place(event.seat)
+        card = score.show(shapes.stance(table, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
+        score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
+    return score.beat()
+
+
+def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
+    """One or two offers go to their places: face down, or openly where that is the rule."""
+    score = Score(table).at(0).then(table.talk.hush)
+    mine = run[0].seat == table.me
+    if mine:
+        places = [
+            table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card))
+            for nth, each in enumerate(run)
+        ]
+        score.then(partial(table.leave, tuple(each.card for each in run)))
+    else:
+        places = [table.hand_place(run[0].seat)] * len(run)
+    for nth, event in enumerate(run):
+        _laid(table, score, run, nth, places[nth])
+        score.at(130.0 * nth).sound("slide", event.seat)
+    return score.at(130.0 * len(run) + 300).hold(1).beat()
+
+
+def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
+    event = run[nth]
+    there = sum(each.place == event.place for each in table.shown.bids)
+    earlier = sum(each.place == event.place for each in run[:nth])
+    count = there + sum(each.place == event.place for each in run)
+    to, wide = table.bid_place(event.place, event.seat, there + earlier, count)
+    score.at(130.0 * nth)
+    begun = table.layout_now.card / wide if event.seat == table.me else SMALL
+    card = score.show(shapes.lying(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
+    score.fly(card, to, 360, rise=18).grow(card, 1.0, 360)
+
+
+def passed(table: GhostTable, event: Passed) -> Beat:
+    """Somebody is out of the auction; those who sit opposite say so."""
+    score = Score(table, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
+    if event.seat == table.me:
+        return score.hold(260).beat()
+    score.say(event.seat, Speech(table.words.text("table", "says", "pass")))
+    return score.hold(620).beat()
+
+
+# Tokens
+
+
+def declared(table: GhostTable, event: Declared) -> Beat:
+    """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
+    layout, score = table.layout_now, Score(table)
+    mark, at = table.company.mark(event.seat), table.at_of(event.place)
+    laid = sum(each.place == event.place for each in table.shown.tokens)
+    places, wide = layout.token_places(at, laid + 1)
+    to = places[-1]
+    frm = token_from(table, event)
+    begins = shapes.token(mark, event.token, wide)
+    score.at(0)
+    flying = score.show(begins, frm, 30)
+    score.fly(flying, to, 420, rise=26)
+    if event.token == DOUBLE:
+        score.at(160).turn(flying, shapes.token(mark, event.face, wide), 240)
+    return score.at(400).sound("settle", event.seat).hold(140).beat()
+
+
+def token_from(table: GhostTable, event: Declared) -> Place:
+    """Where the token that is laid lies until then."""
+    layout = table.layout_now
+    if event.seat == table.seat:
+        found = tokens.own_places(layout, table)
+        return found[event.token][0] if event.token in found else table.held.middle()
+    others = [seat for seat in table.clockwise(table.seat) if seat != table.seat]
+    box = layout.stands(len(others))[others.index(event.seat)]
+    kinds = tokens.stand_tokens(table, event.seat)
+    return tokens.stand_places(layout, box, kinds)[kinds.index(event.token)]

@@ -1,0 +1,92 @@
+"""The table of Ghost for Sale as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+import pygame
+
+from engine.core.choice import Choice
+from engine.games.ghost_for_sale.rules.numbers import PILE
+from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.questions import Questions
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.tables.caption import Clear, Ring, beside
+from scenes.tables.layout import TableLayout
+from scenes.tables.lesson import SEEN, in_drawer
+from scenes.tables.round_lesson import RoundLesson
+
+T = TypeVar("T", int, float)
+SLACK = 7.0  # units at the edges of ribbon and signs that a caption may come near to
+
+
+def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
+    """The part of a box that is below this line."""
+    left, _, wide, _ = box
+    return left, top, wide, box[1] + box[3] - top
+
+
+class GhostLesson(RoundLesson, GhostTable):
+    """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
+
+    seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        assert isinstance(self.questions, Questions)
+        return self.questions.way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Columns that reach below the caption end beside it: they can still be pressed."""
+        widgets = super().build(canvas)
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        for each in widgets:
+            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
+                each.rect = beside(each.rect, caption)
+        return widgets
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # a card of the hand is marked by the upright strip of it that shows
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, GhostLayout)
+        kept = [canvas.rect(*box) for box in self._kept(layout)]
+        kept += self.about_people(canvas, layout)
+        shown = self.spots(layout)
+        names = ("row", "laid", *(("signs", "tokens") if self._narrow(layout) else ()))
+        return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))
+
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+        """Where there is little room, a column is marked from its sign on: a caption may lie on the houses."""
+        if point == PILE and layout.compact and not isinstance(self.spot(PILE, canvas, layout), pygame.Rect):
+            point = in_drawer("people", places)  # what was seen of it
+        found = super()._ring(point, places, canvas, layout)
+        signs = [each.rect for name, each in places.items() if name.startswith("sign ")]
+        column = next((each for each in signs if found and found.place.contains(each) and each != found.place), None)
+        if found is None or column is None or not layout.compact:
+            return found
+        return found._replace(place=pygame.Rect(_from((*found.place,), column.top)))
+
+    def _narrow(self, layout: GhostLayout) -> bool:
+        """Whether there is no room for a caption beside trays and signs: then signs may be covered, which lie far."""
+        return layout.mode == "inform" and layout.compact
+
+    def _kept(self, layout: GhostLayout) -> Iterator[Box]:
+        """Ribbon, signs, tokens, hand and trays; the cloth where offers lie; the column that the move asked for needs."""
+        shown = self.spots(layout)
+        x, y, wide, high = layout.ribbon
+        yield x, y, wide, high - SLACK
+        yield shown["hand"]
+        if not self._narrow(layout):
+            x, y, wide, high = shown["signs"]
+            yield x, y + SLACK, wide, high - SLACK
+            yield shown["tokens"]
+        if layout.mode == "inform":
+            yield from layout.trays(self.rules.pile).values()
+        if any(each.place in self.properties for each in self.shown.bids):
+            yield shown["laid"]
+        if self.wanted_choice is not None:
+            for place in (str(each) for each in self.wanted_choice.args if each in self.properties):
+                yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]

@@ -1,0 +1,312 @@
+"""The tab of the players: what each holds, bids and is known to be, who has looked at whom, and what was sold."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import panels, theme
+from engine.core.cards import is_blank
+from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
+from scenes.games.ghost_for_sale import cards, knowing
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.fan import HIGH
+from scenes.kit.text import Span, draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph, plain, spans
+from scenes.people.faces import face as portrait
+from scenes.people.faces import mark_chip
+from scenes.tables.figures import Figure
+from scenes.tables.layout import TableLayout
+from scenes.tables.plates import Pill, PlateLook, plate_high, plate_widget
+from scenes.tables.tabs import Tab
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+GAP = 6.0  # units between two plates
+HEADING = 30.0  # units: height of a heading
+CHAIN_HIGH = 154.0  # units: height of what is told of them
+LINES_LEAST = 96.0  # units of height from which on the end of the log is shown
+PILE_HIGH = 40.0  # units: height of the row of a pile that the person has seen
+PILE_CARD = 24.0  # units: width of the cards of a pile that the person has seen
+CHAIN = 40.0  # units: width of the portraits of those who looked
+RANK = 30.0  # units: width of the discs that stand for who will look
+ROW = 27.0  # units: least height of a row of the sales
+
+
+def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
+    """What the pile tells who has looked through it: whoever lies has put their True card there."""
+    liars = pile.count(TRUTH)
+    told = table.questions.say("liars", "some" if liars else "none", number=liars)
+    counts = {"lies": pile.count(LIE), "truths": liars}
+    return table.company.sentence("saw_pile", "mine", **counts, note=told)
+
+
+class People:
+    """The first tab of the side panel."""
+
+    def __init__(self, table: GhostTable) -> None:
+        self.table = table
+
+    def tab(self) -> Tab:
+        return Tab("people", self.table.words.text("table", "players"), self._content)
+
+    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        x, y, wide, high = box
+        found, top = [], y
+        for seat in self.table.clockwise(self.table.seat):
+            look = self.plate(seat)
+            tall = max(plate_high(canvas, wide, look), 78.0 if self.table.players < 5 and not layout.compact else 68.0)
+            found.append(self._plate(canvas, (x, top, wide, tall), seat))
+            top += tall + GAP
+        rest = x, top + 2, wide, y + high - top - 2
+        if self.table.shown.phase == "settle":
+            return [*found, *self._sales(canvas, layout, rest)]
+        looks = self._looks(canvas, layout, rest)
+        used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
+        return [*found, *looks, *self._last_lines(canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
+
+    def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        """The end of the log, where there is room for it below the players."""
+        x, y, wide, high = box
+        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not self.table.lines:
+            return []
+        heading = self.table.house.text("table", "log")
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            _rule(surface, canvas, place, heading)
+
+        head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
+        log = self.table.side.log_tab()
+        return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
+
+    # Plates
+
+    def _plate(self, canvas: Canvas, box: Box, seat: int) -> Widget:
+        """A plate; its face is what it is just when it is painted."""
+        label = self._told(seat)
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            plate_widget(canvas, box, self.plate(seat), label).paint(surface, place, treatment)
+
+        tip = "\n".join(filter(None, (self._told_waiting(seat), self.table.about_seat(seat))))
+        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
+
+    def plate(self, seat: int) -> PlateLook:
+        table = self.table
+        points = table.points()[seat] + table.drama.rolled[seat]
+        score = Figure(points, word=table.words.text("table", "points_short"), room="00")
+        aura = knowing.aura_of(table, seat)
+        behind = None if aura is None else partial(cards.aura, true=aura)
+        return PlateLook(table.panel_look(seat), score=score, pill=self._pill(seat), behind=behind)
+
+    def _pill(self, seat: int) -> Pill | None:
+        table, text = self.table, self.table.words.text
+        shown = table.shown
+        if table.acting == seat and shown.phase in ("declare", "inform", "buy"):
+            return Pill(text("table", "acts", shown.phase), "gold")
+        if seat in shown.passed and shown.phase in ("inform", "buy"):
+            return Pill(text("table", "passed"))
+        known = knowing.stances(table)[seat] if seat != table.me or shown.shown else None
+        if known is None:
+            return None
+        return Pill(text("table", "known", known), "bad" if known == LIE else "good")
+
+    def _told(self, seat: int) -> str:
+        little, much = self.table.backs_held(seat)
+        told = self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
+        waits = self._told_waiting(seat)
+        return f"{told}. {waits}" if waits else told
+
+    def _told_waiting(self, seat: int) -> str:
+        """What the clock on a plate stands for; empty where there is none."""
+        waiting = self.table.waiting(seat)
+        return self.table.questions.say("plate_waits", cards=waiting) if waiting else ""
+
+    # Who has looked at whom
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """Who looked at whom, as a chain: each at the next."""
+        looks = self.table.shown.looks
+        return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
+
+    def _looks(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        table, shown = self.table, self.table.shown
+        ranking = self.ranking
+        if box[3] < 84 or not (ranking or shown.phase == "inform"):
+            return []
+        key = "looked" if ranking else "will_look"
+        heading = table.words.text("table", "chain", key)
+        note = self._note(bool(ranking))
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            _rule(surface, canvas, place, heading)
+            top = place.top + canvas.px(HEADING + CHAIN / 2 + 8)
+            if ranking:
+                self._paint_chain(surface, canvas, place, top)
+            else:
+                _paint_ranks(surface, canvas, place, top, table.players)
+            words = paragraph(note, place.width - canvas.px(16), canvas.font(theme.SMALL))
+            y = top + canvas.px(CHAIN / 2 + 8)
+            if words.lines and y + words.height <= place.bottom:
+                draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
+
+        label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, self.pile
+        if pile:
+            label = f"{label} {plain(pile_told(table, pile))}"
+        place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
+        chain = Widget("chain", place, label, paint, tooltip=label)
+        if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:
+            return [chain]
+        return [chain, self._pile(canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
+
+    def _pile(self, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+        """The pile as the person saw it, small, and what it tells: it stays in view as long as it is of use."""
+        wide = canvas.px(PILE_CARD)
+        step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
+        left, top = canvas.px(box[0] + 8), canvas.px(box[1])
+        rect = pygame.Rect(left, top, step * (len(pile) - 1) + wide, round(wide * HIGH))
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            for at, card in enumerate(pile):
+                surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
+
+        told = plain(pile_told(self.table, pile))
+        return Widget("pile", rect, told, paint, tooltip=told)
+
+    def _note(self, done: bool) -> tuple[Span, ...]:
+        table = self.table
+        if not done:
+            return spans(table.words.text("table", "chain", "rule"), colour=theme.MUTED)
+        looker = table.shown.pile_looker
+        if looker is None:
+            return ()
+        if looker != table.me or not self.pile:
+            return spans(table.company.sentence("saw_pile", "other", seat=looker))
+        return spans(pile_told(table, self.pile))
+
+    @property
+    def pile(self) -> tuple[str, ...]:
+        """The cards of the pile, where the person has looked through it: for them alone."""
+        shown = self.table.shown
+        mine = shown.pile_looker is not None and shown.pile_looker == self.table.me
+        return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
+
+    def _paint_chain(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
+        table, ranking = self.table, self.ranking
+        side = canvas.px(CHAIN)
+        room = place.width - canvas.px(40) - side
+        step = min(room // max(1, len(ranking) - 1), canvas.px(70))
+        left = place.left + canvas.px(20) + side // 2 + (room - step * (len(ranking) - 1)) // 2
+        for at in range(len(ranking) - 1):
+            glass = cards.magnifier(canvas.px(28))
+            surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle)))
+        for at, seat in enumerate(ranking):
+            spot = left + step * at, middle
+            aura = knowing.aura_of(table, seat)
+            if aura is not None:
+                light = cards.aura(side, aura)
+                surface.blit(light, light.get_rect(center=spot))
+            head = portrait(table.company.portraits[seat], side, table.company.mark(seat))
+            surface.blit(head, head.get_rect(center=spot))
+            chip = mark_chip(table.company.mark(seat), canvas.px(15))
+            surface.blit(chip, chip.get_rect(center=(spot[0] - round(side * 0.38), spot[1] - round(side * 0.36))))
+
+    # What was sold
+
+    def _sales(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        table, sale = self.table, self.table.sale
+        places = table.properties
+        x, y, wide, high = box
+        row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
+        if row < layout.words(theme.SMALL) * 0.98:
+            return []
+        found: list[Widget] = []
+
+        def head(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            _rule(surface, canvas, place, table.words.text("table", "sales"))
+            for share, sign in ((0.60, cards.points_sign), (0.77, cards.ghost_sign)):
+                picture = sign(canvas.px(17)) if share > 0.7 else cards.mini("much", canvas.px(13))
+                middle = place.left + round(place.width * share), place.top + canvas.px(HEADING / 2 + 2)
+                surface.blit(picture, picture.get_rect(center=middle))
+            picture = cards.points_sign(canvas.px(18))
+            middle = place.left + round(place.width * 0.92), place.top + canvas.px(HEADING / 2 + 2)
+            surface.blit(picture, picture.get_rect(center=middle))
+
+        found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), table.words.text("table", "sales"), head))
+        for at, place in enumerate(places):
+            rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
+            shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
+            now = place == sale.counting
+            paint = partial(self._paint_sale, canvas, place, now)
+            label = self._sale_told(place)
+            found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
+        return found
+
+    def _sale_told(self, place: str) -> str:
+        table, sale = self.table, self.table.sale
+        if place in sale.paid:
+            seat, price = sale.paid[place]
+            return table.questions.say("sale_row", place=place, seat=seat, price=price)
+        return f"{table.words.card(place):name}"
+
+    def _paint_sale(
+        self, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
+    ) -> None:
+        table, sale = self.table, self.table.sale
+        sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
+        size = min(canvas.font(theme.READING), round(spot.height * 0.82))
+        sold = place in sale.paid
+        name = image(f"{table.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
+        surface.blit(name, name.get_rect(midleft=(spot.left + canvas.px(8), spot.centery)))
+
+        def put(text: str, share: float, colour: str) -> None:
+            words = image(text, "title", size, colour)
+            surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
+
+        if not sold:
+            words = (
+                image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+            )
+            if words is not None:
+                surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
+            return
+        seat, price = sale.paid[place]
+        chip = mark_chip(table.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
+        surface.blit(chip, chip.get_rect(center=(spot.left + round(spot.width * 0.48), spot.centery)))
+        put(str(price), 0.60, theme.IVORY)
+        if place in sale.counted:
+            put(str(sale.counted[place]), 0.77, theme.IVORY)
+            worth = sale.worth[place]
+            put(str(worth), 0.92, theme.GOLD_WORDS if worth else theme.BAD)
+
+
+def _rule(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, heading: str) -> None:
+    """A line, and a heading below it."""
+    line = panels.separator(place.width - canvas.px(16), canvas.scale)
+    surface.blit(line, (place.left + canvas.px(8), place.top))
+    words = image(heading, "title", canvas.font(15, 13), theme.GOLD_WORDS)
+    surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(8), place.top + canvas.px(HEADING / 2 + 2))))
+
+
+def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int, players: int) -> None:
+    """Places in the ranking, from the first who looks to the last who sees nothing."""
+    side = canvas.px(RANK)
+    room = place.width - canvas.px(24) - side
+    step = min(room // max(1, players - 1), canvas.px(60))
+    left = place.left + canvas.px(12) + side // 2 + (room - step * (players - 1)) // 2
+    for at in range(players):
+        x = left + step * at
+        if at + 1 < players:
+            glass = cards.magnifier(canvas.px(25))
+            surface.blit(glass, glass.get_rect(center=(x + step // 2, middle)))
+        ground = pygame.Rect(0, 0, side, side)
+        ground.center = x, middle
+        sheet(ground.size, "pill_gold" if at + 1 < players else "pill", canvas.scale).draw(surface, ground.topleft)
+        words = image(str(at + 1), "title", canvas.font(15, 13), theme.GOLD_WORDS if at + 1 < players else theme.MUTED)
+        surface.blit(words, words.get_rect(center=ground.center))

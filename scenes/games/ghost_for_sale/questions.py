@@ -1,0 +1,315 @@
+"""What the prompt bar says for each question of Ghost for Sale, and what a click on a house, token or card does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
+from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Composed
+from scenes.games.ghost_for_sale.row import Column
+from scenes.people.company import spans
+from scenes.tables.picking import Part, arg
+from scenes.tables.picking import verb as verb_part
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.way import BACK
+from scenes.tables.way import way as plain_way
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+ABOUT = {"mirror": "magic_mirror", "crypt": "secret_crypt", "ball": "crystal_ball"}  # the special card of a question
+MOST_IN_ROW = 6  # buttons of numbers side by side
+
+
+class Questions(Bidding):
+    """The prompts of this table."""
+
+    table: GhostTable
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        verb = choice.verb
+        if verb == "bid":
+            parts = [
+                self.say("bid", place=choice.word(at), cards=choice.cards(at + 1))
+                for at in range(0, len(choice.args), 2)
+            ]
+            if len(parts) == 1:
+                return parts[0]
+            return self.table.words.text("table", "both", first=parts[0], second=parts[1])
+        if verb == "reserve":
+            return self.say("reserve", cards=choice.cards())
+        if verb == "lay":
+            *token, place = choice.args
+            form = "double" if token[0] == DOUBLE else "single"
+            return self.say("lay", form, face=str(token[-1]), place=str(place))
+        if verb == "guess":
+            return self.say("guess", ghosts=choice.number())
+        if verb in (TRUTH, LIE):
+            return self.table.words.text("table", "stance", verb)
+        if choice == PASS:
+            return self.say("verbs", "pass")
+        kind = str(self.table.sitting.kind)
+        return self.say("special", kind if kind in ABOUT else "mirror", verb)
+
+    @property
+    def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
+        """Equal cards are alike, and in which order they were chosen does not count."""
+        kind = self.table.sitting.kind
+        if kind == "reserve":
+            hand = self.offered()
+            return (), tuple(sorted(int(hand[at]) for at in self.marked)), False
+        if kind in AUCTIONS:
+            bid = self.bid
+            laid = tuple(Part("laid", each) for each in sorted(bid.laid))
+            return (*laid, *(Part("up", card) for card in sorted(bid.up)), Part("spot", bid.spot)), (), False
+        return super().chosen
+
+    @property
+    def verb(self) -> str:
+        return ""  # nobody is aimed at in this game
+
+    # Cards
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether cards of the hand are to be chosen."""
+        return self.table.sitting.kind in ("reserve", *AUCTIONS)
+
+    def offered(self) -> tuple[str, ...]:
+        return self.table.hand() if self.table.sitting.kind == "reserve" else ()
+
+    def wanted(self) -> int:
+        return self.table.rules.data.reserve
+
+    def click_card(self, at: int, card: str, nth: int) -> None:
+        """A card of the hand is pressed."""
+        if self.table.sitting.kind == "reserve":
+            self.mark(at, self.wanted())
+        else:
+            self.click_bid(card, nth)
+
+    def is_chosen(self, at: int, card: str, nth: int) -> bool:
+        if self.table.sitting.kind == "reserve":
+            return at in self.marked
+        laid = [each for _, each in self.bid.laid].count(card)
+        return nth < laid + self.bid.up.count(card)
+
+    def why_not_card(self, at: int) -> str:
+        """Why card number `at` of the hand cannot be chosen too; empty where it can."""
+        full = self.table.sitting.kind == "reserve" and len(self.marked) >= self.wanted()
+        return self.table.words.text("table", "enough") if full and at not in self.marked else ""
+
+    def is_laid(self, card: str, nth: int) -> bool:
+        """Whether this card lies at a place already, though the bid is not confirmed."""
+        return nth < [each for _, each in self.bid.laid].count(card)
+
+    def drop_targets(self) -> list[str]:
+        """The places that a card can be dragged to."""
+        places = self.table.rules.places(self.table.shown.phase, self.table.shown.round)
+        return [f"slot {place}" for place in places]
+
+    def meant(self, place: str) -> list[str]:
+        """The cards that the person is about to lay at a place."""
+        return [card for where, card in self.bid.laid if where == place] if self.auction else []
+
+    # Places
+
+    def column(self, place: str) -> Column:
+        """What a click on a property, or on a tray, does now."""
+        table, kind = self.table, self.table.sitting.kind
+        if not table.asked:
+            return Column()
+        if kind in AUCTIONS and place in table.rules.places(table.shown.phase, table.shown.round):
+            return self.bid_column(place)
+        if kind == "declare" and place in table.properties:
+            return self._declare_column(place)
+        return Column(aimed=kind in ABOUT and place == self.about)
+
+    @property
+    def about(self) -> str:
+        """The property that mirror, crypt or ball are asked about; empty in any other question."""
+        special = ABOUT.get(str(self.table.sitting.kind), "")
+        shown = self.table.shown
+        return shown.properties[shown.specials.index(special)] if special and special in shown.specials else ""
+
+    def worth(self, place: str) -> str:
+        """The points of a property for one to four ghosts, in words."""
+        return ", ".join(str(points) for points in self.table.rules.rows[place][1:-1])
+
+    # The reserve
+
+    def ask_reserve(self) -> Prompt:
+        sentence = self.table.words.text("asks", "reserve")
+        note = self.say("reserve_note")
+        return self.several_cards(sentence, note, lambda chosen: self.say("set_aside"))
+
+    # True or False
+
+    def ask_truth(self) -> Prompt:
+        answers = [
+            Answer(
+                stance,
+                self.table.words.text("table", "stance", stance),
+                self.gives_stance(stance),
+                self.say("stance_short", stance),
+                "blue" if stance == TRUTH else "carmine",
+                key=str(key),
+            )
+            for key, stance in enumerate((TRUTH, LIE), 1)
+        ]
+        return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers))
+
+    def gives_stance(self, stance: str) -> Callable[[], None]:
+        return self.gives(Choice(stance))
+
+    # Declarations
+
+    @property
+    def token(self) -> str:
+        """The kind of token that has been picked; empty while none is."""
+        if self.table.sitting.kind != "declare":
+            return ""
+        return next((str(each.value) for each in self.picked if each.kind == "arg" and each.at == 0), "")
+
+    @property
+    def face(self) -> str:
+        """The face that the token picked shows; empty while that is not said."""
+        if self.token != DOUBLE:
+            return self.token
+        return next((str(each.value) for each in self.picked if each.kind == "arg" and each.at == 1), "")
+
+    @property
+    def turning(self) -> bool:
+        """Whether a double token has been picked, so that both its faces are shown."""
+        return self.token == DOUBLE
+
+    def take_token(self, kind: str) -> None:
+        """A kind of token is picked instead of any other; pressed again it goes back."""
+        was = self.token
+        self.forget()
+        if kind != was:
+            self.take(self.picking.pick_all((verb_part("lay"), arg(kind))))
+        else:
+            self._felt()
+
+    def take_face(self, face: str) -> None:
+        """A face of the double token is picked instead of the other."""
+        self.forget()
+        self.take(self.picking.pick_all((verb_part("lay"), arg(DOUBLE), arg(face, 1))))
+
+    def _declare_column(self, place: str) -> Column:
+        barred = FORBIDDEN.get(self.table.shown.special(place), "")
+        name = f"{self.table.words.card(place):name}"
+        if not self.face:
+            return Column(label=name, reason=self.say("token_first", "face" if self.token else "token"))
+        token = (DOUBLE, self.face) if self.token == DOUBLE else (self.face,)
+        choice = Choice("lay", (*token, place))
+        reason = self.table.words.reason("face_forbidden_here") if self.face == barred else ""
+        return Column(self.gives(choice), self.named(choice), reason)
+
+    def token_slot(self, place: str) -> tuple[str, bool] | None:
+        """The face that the person's token would show here, and whether it may lie here; None while none is picked."""
+        if not self.table.asked or not self.face:
+            return None
+        return self.face, FORBIDDEN.get(self.table.shown.special(place), "") != self.face
+
+    def barred(self, place: str) -> bool:
+        """Whether the special card here forbids what the person has picked."""
+        slot = self.token_slot(place)
+        return slot is not None and not slot[1]
+
+    def told_tokens(self, place: str) -> str:
+        """All tokens under a property in words."""
+        laid = tuple((each.seat, each.face) for each in self.table.shown.tokens if each.place == place)
+        return self.say("tokens_told", laid=laid) if laid else ""
+
+    def ask_declare(self) -> Prompt:
+        text = self.table.words.text
+        if not self.token:
+            note = self.say("declare_note")
+            return Prompt(spans(text("asks", "declare")), (), note=note)
+        if not self.face:
+            return Prompt(spans(text("table", "which_face")), (self.back(),), note=self.say("face_note"))
+        sentence = self.say("lay_where", "double" if self.token == DOUBLE else "single", face=self.face)
+        return Prompt(spans(sentence), (self.back(),), note=self.say("lay_note", self._stance, self.face))
+
+    @property
+    def _stance(self) -> str:
+        """What the person has chosen, True or False: what their tokens are to be follows from it."""
+        (chosen,) = self.table.sitting.view().table.stances[self.table.seat]
+        return str(chosen)
+
+    # Mirror, crypt and ball
+
+    def ask_mirror(self) -> Prompt:
+        return self._use_or_not("mirror")
+
+    def ask_crypt(self) -> Prompt:
+        return self._use_or_not("crypt")
+
+    def _use_or_not(self, kind: str) -> Prompt:
+        answers = (
+            Answer("use", self.say("special", kind, "use"), self.gives(Choice("use")), self.say("special", kind, "gain"), "gold", key="1"),
+            Answer("decline", self.say("special", kind, "decline"), self.gives(Choice("decline")), self.say("special", kind, "leave"), key="2"),
+        )  # fmt: skip
+        return Prompt(spans(self.say("special_asks", kind, place=self.about)), answers)
+
+    def ask_ball(self) -> Prompt:
+        options = [option for option in self.table.sitting.options() if option.verb == "guess"]
+        answers = [
+            Answer(str(option), str(option.number()), self.gives(option), key=str(option.number()) if option.number() < 10 else "")
+            for option in options
+        ]  # fmt: skip
+        decline = Answer("decline", self.say("special", "ball", "decline"), self.gives(Choice("decline")))
+        count = len(answers)
+        lines = -(-count // MOST_IN_ROW)
+        groups = tuple(count // lines + (at < count % lines) for at in range(lines))
+        points = self.table.rules.data.ball
+        sentence = self.say("special_asks", "ball", place=self.about, points=points)
+        return Prompt(spans(sentence), (*answers, decline), groups=(*groups, 1))
+
+    # For hints and lessons
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the house that somebody is asked about, and the cards of a bid with their places."""
+        if choice.verb != "bid":
+            yield from (each for each in super().means(choice) if not each.startswith("seat "))
+            yield from (f"slot {place}" for place in (self.about,) if place)
+            return
+        laid: list[str] = []
+        for place, cards in zip(choice.args[::2], choice.args[1::2], strict=True):
+            yield f"slot {place}"
+            for each in cards if isinstance(cards, tuple) else ():
+                yield f"card {each} {laid.count(each)}"
+                laid.append(each)
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
+        if self.table.sitting.kind not in AUCTIONS or choice.verb != "bid":
+            return plain_way(self, choice, there)
+        wanted = [part.value for part in self.parts()(choice)]
+        bid = self.bid
+        if sorted(map(str, bid.laid)) == sorted(map(str, wanted)):
+            return "go"
+        rest = [each for each in wanted if each not in bid.laid]
+        names = self._next_of_bid(bid, rest) if all(each in wanted for each in bid.laid) else ()
+        return next((name for name in names if name in there), BACK)
+
+    def _next_of_bid(self, bid: Composed, rest: Sequence[object]) -> tuple[str, ...]:
+        """The next press where the cards in `rest` (place, card) have still to be laid."""
+        pairs = [each for each in rest if isinstance(each, tuple)]
+        place, card = str(pairs[0][0]), str(pairs[0][1])
+        together = [str(each[1]) for each in pairs if each[0] == place]
+        missing = [each for each in together if each not in bid.up]
+        if any(each not in together for each in bid.up):
+            return ()
+        if bid.spot not in ("", place):
+            return (f"slot {place}",)
+        if not missing:
+            return (f"slot {place}",)
+        laid = [each for _, each in bid.laid]
+        copy = laid.count(missing[0]) + bid.up.count(missing[0])
+        return (f"card {missing[0]} {copy}",) if card else ()

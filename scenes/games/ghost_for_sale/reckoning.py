@@ -1,0 +1,320 @@
+"""What a round comes to, on pages that are held: who has learnt what, and who paid and got what, and had lied."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.games.ghost_for_sale.facts import reached
+from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, RoundBegan, TookBack, Valued
+from engine.games.ghost_for_sale.rules.numbers import LIE
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.motion import Beat
+from scenes.kit.text import image
+from scenes.people.faces import mark_chip
+from scenes.tables.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.sale import Sale
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+SETTLES = (Valued, Kept, Adorned)
+SLOWEST = 0.6  # of its usual time that the decisive house takes longer
+WORDS = 20.0  # units: words of the page, at most
+LEAST = 12  # pixels: the same, at least
+INSET = 14.0  # units from the edge of the page to its words
+BETWEEN = 18.0  # units from column to column
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a round was to one player: words, and points got and held."""
+
+    mark: theme.SeatMark
+    name: str
+    stance: str
+    lied: bool
+    paid: str
+    got: int
+    points: str
+
+    def cells(self, pixels: int) -> list[pygame.Surface]:
+        """Chip, name, whether they lied, what they paid, what they got, and all their points."""
+        return [
+            mark_chip(self.mark, pixels),
+            image(self.name, "title", pixels, self.mark.words),
+            image(self.stance, "text", pixels, theme.BAD if self.lied else theme.GOOD),
+            image(self.paid, "text", pixels, theme.IVORY),
+            image(
+                f"+{self.got}" if self.got else "0", "heading", pixels, theme.GOLD_WORDS if self.got else theme.MUTED
+            ),
+            image(self.points, "text", pixels, theme.MUTED),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """What the auction for information was to one player: what they have seen, and what became of their cards."""
+
+    mark: theme.SeatMark
+    name: str
+    saw: str
+    cost: str
+    informed: bool
+
+    def cells(self, pixels: int) -> list[pygame.Surface]:
+        """Chip, name, what they saw, what it cost."""
+        return [
+            mark_chip(self.mark, pixels),
+            image(self.name, "title", pixels, self.mark.words),
+            image(self.saw, "text", pixels, theme.IVORY if self.informed else theme.MUTED),
+            image(self.cost, "text", pixels, theme.MUTED),
+        ]
+
+
+def slowness(table: GhostTable) -> float:
+    """How long a house takes to be counted, as a share of the usual time: ever longer up to the one that decides."""
+    settling = takewhile(lambda each: isinstance(each, SETTLES), table.sitting.coming())
+    coming = [each for each in settling if isinstance(each, Valued)]
+    before = [(place, table.sale.worth[place]) for place in table.sale.worth]
+    owners = [(table.sale.paid[place][0], points) for place, points in before]
+    owners += [(each.seat, each.points) for each in coming]
+    begun = list(table.points())
+    for seat, points in owners[: len(before)]:
+        begun[seat] -= points
+    at, last = len(before), decisive(begun, owners)
+    return 1.0 + SLOWEST * (at + 1) / (last + 1) if at <= last else 1.0
+
+
+def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
+    """The number of the house, in the order counted, from which on those lead who lead in the end.
+
+    `begun` are the points by seat before, `counted` is (owner, points) of each house.
+    """
+    points, leading = list(begun), list[frozenset[int]]()
+    for seat, got in counted:
+        points[seat] += got
+        leading.append(frozenset(each for each, has in enumerate(points) if has == max(points)))
+    at = len(leading) - 1
+    while at > 0 and leading[at - 1] == leading[-1]:
+        at -= 1
+    return max(0, at)
+
+
+def closes(table: GhostTable) -> bool:
+    """Whether nothing of this round is counted after the events that are being shown."""
+    coming = table.sitting.coming()[table.showing :]
+    return not coming or not isinstance(coming[0], SETTLES)
+
+
+def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
+    """What follows the beat of this event: the page of the round, where it is its last."""
+    return partial(reckoned, table, event) if closes(table) else None
+
+
+def reckoned(table: GhostTable, event: Event) -> Beat:
+    """The page of the round is laid out after its last event, and held."""
+    score = Score(table).at(0).then(table.close_round).then(partial(_score, table, event))
+    return _laid_out(table, score, tuple(rows(table, event))).beat()
+
+
+def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...]) -> Score:
+    """A page with these rows comes, and is held."""
+    canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
+    score.at(0).sound("fan").light(depth=0.35)
+    tall = _page(found, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
+
+    def page(canvas: Canvas) -> pygame.Surface:
+        return _page(found, (canvas.px(wide), canvas.px(high)), canvas)
+
+    score.show(page, (left + wide / 2, top + high - tall / 2), 220)
+    return score.at(300).hold(100).holds()
+
+
+def level(table: GhostTable) -> str:
+    """What decided among those who had most points: castles, else money in hand, else nothing. Empty for one alone. G 7.2"""
+    truth = table.sitting.truth
+    if not truth.over:
+        return ""
+    found = reached(truth)
+    first, second, *_ = sorted(range(table.players), key=lambda seat: found[seat], reverse=True)
+    best, next_ = found[first], found[second]
+    if best[0] != next_[0]:
+        return ""
+    if best == next_:
+        return table.words.text("table", "level", "shared")
+    by, numbers = ("castles", (-best[1], -next_[1])) if best[1] != next_[1] else ("money", (best[2], next_[2]))
+    args = {"seat": first, "mine": numbers[0], "theirs": numbers[1]}
+    form = "you" if first == table.me else "other"
+    return table.words.said(("table", "level", by, form), args, table.company.people)
+
+
+# What was learnt
+
+
+def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
+    """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
+    score = Score(table).at(0).then(table.talk.hush).then(table.disclose)
+    return _laid_out(table, score, tuple(learners(table))).beat(follows=follows)
+
+
+def learners(table: GhostTable) -> list[Learner]:
+    """A row for each player: in the order in which they looked, the last without a look."""
+    shown, text, say = table.shown, table.words.text, table.questions.say
+    seen = dict(shown.looks)
+    order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
+    paid, back = _information(table)
+    found = []
+    for seat in order:
+        if seat not in seen:
+            saw = text("table", "learnt", "none")
+        elif seat == table.me:
+            saw = say("learnt", "mine", owner=seen[seat], card=shown.stances[seen[seat]][0])
+        else:
+            saw = say("learnt", "on_you" if seen[seat] == table.me else "other", owner=seen[seat])
+        if seat == shown.pile_looker:
+            saw = text("table", "learnt", "pile" if seat in seen else "only_pile", what=saw)
+        cost = [say("learnt", "paid", total=paid[seat])] if paid[seat] else []
+        cost += [text("table", "learnt", "back")] if seat in back else []
+        informed = seat in seen or seat == shown.pile_looker
+        found.append(
+            Learner(
+                table.company.mark(seat),
+                table.company.name(seat),
+                saw,
+                text("table", "learnt", "and").join(cost),
+                informed,
+            )
+        )
+    return found
+
+
+def _information(table: GhostTable) -> tuple[Counter[int], set[int]]:
+    """What everybody has paid for information in this round, and who took cards back from Mrs. Truelight."""
+    paid, back = Counter[int](), set[int]()
+    for event in table.past():
+        match event:
+            case RoundBegan():
+                paid.clear()
+                back.clear()
+            case Paid():
+                paid[event.seat] += sum(map(int, event.cards))
+            case TookBack():
+                back.add(event.seat)
+            case _:
+                pass
+    return paid, back
+
+
+def learnt_told(table: GhostTable) -> str:
+    """What the bar says beside that page, names marked: what the person knows now, and who knows of them."""
+    seen, sentence = dict(table.shown.looks), table.company.sentence
+    if table.me is None:
+        return table.words.text("table", "learnt", "watched")
+    owner = seen.get(table.me)
+    if owner is None:
+        parts = [sentence("learnt", "you_none")]
+    else:
+        parts = [sentence("learnt", "you", owner=owner, card=table.shown.stances[owner][0])]
+    parts += [sentence("learnt", "seen_by", seat=seat) for seat, of in seen.items() if of == table.me]
+    return table.words.text("table", "reckoned", "joint").join(parts)
+
+
+def _score(table: GhostTable, event: Event) -> None:
+    """What the last event told is shown with the page, before the table follows it: ghosts, their number, and points."""
+    table.sale.follow(event)
+    table.changed()
+    if isinstance(event, (Valued, Kept, Adorned)) and event.points:
+        table.drama.roll(event.seat, event.points)
+
+
+def _after(table: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
+    """The sale, everybody's points and who has lied, once the table has followed this event too."""
+    sale = replace(table.sale, paid=dict(table.sale.paid), counted=dict(table.sale.counted),
+                   worth=dict(table.sale.worth), extra=dict(table.sale.extra))  # fmt: skip
+    sale.follow(event)
+    shown = table.shown.copy()
+    event.apply(shown)
+    points = tuple(shown.points(seat, table.rules.data.ball) for seat in range(table.players))
+    return sale, points, tuple(stance == (LIE,) for stance in shown.stances)
+
+
+def rows(table: GhostTable, event: Event) -> list[Row]:
+    """A row for each player, who has most points first."""
+    sale, points, lied = _after(table, event)
+    text, found = table.words.text, []
+    for seat in sorted(range(table.players), key=lambda seat: -points[seat]):
+        owned = tuple(place for place, (buyer, _) in sale.paid.items() if buyer == seat)
+        total = sum(sale.paid[place][1] for place in owned)
+        paid = table.questions.say("reckoned", "paid", total=total, places=owned) if owned else ""
+        got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(seat, 0)
+        found.append(
+            Row(
+                table.company.mark(seat),
+                table.company.name(seat),
+                text("table", "known", "lie" if lied[seat] else "truth"),
+                lied[seat],
+                paid or text("table", "reckoned", "nothing"),
+                got,
+                table.questions.say("reckoned", "points", points=points[seat]),
+            )
+        )
+    return found
+
+
+def told(table: GhostTable) -> str:
+    """What the bar says beside the page, names marked: what the round was to the person, and who leads."""
+    event = table.sitting.coming()[max(0, table.showing - 1)]
+    sale, points, _ = _after(table, event)
+    sentence, leading = table.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
+    parts = []
+    if not sale.paid:
+        parts.append(sentence("reckoned", "nobody"))
+    elif table.me is not None:
+        owned = [place for place, (buyer, _) in sale.paid.items() if buyer == table.me]
+        total = sum(sale.paid[place][1] for place in owned)
+        got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(table.me, 0)
+        parts.append(sentence("reckoned", "mine" if owned else "none", total=total, points=got))
+    if leading == [table.me]:
+        parts.append(sentence("reckoned", "you_lead", points=max(points)))
+    else:
+        form = "leads" if len(leading) == 1 else "lead"
+        parts.append(sentence("reckoned", form, seat=leading[0], players=tuple(leading), points=max(points)))
+    return table.words.text("table", "reckoned", "joint").join(parts)
+
+
+@lru_cache(maxsize=2)
+def _page(rows: tuple[Row, ...] | tuple[Learner, ...], size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
+    """Rows on a sheet of at most this size in pixels; words as large as they fit."""
+    pixels = canvas.font(WORDS, LEAST)
+    inset, between = canvas.px(INSET), canvas.px(BETWEEN)
+    while True:
+        cells = [row.cells(pixels) for row in rows]
+        wide = [max(line[at].get_width() for line in cells) for at in range(len(cells[0]))]
+        high = max(each.get_height() for line in cells for each in line)
+        whole = sum(wide) + between * (len(wide) - 1) + 2 * inset
+        step = min((size[1] - inset) // len(rows), round(high * 1.25))
+        if pixels <= LEAST or (whole <= size[0] and step >= high):
+            break
+        pixels -= 1
+    picture = pygame.Surface((min(size[0], whole), min(size[1], step * len(rows) + inset)), pygame.SRCALPHA)
+    sheet(picture.get_size(), "dialog", canvas.scale).draw(picture, (0, 0))
+    for nth, line in enumerate(cells):
+        x, middle = inset, inset // 2 + step * nth + step // 2
+        for at, each in enumerate(line):
+            right = at == len(line) - 2 and isinstance(rows[0], Row)  # the points got
+            spot = each.get_rect(midleft=(x, middle))
+            if right:
+                spot.right = x + wide[at]
+            picture.blit(each, spot)
+            x += wide[at] + between
+    return picture

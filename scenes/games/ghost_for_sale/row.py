@@ -1,0 +1,249 @@
+"""The row of the properties: houses under the moon, their signs, their special cards, and the light over a column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from art.games.ghost_for_sale import drama as drama_art
+from art.games.ghost_for_sale.cards import houses as house_art
+from art.games.ghost_for_sale.cards.ghosts import FLOCK
+from scenes.games.ghost_for_sale import bids, cards, knowing, tokens
+from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.inspector import Inspected
+from scenes.kit.text import narrowed
+from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
+from scenes.tables.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+TILTS = (7.0, -6.0, 6.0, 5.0, -6.0, 7.0)  # degrees to the left of the boards on sold houses
+BOARD = 34.0  # units: height of such a board
+LIT, ASLEEP = 0.30, 0.16  # how bright the light of the windows is around a house that is looked at, and around others
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a click on a column would do. `chosen`: something of the answer is there already; `aimed`: it is asked about."""
+
+    press: Callable[[], None] | None = None
+    label: str = ""
+    reason: str = ""
+    chosen: bool = False
+    aimed: bool = False
+
+
+def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
+    """On which side of a house the moon stands."""
+    share = 0.42 if layout.mode == "reveal" else 0.581
+    return "right" if layout.middle(at) < share * layout.area[2] else "left"
+
+
+def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+    """Draw the houses; those of the one in focus have brighter windows."""
+    places, sale = table.properties, table.sale
+    dead, focus, counting = frozenset(sale.unsold), table.focus, sale.counting
+    shown = canvas, layout, places, dead, focus, counting
+
+    def draw() -> None:
+        for at, place in enumerate(places):
+            _draw_house(surface, canvas, layout, (at, place), (place in dead, place == focus, place == counting))
+
+    table.kept.paint(surface, "houses", shown, draw)
+
+
+def _draw_house(
+    surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, which: tuple[int, str], how: tuple[bool, bool, bool]
+) -> None:
+    (at, place), (dead, focus, counting) = which, how
+    x, base = canvas.px(layout.middle(at)), canvas.px(layout.row.base)
+    wide = canvas.px(layout.row.house)
+    light = cards.warmth(round(wide * 1.3), 0.05 if dead else LIT if focus else ASLEEP)
+    surface.blit(light, light.get_rect(center=(x, base - round(light.get_height() * 0.33))))
+    picture = cards.house(place, wide, moon_side(layout, at), dead, counting)
+    surface.blit(picture, (x - picture.get_width() // 2 - canvas.px(3), base - house_art.foot(wide)))
+
+
+def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+    """Draw the ghosts that have been counted, small, over their houses."""
+    if layout.mode != "reveal":
+        return
+    counted = tuple((place, ghosts) for place, ghosts in table.sale.counted.items() if place in table.properties)
+
+    def draw() -> None:
+        k = layout.row.house / 150
+        for place, ghosts in counted:
+            at = table.at_of(place)
+            for nth, perch in enumerate(drama_art.roosts(ghosts) if ghosts else ()):
+                picture = cards.ghost(FLOCK[(nth + at) % len(FLOCK)], canvas.px(perch.high * k), perch.x > 0)
+                middle = layout.middle(at) + perch.x * k, layout.row.base - perch.y * k
+                surface.blit(picture, picture.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
+
+    table.kept.paint(surface, "roosting", (canvas, layout, counted), draw)
+
+
+def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+    """For each property its column, and in it all that lies there: sign, special card, tokens, offers, board."""
+    found = []
+    for at, place in enumerate(table.properties):
+        parts = [_sign(canvas, layout, table, at, place)]
+        if special := table.shown.special(place):
+            parts.append(_special(canvas, layout, table, at, (place, special)))
+        parts += tokens.under(canvas, layout, table, at, place)
+        if layout.mode == "row":
+            parts += bids.under(canvas, layout, table, at, place)
+        parts += _board(canvas, layout, table, at, place)
+        found += absorbed(_column(canvas, layout, table, at, place), parts)
+    return found
+
+
+def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
+    """A place that is pressed as a whole, and what lies in it: it paints all of it, each part still says what it is."""
+    plain, painted = place.paint, [(each.paint, each.rect.copy()) for each in parts]
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        plain(surface, spot, treatment)
+        for part, rect in painted:
+            part(surface, rect, UNTOUCHED)
+
+    place.paint = paint
+    place.shows = place.shows, tuple((each.id, each.shows, tuple(each.rect)) for each in parts)
+    for each in parts:
+        each.paint, each.shows = unpainted, None
+    return [place, *parts]
+
+
+def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
+    column = table.questions.column(place)
+    rect = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        lit = treatment.hovered or treatment.focused
+        low = canvas.px(layout.row.base + 6)
+        under = pygame.Rect(spot.left, low, spot.width, spot.bottom - low)
+        if column.press is not None and not column.reason:
+            cards.column(under.size, canvas.scale, lit or column.chosen).draw(surface, under.topleft)
+        elif column.chosen or column.aimed:
+            cards.column(under.size, canvas.scale, True).draw(surface, under.topleft)
+        if column.aimed:
+            light_ring(under.size, canvas.scale, 12, "gold").draw(surface, under.topleft)
+        if treatment.focused:
+            ring(under.size, canvas.scale, 12).draw(surface, under.topleft)
+
+    shows = layout, column.press is not None and not column.reason, column.chosen, column.aimed
+    name = f"{table.words.card(place):name}"
+    return Widget(
+        f"slot {place}", rect, column.label or name, paint, column.press,
+        enabled=not column.reason, reason=column.reason, inspect=partial(inspected, table, place), shows=shows,
+    )  # fmt: skip
+
+
+def inspected(table: GhostTable, place: str) -> Inspected:
+    """A property shown large, or its special card: what it can still be worth by what the person knows, and the rule."""
+    words, shown = table.words, table.shown
+    special = shown.special(place)
+    rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
+    found = knowing.ghosts(table).get(place)
+    if found is not None and table.aids:
+        rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
+    name = f"{words.card(place):name}"
+    if not special:
+        return Inspected(partial(portrait, place), name, "", tuple(rows))
+    told = f"{name} · {words.card(special):name}"
+    return Inspected(partial(cards.special, special), told, words.text("table", "specials", special), tuple(rows))
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Numbers in their order, three or more that follow each other as a range: "0, 2–5"."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
+    return ", ".join(told)
+
+
+@lru_cache(maxsize=24)
+def portrait(place: str, width: int, side: Literal["left", "right"] = "right") -> pygame.Surface:
+    """A house without the night above its roofs."""
+    picture = cards.house(place, width, side, False, False)
+    top = picture.get_bounding_rect().top
+    return picture.subsurface((0, top, picture.get_width(), picture.get_height() - top))
+
+
+def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, which: tuple[str, str]) -> Widget:
+    place, special = which
+    rect = canvas.rect(*layout.special_box(at))
+    barring = table.questions.barred(place)
+    asked = table.asked and table.questions.about == place
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        picture = cards.special(special, spot.width)
+        surface.blit(picture, picture.get_rect(center=spot.center))
+        if barring or asked:
+            light_ring(spot.size, canvas.scale, 6, "aim" if barring else "gold").draw(surface, spot.topleft)
+
+    label = f"{table.words.card(special):name}"
+    return Widget(f"special {place}", rect, label, paint, shows=(special, barring, asked))
+
+
+def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
+    name = f"{table.words.card(place):name}"
+    box: Box = layout.sign_box(at)
+    focus = place in (table.focus, table.sale.counting)
+    cells, points = knowing.cells(table, place), tuple(table.rules.rows[place])
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        cards.sign(spot.size, canvas.scale * layout.grown, name, points, cells, focus).draw(surface, spot.topleft)
+
+    label = f"{name}: {table.questions.worth(place)}"
+    return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
+
+
+def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
+    """The middle of the board across a house, beside its special card."""
+    return layout.middle(at) + 17 * layout.grown, layout.row.base - 22 * layout.grown
+
+
+def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
+    """The height of the board across a house, and the room for its width, in pixels."""
+    return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
+
+
+def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+    """The board across a sold house, or the words that nobody bid for it."""
+    sale = table.sale
+    x, y = board_place(layout, at)
+    if place in sale.paid:
+        seat, price = sale.paid[place]
+        word = table.words.text("table", "sold")
+        picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])
+        label = table.questions.say("sold_to", seat=seat, price=price)
+    elif place in sale.unsold:
+        room = 2 * (layout.column * (at + 1) - x)  # the special card stands before it
+        words = narrowed(
+            table.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
+        )
+        plate = pygame.Rect(0, 0, words.get_width() + canvas.px(18), words.get_height() + canvas.px(6))
+        picture = pygame.Surface(plate.size, pygame.SRCALPHA)
+        sheet(plate.size, "pill", canvas.scale).draw(picture, (0, 0))
+        picture.blit(words, words.get_rect(center=plate.center))
+        label = table.words.text("table", "no_bid")
+    else:
+        return []
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        surface.blit(picture, picture.get_rect(center=spot.center))
+
+    rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+    shows = place in sale.unsold, sale.paid.get(place), label
+    return [Widget(f"sold {place}", rect, label, paint, shows=shows)]

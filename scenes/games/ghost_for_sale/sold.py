@@ -1,0 +1,246 @@
+"""How bids are turned up at the table of Ghost for Sale: in the order laid, with totals that count; the hammer falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from art.drama import auction
+from art.theme import SeatMark
+from engine.core.cards import is_blank
+from engine.games.ghost_for_sale.rules.events import Bought, Paid, Revealed, TookBack, Unsold, Waits
+from scenes.games.ghost_for_sale import cards, row, shapes, trays
+from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.row import TILTS, board_place, board_size
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.motion import Beat
+from scenes.kit.text import image
+from scenes.tables import moments
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+STEP = 330.0  # milliseconds from one card that is turned to the next
+QUICKEST = 170.0  # the same where there are many
+TURN = 220.0  # milliseconds in which a card turns
+UP, DOWN = -38.0, 10.0  # degrees of the hammer before and after its blow
+STAGE = 760.0  # units: width of the table for which a sale stands in the sky in these sizes
+HOUSE, FACE, HAMMER, BLOCK = 250.0, 168.0, 160.0, 130.0  # units across, the house and the buyer of a sale
+PRICE = 3.0  # how much larger than a tally the bid is that wins
+BOARD = 62.0  # units: height of the board across that house
+HELD = 0.66  # share of its size that the house has in the arms of who bought it
+SMALL = 0.45  # share of its size that a card has when it comes home to somebody else
+
+
+def revealed(table: GhostTable, event: Revealed) -> Beat:
+    """The offers at a place turn in the order in which they were laid; everybody's total counts up beside them."""
+    score = Score(table, "revealed")
+    open_ = event.place in table.shown.opened
+    step = max(QUICKEST, STEP - 18.0 * len(event.laid))
+    totals, shown = dict[int, int](), dict[int, Sprite]()
+    score.at(0).then(table.talk.hush)
+    for nth, (seat, card) in enumerate(event.laid):
+        begun = 120 + step * nth
+        place, wide = table.bid_place(event.place, seat, nth, len(event.laid))
+        if not open_:
+            bid = [each for each in table.shown.bids if each.place == event.place][nth]
+            score.at(begun).sound("flip", seat)
+            back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
+            mark = table.company.mark(seat)
+            turning = score.show(shapes.marked(back, wide, mark, nth + 1), place, 0)
+            score.turn(turning, shapes.marked(card, wide, mark, nth + 1), TURN)
+        totals[seat] = totals.get(seat, 0) + int(card)
+        _counts(table, score, event.place, totals, shown, begun + (0 if open_ else TURN * 0.6), seat)
+    lots = table_lots(table, event)
+    end = 120 + step * len(event.laid) + 140
+    if lots:
+        _leads(table, score, event.place, totals, shown, lots[0], end)
+    return score.at(end).hold(420).beat()
+
+
+def table_lots(table: GhostTable, event: Revealed) -> list[int]:
+    """Who bid at a place, the best first. G 5.4"""
+    open_table = table.shown.copy()
+    event.apply(open_table)
+    return [lot.seat for lot in open_table.lots(event.place)]
+
+
+def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
+    """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
+    layout = table.layout_now
+    if place in table.properties:
+        at = list(seats).index(seat)
+        x = layout.middle(table.at_of(place))
+        return x, layout.row.base - 18 - at * (shapes.TALLY + 4)
+    x, y, wide, high = trays.lane_box(table, layout, place, seat)
+    return x + wide / 2, y + high - 8
+
+
+def _counts(
+    table: GhostTable,
+    score: Score,
+    place: str,
+    totals: dict[int, int],
+    shown: dict[int, Sprite],
+    at: float,
+    seat: int,
+) -> None:
+    score.at(at)
+    before = shown.get(seat)
+    where = tally_place(table, place, seat, list(totals))
+    pill = score.show(shapes.tally(table.company.mark(seat), totals[seat], False), where, 90, grows=(1.25, 1.0))
+    if before is not None:
+        score.fade(before, 0.0, 30)
+    shown[seat] = pill
+
+
+def _leads(
+    table: GhostTable,
+    score: Score,
+    place: str,
+    totals: dict[int, int],
+    shown: dict[int, Sprite],
+    best: int,
+    at: float,
+) -> None:
+    """The highest total stands out."""
+    where = tally_place(table, place, best, list(totals))
+    score.at(at).sound("glint").fade(shown[best], 0.0, 60)
+    score.show(shapes.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+
+
+def bought(table: GhostTable, event: Bought) -> Beat:
+    """The house, who bids most and their price stand side by side; the hammer falls, and the buyer holds the house.
+
+    Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
+    """
+    layout, score = table.layout_now, Score(table, "bought")
+    at = table.at_of(event.place)
+    k = stage_scale(layout)
+    left, struck, right = stage(layout)
+    mark, who = table.company.mark(event.seat), table.company.portraits[event.seat]
+    home = table.seat_place(event.seat)
+    score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
+    house = score.show(
+        partial(_house, event.place, row.moon_side(layout, at), HOUSE * k),
+        (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
+    )  # fmt: skip
+    score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
+    face = score.show(moments.head(who, mark, FACE * k, "calm"), home, 60, grows=(0.4, 0.4), under=True)
+    score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
+    block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
+    bid = tally_place(table, event.place, event.seat, [event.seat])
+    price = score.at(60).show(shapes.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
+    over = struck[0], struck[1] - 112 * k
+    score.fly(price, over, 400, rise=10).grow(price, 1.0, 400)
+    raised = score.at(420).show(partial(_hammer, UP, HAMMER * k), (struck[0] + 26 * k, struck[1] - 6 * k), 120)
+    score.at(700).sound("gavel").fade(raised, 0.0, 40)
+    fallen = score.show(partial(_hammer, DOWN, HAMMER * k), (struck[0] + 22 * k, struck[1] + 26 * k), 30)
+    score.at(740).shake(4)
+    nailed = left[0], left[1] + 34 * k
+    score.fly(price, nailed, 200, frm=over).fade(price, 0.0, 240)
+    word = table.words.text("table", "sold")
+    board = score.at(860).show(
+        partial(_board, (word, BOARD * k, HOUSE * k), mark, event.total, 0.0), nailed, 120, grows=(1.5, 1.0)
+    )
+    smiling = score.show(moments.head(who, mark, FACE * k, "smug"), right, 80, under=True)
+    score.fade(face, 0.0, 120).face(event.seat, "smug")
+    outbid = [each.seat for each in table.shown.bids if each.place == event.place and each.seat != event.seat]
+    for seat in dict.fromkeys(outbid):
+        score.face(seat, "angry")
+    held = right[0], right[1] + 118 * k
+    score.at(1100).fade(fallen, 0.0, 160).fade(block, 0.0, 160).sound("slide", event.seat)
+    glow = score.show(moments.rays(moments.WON_RAYS[0], 380 * k), right, 200, under=True)
+    named = held[0], held[1] + 34 * k * HELD
+    score.fly(house, held, 380, rise=20, frm=left).grow(house, HELD, 380)
+    score.fly(board, named, 380, rise=20, frm=nailed).grow(board, HELD, 380)
+    score.at(1500).voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
+    score.at(2100).fade(glow, 0.0, 120)
+    for piece, frm, size in ((smiling, right, 0.4), (house, held, 0.2), (board, named, 0.2)):
+        score.fly(piece, home, 340, frm=frm).grow(piece, size, 340)
+    score.show(
+        partial(_row_board, table, word, event, TILTS[at]), board_place(layout, at), 120, grows=(1.6, 1.0), under=True
+    )
+    for piece in (smiling, house, board):
+        score.at(2380).fade(piece, 0.0, 60)
+    return score.at(2240).pulse(event.seat).at(2440).hold(40).beat()
+
+
+def stage_scale(layout: GhostLayout) -> float:
+    """How much larger than their units what a sale shows stands in the sky: as the table allows."""
+    return min(layout.grown, layout.area[2] / STAGE)
+
+
+def stage(layout: GhostLayout) -> tuple[Place, Place, Place]:
+    """Where a sale shows the house, the hammer, and who buys."""
+    k, x = stage_scale(layout), layout.area[2] / 2
+    y = max(layout.board[1] + FACE * k * 0.62, layout.row.sign + 6)
+    return (x - 230 * k, y), (x, y), (x + 230 * k, y)
+
+
+def _hammer(degrees: float, units: float, canvas: Canvas) -> pygame.Surface:
+    return auction.hammer(canvas.px(units), degrees)
+
+
+def _house(place: str, side: Literal["left", "right"], units: float, canvas: Canvas) -> pygame.Surface:
+    return row.portrait(place, canvas.px(units), side)
+
+
+def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: float, canvas: Canvas) -> pygame.Surface:
+    """A board with a word on it, so many units high, or lower where it would be wider than so many units."""
+    word, high, wide = told
+    return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
+
+
+def _row_board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+    size = board_size(canvas, table.layout(canvas))
+    return cards.sold(word, *size, table.company.mark(event.seat), event.total, tilt)
+
+
+def unsold(table: GhostTable, event: Unsold) -> Beat:
+    """Nobody bid: the light in the house goes out."""
+    layout, score = table.layout_now, Score(table, "unsold")
+    told = table.words.text("table", "no_bid")
+    score.at(180).sound("creak").show(
+        partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0)
+    )
+    return score.hold(520).beat()
+
+
+def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
+    words = image(told, "strong", canvas.font(18), "#c9c3e6")
+    picture = pygame.Surface((words.get_width() + canvas.px(22), words.get_height() + canvas.px(6)), pygame.SRCALPHA)
+    sheet(picture.get_size(), "pill", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
+    """What won is paid and leaves the game; the rest flies home."""
+    score = Score(table)
+    for nth, event in enumerate(run):
+        laid = [each for each in table.shown.bids if each.place == event.place]
+        spots = [
+            table.bid_place(event.place, each.seat, at, len(laid))
+            for at, each in enumerate(laid)
+            if each.seat == event.seat
+        ]
+        score.at(120.0 * nth).then(partial(table.lift, event.place, event.seat))
+        known = [each.card for each in laid if each.seat == event.seat]
+        open_ = event.place in table.shown.opened
+        for at, ((place, wide), card) in enumerate(zip(spots, known, strict=True)):
+            picture = shapes.lying(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
+            begun = 120.0 * nth + 60.0 * at
+            if isinstance(event, Paid):
+                score.at(begun)
+                gone = score.show(picture, place, 1)
+                score.fly(gone, (place[0], place[1] - 70), 420, rise=8).grow(gone, 0.4, 420).fade(gone, 0.0, 420)
+            else:
+                shapes.flies_home(table, score, begun, event.seat, (picture, place, SMALL))
+    return score.beat()

@@ -1,0 +1,438 @@
+"""The table of Ghost for Sale: six houses under the moon, what was declared and bid below them, people in the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.cards import is_blank
+from engine.core.event import Event
+from engine.games.ghost_for_sale.rules.events import (
+    Bought,
+    Changed,
+    Declared,
+    Guessed,
+    Laid,
+    Looked,
+    Passed,
+    PhaseBegan,
+    PileSeen,
+    Revealed,
+    SetAside,
+    StanceLaid,
+    StancesShown,
+    Unsold,
+    Valued,
+)
+from engine.games.ghost_for_sale.rules.numbers import Rules
+from engine.games.ghost_for_sale.rules.table import Table as Lying
+from scenes.games.ghost_for_sale import arcs, cards, knowing, lines, mist, reckoning, row, tokens, trays
+from scenes.games.ghost_for_sale.aloft import Aloft
+from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
+from scenes.games.ghost_for_sale.own import Own
+from scenes.games.ghost_for_sale.people import People
+from scenes.games.ghost_for_sale.presenters import PRESENTERS
+from scenes.games.ghost_for_sale.questions import Questions
+from scenes.games.ghost_for_sale.sale import Sale
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.of_game import OfGame
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.seats import SeatLook
+from scenes.tables.tabs import Tab
+from scenes.tables.voices import HEARD, about
+
+OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
+STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
+AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
+
+
+class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
+    """The scene. `sale` is what the events of the round have told beside the table; `unveiling`: all cards turn just now."""
+
+    zones = Lying
+    layouts = GhostLayout
+    game = "ghost_for_sale"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed)
+    heard = HEARD  # then it would lie over houses that the person is asked about
+    reveals = (StancesShown, Valued, Looked, PileSeen, Bought, Unsold)
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.sale = Sale()
+        self.unveiling = False
+        self._ribbon: list[Widget] = []
+        self.held = Own(self)
+        self.people = People(self)
+        self.mist = mist.Mist()
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    @property
+    def aids(self) -> bool:
+        return self.house.settings.aids
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties of the round; before it begins those that are about to be sold."""
+        return self.shown.properties or self.rules.rounds[max(0, self.shown.round - 1)]
+
+    @property
+    def focus(self) -> str:
+        """The property that all look at: one that is asked about, or that the person points at."""
+        if self.asked and self.questions.about:
+            return self.questions.about
+        pointed = self.looked_at("slot") if self.asked else None
+        return pointed if pointed in self.properties else ""
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's cards, sorted; blanks last."""
+        held = self.shown.hands[self.seat] if self.shown.hands else ()
+        return tuple(sorted(held, key=Own.order))
+
+    def backs_held(self, seat: int) -> tuple[int, int]:
+        """How many cards with little, and with much, on their backs somebody holds. G 1.2"""
+        held = self.shown.hands[seat] if self.shown.hands else ()
+        little = sum(cards.kind_of(card) == "little" for card in held)
+        return little, len(held) - little
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from this one on."""
+        return [(first + step) % self.players for step in range(self.players)]
+
+    def after(self, event: Event) -> None:
+        self.sale.follow(event)
+        self.sale.counting = ""
+        self.unveiling = False
+
+    def caught_up(self) -> None:
+        self.sale.clear()
+        self.unveiling = False
+        self.landed()
+        for event in self.past():
+            self.sale.follow(event)
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        super().begin_beat(run)
+        self.unveiling = isinstance(run[0], StancesShown)
+        self.sale.counting = run[0].place if isinstance(run[0], Valued) else ""
+        if self.unveiling or self.sale.counting:
+            self.changed()
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        if isinstance(event, Valued):
+            return theme.GOOD if event.points else theme.BAD
+        return theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def subtitle(self) -> str:
+        """Round, what is sold in it, and whose turn it is."""
+        if self.sitting.over and self.looked is None:
+            return super().subtitle()
+        shown, text = self.shown, self.words.text
+        what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
+        mover = self.acting
+        if mover is None or shown.phase not in ("declare", "inform", "buy"):
+            return what
+        if mover == self.me:
+            return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
+        return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        if self.closing:
+            return spans(reckoning.told(self))
+        if isinstance(event, (Valued, Bought, Unsold, Revealed)):
+            return spans(self.company.tell(event))
+        if isinstance(event, PhaseBegan) and self.disclosed:
+            return spans(reckoning.learnt_told(self))
+        if isinstance(event, (Looked, PileSeen)):
+            return spans(lines.of_look(self, event))
+        if isinstance(event, StancesShown):
+            return spans(self.words.text("table", "unveiling"))
+        return None
+
+    def how_won(self) -> str:
+        return reckoning.level(self)
+
+    def points(self) -> tuple[int, ...]:
+        """The points of everybody. G 7.2"""
+        shown = self.shown
+        if not shown.owned:
+            return (0,) * self.players
+        return tuple(shown.points(seat, self.rules.data.ball) for seat in range(self.players))
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.people.tab(), self.side.log_tab()
+
+    def about_seat(self, seat: int) -> str:
+        return about(self, seat) if seat != self.me else ""
+
+    def waiting(self, seat: int) -> tuple[str, ...]:
+        """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""
+        return tuple(sorted(self.shown.waiting[seat], key=int)) if self.shown.waiting else ()
+
+    def panel_look(self, seat: int) -> SeatLook:
+        """What is to be seen of a seat on its plate in the panel: the backs of its cards as figures."""
+        little, much = self.backs_held(seat)
+        look = self.look(seat)
+        turn = look.turn
+        if self.shown.phase in ("inform", "buy") and seat in self.shown.passed:
+            turn = Turn.PASSED
+        figures = [Figure(little, _little, room="0"), Figure(much, _much, room="0")]
+        if waiting := self.waiting(seat):
+            figures.append(Figure("+".join(waiting), "clock", dim=True))
+        return replace(look, figures=tuple(figures), turn=turn)
+
+    # Cards
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """A card by its id; after a seat and a colon an offer with the chip of that seat."""
+        owner, _, card = name.rpartition(":")
+        if not owner:
+            return cards.medallion(name, side)
+        return cards.owned(card, side, self.company.mark(int(owner)))
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return tuple(map(HeldCard, self.hand())) if seat == self.seat else ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        plain = cards.offer(card.id, pixels, self.questions.foot(card.id) if named and not is_blank(card.id) else ())
+        return cards.tilted(plain, tilt)
+
+    @property
+    def slots_lie_in_hand(self) -> bool:
+        return True
+
+    # Places, in units
+
+    @property
+    def _mode(self) -> Mode:
+        shown = self.shown
+        if (shown.shown and shown.phase == "settle") or self.unveiling:
+            return "reveal"
+        return "inform" if shown.phase == "inform" else "row"
+
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return self._mode, self.shown.phase == "reserve"
+
+    def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
+        whole = self.shown.phase == "reserve"
+        many = len(self.rules.deck) if whole else len(self.rules.deck) - self.rules.data.reserve
+        return GhostLayout(canvas, self.players, plate, cards=many, mode=self._mode, reserving=whole)
+
+    def stage_place(self) -> Place:
+        layout = self.layout_now
+        if self.sale.counting in self.properties and layout.mode == "reveal":
+            half = layout.area[2] * 0.12
+            x = layout.middle(self.at_of(self.sale.counting))
+            return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
+        x, y = layout.centre
+        return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)
+
+    def card_place(self, seat: int, at: int) -> Place:
+        if self.around(seat) == 0 and at < len(self.held.hand.held):
+            return self.held.hand.place_of(at)
+        return self.hand_place(seat)
+
+    def hand_place(self, seat: int) -> Place:
+        """Where cards of a seat fly from and to."""
+        layout = self.layout_now
+        if self.around(seat) == 0 and layout.mode != "reveal":
+            return self.held.middle()
+        place = layout.seat(self.around(seat))
+        return place.x, place.y
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def at_of(self, place: str) -> int:
+        """The number of a property's column."""
+        return self.properties.index(place)
+
+    def bid_place(self, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
+        """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
+        layout = self.layout_now
+        if layout.mode == "inform" and place not in self.properties:
+            laid = [each.seat for each in self.shown.bids if each.place == place]
+            laid += [seat] * (count - len(laid))
+            nth = sum(each == seat for each in laid[:ordinal])
+            return trays.spot_of(self, layout, place, seat, nth, max(1, laid.count(seat)))
+        places, wide = layout.bid_places(self.at_of(place), max(1, count))
+        return places[ordinal], wide
+
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        place, side = layout.seat(self.around(seat)), layout.portrait
+        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """The places by their names: `row` are all houses, `signs` their signs; a property by its id is its column.
+
+        `laid` is the cloth below them; `truelight` and `pile` are the trays, `stance` the True or False card.
+        """
+        assert isinstance(layout, GhostLayout)
+        line, wide = layout.row, layout.area[2]
+        top = line.base - line.house
+        found: dict[str, Box] = {
+            "row": (0, top, wide, line.base - top + 8),
+            "signs": (0, line.sign - 6, wide, line.sign_size[1] + 12),
+            "tokens": (0, line.tokens - 4, wide, line.token * 1.3 + 8),
+            "laid": (0, line.rim, wide, layout.floor - line.rim),
+            "hand": layout.hand,
+        }
+        found |= {place: layout.column_box(at) for at, place in enumerate(self.properties)}
+        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(self.properties)}
+        if layout.mode == "inform":
+            found |= layout.trays(self.rules.pile)
+        x, y, across = layout.honesty
+        found["stance"] = x - across / 2, y - across * 0.7, across, across * 1.4
+        return found
+
+    # Widgets
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, GhostLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, GhostLayout)
+        found = row.widgets(canvas, layout, self)
+        found += tokens.stands(canvas, layout, self)
+        found += trays.widgets(canvas, layout, self)
+        found += arcs.widgets(canvas, layout, self)
+        found += self._ribbon_widgets(canvas, layout)
+        return [*found, *self.own_places(canvas, layout)]
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+        shown, text = self.shown, self.words.text
+        names = STEPS if shown.round <= 1 else STEPS[1:]
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in names]
+        now = names.index(shown.phase) if shown.phase in names else None
+        order = [
+            Ordered(
+                self.company.mark(seat),
+                self.company.name(seat),
+                self._turn(seat),
+                self.company.portraits[seat],
+                str(self.points()[seat] + self.drama.rolled[seat]) if layout.compact else "",
+                AURAS[knowing.aura_of(self, seat)] if layout.compact else None,
+            )
+            for seat in self.clockwise(self.seat if layout.compact else shown.first)
+        ]
+        acts = shown.phase in ("declare", "inform", "buy")
+        words = text("table", "order", shown.phase) if acts and not layout.compact else ""
+        right = Aside(words, order=order if acts or layout.compact else (), tooltip=text("table", "order_told"))
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
+
+    def _turn(self, seat: int) -> Turn:
+        if self.acting == seat:
+            return Turn.ACTING
+        passed = self.shown.phase in ("inform", "buy") and seat in self.shown.passed
+        return Turn.PASSED if passed else Turn.WAITING
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    # Drawing
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, GhostLayout)
+        surface.blit(cards.ground_of(canvas, layout), (0, 0))
+        self.mist.draw_still(surface, canvas, layout, self)
+        row.draw_houses(surface, canvas, layout, self)
+        row.draw_roosting(surface, canvas, layout, self)
+        for seat in range(self.players):
+            if self.on_board(layout, seat):
+                self.draw_person(surface, canvas, layout, seat)
+
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
+        assert isinstance(layout, GhostLayout)
+        if layout.mode != "reveal":
+            return
+        x, y, wide = layout.shown_card(self.around(seat))
+        stance = self.shown.stances[seat] if self.shown.stances else ()
+        card = stance[0] if self.shown.shown and len(stance) == 1 else "?"
+        if not self.unveiling:
+            place = layout.seat(self.around(seat))
+            aura = cards.aura(canvas.px(layout.portrait), card == "truth")
+            surface.blit(aura, aura.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
+        word = self.words.text("table", "stance", card) if not is_blank(card) else ""
+        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), self.card_tilt(seat))
+        if not self.unveiling:
+            surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+    def card_tilt(self, seat: int) -> float:
+        return (4.0, -5.0)[self.around(seat) % 2]
+
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        assert isinstance(layout, GhostLayout)
+        if self.closing:
+            return False  # the page of the round tells of everybody, and would lie over half of each
+        return not self.around(seat) or layout.mode == "reveal"
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.mist.draw(surface, canvas, self)
+        super().draw_over(surface, canvas)
+
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
+        assert isinstance(layout, GhostLayout)
+        if layout.mode == "reveal":
+            return super().plates(canvas, layout)
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
+        found[self.seat] = self._plate(canvas, layout, self.seat)
+        return found
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        found = super().said(canvas)
+        layout = self.layout(canvas)
+        if layout.mode == "reveal":
+            return found
+        if layout.compact:  # all hang from the ribbon, side by side: one below the other
+            foot = 0
+            for each in found.values():
+                each.box.top = max(each.box.top, foot)
+                foot = each.box.bottom + canvas.px(6)
+            return found
+        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
+
+    def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
+        """A bubble of somebody in the panel stands at its left, on the sky: signs, tokens and offers stay in sight."""
+        if self.around(seat):
+            bubble.beside()
+            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+            bubble.no_lower(canvas.px(layout.row.sign - 6))
+        return bubble
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.held.tick(seconds)
+        if not self.air.still:
+            self.mist.tick(seconds)
+
+
+def _little(side: int) -> pygame.Surface:
+    return cards.minis(side, "little")
+
+
+def _much(side: int) -> pygame.Surface:
+    return cards.minis(side, "much")

@@ -1,0 +1,226 @@
+"""The auction for information: Mrs. Truelight's tray and that of the pile, with a lane for everybody's offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
+from scenes.games.ghost_for_sale import bids, cards
+from scenes.games.ghost_for_sale.bids import Lying
+from scenes.games.ghost_for_sale.layout import CAPTIONS, GhostLayout
+from scenes.games.ghost_for_sale.row import absorbed
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import ring, sheet
+from scenes.kit.fan import HIGH
+from scenes.kit.text import Paragraph, Span, balanced, image
+from scenes.kit.text import draw as draw_words
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph
+from scenes.people.faces import face as portrait
+from scenes.people.faces import mark_chip
+from scenes.tables import pictures
+from scenes.tables.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+HEAD = 42.0  # units: width of the portraits at the lanes
+ASIDE = 5.0  # units between offers that lie side by side in a lane
+CARD = 44.0  # units: width of an offer in a lane
+TRUELIGHT_WIDE = 100.0  # units: width of her medallion
+LEAST = 12  # pixels: size of the name of what is sold, at least
+TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
+
+
+def places_of(table: GhostTable) -> tuple[str, ...]:
+    return (TRUELIGHT, PILE) if table.rules.pile else (TRUELIGHT,)
+
+
+def order(table: GhostTable) -> list[int]:
+    """Who has which lane: in the order of bidding, from the first player on."""
+    return table.clockwise(table.shown.first)
+
+
+def lane_box(table: GhostTable, layout: GhostLayout, place: str, seat: int) -> Box:
+    seats = order(table)
+    return layout.lanes(place, table.rules.pile, seats.index(table.seat))[seats.index(seat)]
+
+
+def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place], float]:
+    """The middles of so many offers in a lane, each partly over the one before it; and their width."""
+    x, y, wide, high = lane
+    k = layout.grown
+    top, room = y + (HEAD + 10) * k, high - (HEAD + 14) * k
+    one = min(CARD * k, wide - 8, room / HIGH)
+    if count <= 1:
+        return [(x + wide / 2, top + min(room, one * HIGH + 16) / 2)] * count, one
+    across = max(0.0, wide - 10 - one)
+    if count > 3 and count * (one + ASIDE) <= wide - 8:
+        left = x + wide / 2 - (count - 1) / 2 * (one + ASIDE)
+        return [(left + at * (one + ASIDE), top + min(room, one * HIGH + 16) / 2) for at in range(count)], one
+    if count > 3 and across > 14:  # two rows
+        one = min(one, (room - 6) / (1.62 * HIGH), wide * 0.46)
+        per = -(-count // 2)
+        step = min(one + 2, (wide - 8 - one) / max(1, per - 1))
+        return [
+            (x + wide / 2 + (at % per - (per - 1) / 2) * step, top + one * HIGH * (0.5 + 0.62 * (at // per)))
+            for at in range(count)
+        ], one
+    step, down = min(across / (count - 1), one * 0.78), min(20 * k, (room - one * HIGH) / (count - 1))
+    return [
+        (x + wide / 2 + (at - (count - 1) / 2) * step, top + one * HIGH / 2 + at * max(6.0, down))
+        for at in range(count)
+    ], one
+
+
+def captions(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[pygame.Rect]:
+    """The parts of the trays beside the lanes, where it says what is sold there; in pixels."""
+    if layout.mode != "inform":
+        return []
+    seats, found = order(table), []
+    for place, (x, y, _, high) in layout.trays(table.rules.pile).items():
+        first = lane_box(table, layout, place, seats[0])[0]
+        found.append(canvas.rect(x, y, first - x, high))
+    return found
+
+
+def in_lane(table: GhostTable, place: str, seat: int) -> list[Lying]:
+    return [each for each in bids.lying(table, place) if each.seat == seat]
+
+
+def spot_of(table: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
+    """The middle and the width of card number `nth` of `count` that a seat has at a place."""
+    spots, wide = card_places(layout, lane_box(table, layout, place, seat), count)
+    return spots[nth], wide
+
+
+def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+    if layout.mode != "inform":
+        return []
+    found = []
+    for place in places_of(table):
+        lanes = [_lane(canvas, layout, table, place, seat) for seat in order(table)]
+        found += absorbed(_tray(canvas, layout, table, place), lanes)
+    return found
+
+
+def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) -> Widget:
+    column = table.questions.column(place)
+    box = layout.trays(table.rules.pile)[place]
+    first, alone, k = place == TRUELIGHT, not table.rules.pile, layout.grown
+    words, pile = table.words, len(table.shown.pile)
+    told = table.questions.say("trays", place, number=pile)
+    tip = table.questions.say("trays_told", place)  # not what stands on the tray
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        lit = column.press is not None and not column.reason
+        cards.tray(spot.size, canvas.scale, first, alone or not first, lit).draw(surface, spot.topleft)
+        inner = spot.inflate(-canvas.px(22), -canvas.px(24))
+        if column.chosen or (lit and (treatment.hovered or treatment.focused)):
+            light_ring(inner.size, canvas.scale, 14, "gold").draw(surface, inner.topleft)
+        if treatment.focused:
+            ring(spot.size, canvas.scale, 22).draw(surface, spot.topleft)
+        if first:
+            _paint_truelight(surface, canvas, spot, k)
+        else:
+            _paint_pile(surface, canvas, spot, k, pile)
+        _paint_name(surface, canvas, spot, (k, first), f"{words.card(place):name}", told)
+
+    shows = layout, column.press is not None and not column.reason, column.chosen, pile, told
+    label = column.label or f"{words.card(place):name}. {told}"
+    return Widget(
+        f"slot {place}", canvas.rect(*box), label, paint, column.press,
+        enabled=not column.reason, reason=column.reason, tooltip=tip, shows=shows,
+    )  # fmt: skip
+
+
+def _paint_truelight(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, k: float) -> None:
+    side = canvas.px(TRUELIGHT_WIDE * k)
+    middle = spot.left + canvas.px(66 * k), spot.top + canvas.px(44 * k)
+    halo = pictures.glow_around((side, side), "#d8c4ff")
+    surface.blit(halo, halo.get_rect(center=middle))
+    lady = cards.truelight(side)
+    surface.blit(lady, lady.get_rect(center=middle))
+
+
+def _paint_pile(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, k: float, pile: int) -> None:
+    for at in range(min(pile, len(TILTS))):
+        picture = cards.tilted(cards.stance_back(canvas.px(54 * k)), TILTS[at])
+        middle = spot.left + canvas.px((54 + 1.6 * at) * k), spot.top + canvas.px((56 - 3 * at) * k)
+        surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _paint_name(
+    surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, how: tuple[float, bool], name: str, told: str
+) -> None:
+    k, first = how
+    wide = canvas.px((124 if first else 96) * k)
+    x = spot.left + canvas.px((70 if first else 56) * k)
+    words = _in_lines(canvas, name, wide - canvas.px(6))
+    plate = pygame.Rect(0, 0, words.width + canvas.px(16), words.height + canvas.px(6))
+    plate.midtop = x, spot.top + canvas.px((92 if first else 100) * k)
+    plate.right = min(plate.right, spot.left + canvas.px(CAPTIONS[TRUELIGHT if first else PILE] * k - 5))
+    plate.left = max(spot.left - canvas.px(8), plate.left)
+    sheet(plate.size, "plate_gold", canvas.scale).draw(surface, plate.topleft)
+    draw_words(surface, words, pygame.Rect(plate.left, plate.centery - words.height // 2, plate.width, 0), "centre")
+    lines = paragraph((Span(told, "text", theme.IVORY),), wide - canvas.px(10), canvas.font(theme.SMALL))
+    if plate.bottom + canvas.px(5) + lines.height > spot.bottom - canvas.px(10):
+        return  # the tooltip says what is sold
+    draw_words(surface, lines, pygame.Rect(x - wide // 2 + canvas.px(8), plate.bottom + canvas.px(5), lines.width, 0))
+
+
+def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
+    """A name, broken between its words where it has no room in one line; smaller only where a word alone has none."""
+    usual = canvas.font(13.5, LEAST)
+    for pixels in range(usual, min(usual, LEAST) - 1, -1):
+        words = balanced((Span(name, "title", theme.IVORY),), wide, pixels)
+        if words.width <= wide:
+            break
+    return words
+
+
+def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
+    box = lane_box(table, layout, place, seat)
+    here, own = in_lane(table, place, seat), seat == table.seat
+    passed, acting = seat in table.shown.passed, table.acting == seat
+    refused = bool(table.questions.column(place).reason)
+    places, wide = card_places(layout, box, len(here))
+    total = sum(int(each.card) for each in here) if own and here else 0
+    person, mark, k = table.company.portraits[seat], table.company.mark(seat), layout.grown
+    mood, blink = table.drama.mood(seat, False), table.drama.shut(seat)
+    label = table.questions.say("lane", seat=seat, number=len(here))
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
+        side = min(canvas.px(HEAD * k), spot.width - canvas.px(6))
+        x = spot.left + side // 2 + canvas.px(8) if total else spot.centerx
+        middle = x, spot.top + canvas.px(4) + side // 2
+        if acting:
+            halo = pictures.halo(side)
+            surface.blit(halo, halo.get_rect(center=middle))
+        head = portrait(person, side, mark, True, passed, mood, blink)
+        surface.blit(head, head.get_rect(center=middle))
+        chip = mark_chip(mark, max(12, round(side * 0.36)))
+        surface.blit(chip, chip.get_rect(center=(middle[0] - round(side * 0.4), middle[1] - round(side * 0.34))))
+        if passed:
+            stroke = pictures.sign("minus", round(side * 0.7), theme.IVORY)
+            surface.blit(stroke, stroke.get_rect(center=middle))
+        bids.draw(surface, canvas, table, here, places, wide)
+        if total:
+            _paint_total(surface, canvas, spot, total)
+
+    shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own, refused
+    return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=shows)
+
+
+def _paint_total(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, total: int) -> None:
+    words = image(str(total), "heading", canvas.font(19, 14), theme.GOLD_WORDS)
+    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(2))
+    plate.topright = spot.right - canvas.px(5), spot.top + canvas.px(8)
+    if plate.left < spot.centerx - canvas.px(2) and spot.width < canvas.px(80):
+        plate.midbottom = spot.centerx, spot.bottom - canvas.px(4)
+    sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words, words.get_rect(center=plate.center))

@@ -1,0 +1,134 @@
+"""Who lied in which round: a face for everybody with the card that was chosen, and the chips of those who knew it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from art import theme
+from engine.games.ghost_for_sale.past import Learned
+from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.truth import pieces
+from scenes.games.ghost_for_sale.truth.match import Evening, Told
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import image, shortened
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
+from scenes.people.faces import face, pin
+from scenes.truth import sheets
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+
+GAP = 8.0  # units between two bands, and between two columns
+HEAD = 104.0  # units: width of the head of a band, at text 100 %
+HOUSES = {1: "culzean", 2: "muchalls"}  # the house that stands for a round
+PORTRAIT = 108.0  # units across, at most
+CHIP = 20.0  # units: the chips of those who knew
+GLASS = 22.0  # units: the glass before them
+
+
+class Liars:
+    """The picture of one match: a band for each round."""
+
+    def __init__(self, own: Own, evening: Evening) -> None:
+        self.own, self.evening = own, evening
+
+    def knew(self, told: Told, owner: int) -> list[Learned]:
+        """Who learned the card of this seat, the first time each, in order."""
+        found = [each for each in told.round.learned if each.owner == owner]
+        return [each for at, each in enumerate(found) if each.seat not in [before.seat for before in found[:at]]]
+
+    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        x, y, wide, high = box
+        bands = [each for each in self.evening.rounds if each.round.stances]
+        if not bands:
+            return [Widget("liars", canvas.rect(*box), self.own.telling.of_tab("nothing", "liars"))]
+        tall = (high - 2 * GAP - GAP * (len(bands) - 1)) / max(2, len(bands))
+        widgets = []
+        for number, told in enumerate(bands):
+            top = y + GAP + number * (tall + GAP)
+            widgets += self._band(truth, canvas, (x + GAP, top, wide - 2 * GAP, tall), told)
+        return widgets
+
+    def _band(self, truth: Truth, canvas: Canvas, box: Box, told: Told) -> list[Widget]:
+        x, y, wide, high = box
+        head = HEAD * max(1.0, canvas.text)
+        players = self.own.story.players
+        each = (wide - head - GAP * (players - 1)) / players
+        heading = self.own.text("rounds", str(told.round.number))
+        ground = Widget(
+            f"round {told.round.number}", canvas.rect(x, y, head - GAP, high), heading,
+            partial(self._head, canvas, told, heading),
+        )  # fmt: skip
+        widgets = [ground]
+        for seat in range(players):
+            place = canvas.rect(x + head + seat * (each + GAP), y, each, high)
+            label = self.label(told, seat)
+            paint = partial(self._cell, truth, canvas, told, seat)
+            name, go = f"liar {told.round.number} {seat}", partial(truth.go, told.last)
+            widgets.append(Widget(name, place, label, paint, go, tooltip=label))
+        return widgets
+
+    def label(self, told: Told, seat: int) -> str:
+        """What a cell tells, as plain text."""
+        own, round = self.own, told.round
+        fill: dict[str, object] = {"seat": seat, "round": own.text("rounds", str(round.number))}
+        chosen = plain(own.text("cell", **fill, card=round.stances[seat]))
+        knew = tuple(each.seat for each in self.knew(told, seat))
+        return f"{chosen} {plain(own.text('known_to', players=knew)) if knew else own.text('known_to_nobody')}"
+
+    def _head(
+        self, canvas: Canvas, told: Told, heading: str, surface: pygame.Surface, place: pygame.Rect, _: Treatment
+    ) -> None:
+        pixels = canvas.font(theme.HEADING)
+        line = image(heading, "title", pixels, theme.GOLD_WORDS)
+        house = pieces.house(HOUSES[told.round.number], min(place.width, place.height - 2 * pixels))
+        high = house.get_height() + round(pixels * 1.3)
+        spot = house.get_rect(midtop=(place.centerx, place.centery - high // 2))
+        surface.blit(house, spot)
+        surface.blit(line, line.get_rect(midtop=(place.centerx, spot.bottom)))
+
+    def _cell(
+        self, truth: Truth, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, place: pygame.Rect,
+        treatment: Treatment,
+    ) -> None:  # fmt: skip
+        own, company = self.own, self.own.telling.company
+        sheets.row_ground(surface, canvas, place, treatment)
+        mark, stance = company.mark(seat), told.round.stances[seat]
+        pixels, knew = canvas.font(theme.SMALL), canvas.px(GLASS)
+        line, edge = round(pixels * 1.25), canvas.px(6)
+        room = place.height - line - knew - 3 * edge
+        side = max(canvas.px(28), min(canvas.px(PORTRAIT), room, round((place.width - 2 * edge) * 0.58)))
+        wide = max(20, min(round(side * 0.72), place.width - 2 * edge - round(side * 0.9)))
+        left = place.centerx - (side + round(wide * 0.9)) // 2
+        top = place.top + edge + max(0, (room - side) // 2)
+        card = cards.honesty(stance, wide, f"{own.telling.words.card(stance)}")
+        surface.blit(card, card.get_rect(midleft=(left + round(side * 0.92), top + side // 2)))
+        portrait = pygame.Rect(left, top, side, side)
+        surface.blit(face(company.portraits[seat], side, mark, masked=False), portrait)
+        pin(surface, canvas, mark, portrait)
+        foot = place.bottom - edge - knew // 2
+        name = image(
+            shortened(company.name(seat), "strong", pixels, place.width - 2 * edge), "strong", pixels, mark.words
+        )
+        surface.blit(name, name.get_rect(center=(place.centerx, foot - knew // 2 - line // 2)))
+        self._knew(truth, canvas, told, seat, surface, (place.centerx, foot))
+
+    def _knew(
+        self, truth: Truth, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, middle: tuple[int, int]
+    ) -> None:
+        """Draw a glass and the chips of those who knew; faint are those who did not yet at the moment shown."""
+        knew = self.knew(told, seat)
+        if not knew:
+            return
+        glass = cards.magnifier(canvas.px(GLASS))
+        chip, step = canvas.px(CHIP), canvas.px(CHIP + 3)
+        x = middle[0] - (glass.get_width() + step * len(knew)) // 2
+        surface.blit(glass, glass.get_rect(midleft=(x, middle[1])))
+        x += glass.get_width() + canvas.px(4)
+        for number, each in enumerate(knew):
+            alpha = 255 if each.at < truth.at else sheets.NOT_YET
+            centre = (x + number * step + chip // 2, middle[1])
+            sheets.chip_at(surface, self.own.telling.company.mark(each.seat), chip, centre, alpha)

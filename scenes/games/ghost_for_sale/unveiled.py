@@ -1,0 +1,193 @@
+"""The truth of a round: all turn up True or False, liars' tokens flip in a wave, ghosts rise and are counted."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.games.ghost_for_sale import drama as paint
+from art.games.ghost_for_sale.cards.ghosts import FLOCK
+from engine.games.ghost_for_sale.rules.events import StancesShown, Valued
+from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
+from scenes.games.ghost_for_sale import cards, reckoning, shapes
+from scenes.games.ghost_for_sale.knowing import HAUNTED, SHAM
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.people.faces import mark_chip
+from scenes.tables.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+EACH = 260.0  # milliseconds from one card that is turned to the next
+SWEEP = 850.0  # milliseconds in which the wave crosses the row
+RISE = 300.0  # milliseconds from one ghost to the next, at most
+ALL_RISE = 1000.0  # milliseconds in which all of them rise, at most
+FLOCK_RAYS = 340.0  # units across: the light over a house that is counted
+EDGE = 70.0  # units that a ghost's middle stays away from the edges of the board
+
+
+def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
+    """Cards turn one by one; then a wave of light runs along the row and turns what liars have laid."""
+    score = Score(table, "truth")
+    score.at(0).then(table.talk.hush).hush(2600).sound("reveal")
+    seats = table.clockwise(table.shown.first)
+    for nth, seat in enumerate(seats):
+        _turns(table, score, seat, event.cards[seat], 200 + EACH * nth)
+    begun = 200 + EACH * (len(seats) - 1) + 200
+    _wave(table, score, event, begun)
+    return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(table, event))
+
+
+def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
+    layout = table.layout_now
+    x, y, wide = layout.shown_card(table.around(seat))
+    true, tilt = card == TRUTH, table.card_tilt(seat)
+    flying = score.at(0).show(shapes.stance(table, "?", wide, tilt), (x, y), 0)
+    score.at(at).sound("flip", seat).turn(flying, shapes.stance(table, card, wide, tilt), 280)
+    place = layout.seat(table.around(seat))
+    score.at(at + 200).sound("truth" if true else "lie", seat)
+    score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
+    score.face(seat, "smug" if not true else "calm").lean(seat, 6)
+
+
+def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
+    return paint.halo((canvas.px(250), canvas.px(220)), true)
+
+
+def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
+    layout, row, wide = table.layout_now, table.layout_now.row, table.layout_now.area[2]
+    crest_y = row.tokens + row.token * 0.6
+    crest = (
+        score.at(begun)
+        .sound("glint")
+        .show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, crest_y), 40)
+    )
+    score.fly(crest, (wide + 40, crest_y), SWEEP)
+    flipped = 0
+    for at, place in enumerate(table.properties):
+        laid = [each for each in table.shown.tokens if each.place == place]
+        places, size = layout.token_places(at, len(laid))
+        for token, (x, y) in zip(laid, places, strict=True):
+            if event.cards[token.seat] == LIE:
+                _flips(table, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
+                flipped += 1
+    if flipped:
+        score.at(begun + SWEEP * 0.5).sound("wail")
+
+
+def _flips(
+    table: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
+) -> None:
+    """A token of a liar, with its middle and its width, shows what it is."""
+    (seat, face), (x, y, wide) = token, where
+    mark, place = table.company.mark(seat), (x, y)
+    becomes = HAUNTED if face == PAINTING else SHAM
+    score.at(at)
+    if nth % 4 == 0:
+        score.sound("settle")
+    turning = score.show(shapes.token(mark, face, wide), place, 0)
+    score.turn(turning, shapes.token(mark, becomes, wide, "plain" if becomes == HAUNTED else "vain"), 260)
+    score.fly(turning, place, 260, rise=10)
+    glints = score.show(lambda canvas: paint.sparks((canvas.px(60), canvas.px(60)), 1 + nth % 3), place, 60)
+    score.at(at + 240).fade(glints, 0.0, 300)
+
+
+# Ghosts rise
+
+
+def valued(table: GhostTable, event: Valued) -> Beat:
+    """The ghosts of a sold house rise one by one and are counted; then its points go to who owns it.
+
+    It takes the longer the nearer it is to the house that decides.
+    """
+    score, layout = Score(table), table.layout_now
+    score.pace = reckoning.slowness(table)
+    at = table.at_of(event.place)
+    x, base = layout.middle(at), layout.row.base
+    score.at(0).light(event.seat, depth=0.5).sound("creak")
+    lean = max(EDGE, min(layout.area[2] - EDGE, x))
+    score.show(_rays, (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
+    end = 300.0
+    if event.ghosts:
+        end = _rise(table, score, event, (x, lean, base))
+    good = event.points > 0
+    cell = _cell_place(table, at, event.ghosts)
+    score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
+    gained = score.show(shapes.gained(event.points), cell, 160, grows=(1.6, 1.0))
+    if good:
+        score.voice((event.seat, "gains"))
+    elif event.ghosts > MOST_GHOSTS or not event.ghosts:
+        score.voice((event.seat, "fooled" if _deceived(table, event) else "hurt"))
+    place = layout.seat(table.around(event.seat))
+    score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
+    score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
+        gained, 0.0, 80
+    )
+    return score.at(end + 660).hold(200).beat(follows=reckoning.after(table, event))
+
+
+def _deceived(table: GhostTable, event: Valued) -> bool:
+    """Whether somebody else had lied about this house, as all see now."""
+    liars = {seat for seat, stance in enumerate(table.shown.stances) if stance == (LIE,)}
+    return any(each.seat in liars - {event.seat} for each in table.shown.tokens if each.place == event.place)
+
+
+def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:
+    """The middle of the cell of a sign for so many ghosts, roughly: where its points light up."""
+    x, y, wide, high = table.layout_now.sign_box(at)
+    share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
+    return x + wide * share, y + high * 0.62
+
+
+def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
+    """The ghosts, each with its number. When the last of them is up, in milliseconds."""
+    x, lean, base = where
+    layout = table.layout_now
+    k = layout.row.house / 150
+    owners = _owners(table, event.place)
+    spots, apart = paint.perches(event.ghosts), min(RISE, ALL_RISE / event.ghosts)
+    for nth in range(event.ghosts):
+        perch = spots[min(nth, len(spots) - 1)]
+        begun = 180 + apart * nth
+        name = FLOCK[(nth + table.at_of(event.place)) % len(FLOCK)]
+        px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
+        py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
+        score.at(begun).sound("boo" if nth % 2 == 0 else "wail")
+        ghost = score.show(partial(_ghost, name, perch.high * k, perch.x > 0), (x, base - 40 * k), 80, grows=(0.4, 0.4))
+        score.fly(ghost, (px, py), 420, rise=10).grow(ghost, 1.0, 420)
+        if nth < len(owners):
+            chip = score.at(begun + 300).show(partial(_chip, table, owners[nth]), (px, py + perch.high * k * 0.3), 120)
+            del chip
+        score.at(begun + 360).show(shapes.disc(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
+                                   (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
+    return 180 + apart * event.ghosts + 280
+
+
+def _owners(table: GhostTable, place: str) -> list[int]:
+    """Whose tokens are the ghosts of a property."""
+    stances = table.shown.stances
+    return [
+        each.seat
+        for each in table.shown.tokens
+        if each.place == place and each.face == (GHOST if stances[each.seat] == (TRUTH,) else PAINTING)
+    ]
+
+
+@lru_cache(maxsize=2)
+def _rays_of(pixels: int) -> pygame.Surface:
+    return paint.rays(pixels)
+
+
+def _rays(canvas: Canvas) -> pygame.Surface:
+    return _rays_of(canvas.px(FLOCK_RAYS))
+
+
+def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surface:
+    return cards.ghost(name, canvas.px(units), flip)
+
+
+def _chip(table: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
+    return mark_chip(table.company.mark(seat), canvas.px(20))

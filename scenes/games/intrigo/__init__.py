@@ -1,0 +1,77 @@
+"""The table of Intrigo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.facts import Numbered
+from engine.games.intrigo.rules.table import Table
+from engine.words import Words
+from scenes.exhibits import Exhibits
+from scenes.kit.canvas import Canvas
+from scenes.screens import Diagram, HeldCard, Job
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class IntrigoScreens(TableScreens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.games.intrigo.table import IntrigoTable
+
+        return IntrigoTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.games.intrigo.lesson import IntrigoLesson
+
+        return IntrigoLesson
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.games.intrigo import diagrams
+
+        return diagrams.diagrams()
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.games.intrigo.ahead import jobs
+
+        return jobs(canvas, words, players)
+
+    def has_card(self, card: str) -> bool:
+        from scenes.games.intrigo import cards
+
+        return cards.is_card(card)
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.games.intrigo import cards
+
+        return cards.any_card(card, width, name)
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        """The plot cards in hand."""
+        return tuple(map(HeldCard, table.hands[seat] if table.hands else ()))
+
+    def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
+        """The seals, for what is left in the hand is worth nothing."""
+        from scenes.games.intrigo.brought import brought
+
+        return brought(table, events, seat)
+
+    def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
+        from scenes.games.intrigo.brought import picture
+
+        return picture(card, width)
+
+    def exhibits(self) -> Exhibits:
+        from scenes.games.intrigo.exhibits import EXHIBITS
+
+        return EXHIBITS
+
+
+SCREENS = IntrigoScreens()

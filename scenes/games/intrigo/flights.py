@@ -1,0 +1,114 @@
+"""How cards come into the palace of Intrigo, and what influence cards do there: everything that flies leaves a trail."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.games.intrigo.rules.table import Bought, Moved, Placed, SatOut
+from scenes.games.intrigo import effects, shapes, sways
+from scenes.games.intrigo.spots import along, way
+from scenes.kit.canvas import Place
+from scenes.kit.motion import Beat
+from scenes.tables.bubbles import Speech
+from scenes.tables.coins import COIN_SMALL, coin_of, pay
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+COMES = 400.0  # milliseconds in which a card comes into the palace
+LANDS = 90.0  # milliseconds in which it goes down into its niche
+ABOVE = 1.14  # its size before that, beside what it is in the niche
+SMALL = 0.5  # its size at the plate of somebody else
+OTHERS = 420.0  # milliseconds in which a card of somebody else is looked at when all is seen
+GOES = 620.0  # milliseconds in which something goes from place to place in the palace
+
+
+# Cards that come
+
+
+def placed(table: IntrigoTable, event: Placed) -> Beat:
+    """A plot card goes into its niche, and is heard to come up against the stone."""
+    own = event.seat == table.me
+    score = Score(table, "placed" if own else "").at(0).then(table.talk.hush)
+    lands = comes(table, score, event, 0)
+    sways.feel(table, score, event, event.seat, lands)
+    if not own:  # three of them follow each other: there is time to see where each lies, and what it changes
+        lands = effects.consequences(table, score, event, lands + 60)
+    return score.at(lands).hold(OTHERS if not own else 260).beat()
+
+
+def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:
+    """A plot card goes from the hand of its holder into its niche. When it is there."""
+    layout, own = table.layout_now, event.seat == table.me
+    wide = layout.card if own else layout.card_in_gap
+    frm, to = table.hand_place(event.seat, event.card), layout.gap(event.gap)
+    front, ends = shapes.card(table, event.card, wide), layout.card_in_gap / wide
+    score.at(at).sound("card", event.seat)
+    if own:
+        score.then(partial(table.leave, event.card))
+    begins = 1.0 if own else SMALL
+    card = score.show(front if own else shapes.card(table, "?", wide), frm, 30, grows=(begins, begins))
+    score.fly(card, to, ms, rise=34).grow(card, ends * ABOVE, ms)
+    if not own:
+        score.at(at + ms * 0.42).turn(card, front, ms * 0.5)
+    return lands(table, score, card, to, at + ms, ends)
+
+
+def lands(table: IntrigoTable, score: Score, card: Sprite, to: Place, at: float, size: float = 1.0) -> float:
+    """A card that is over its niche goes down into it: dust, and a thud of stone. When that is done."""
+    wide = table.layout_now.card_in_gap
+    score.at(at).grow(card, size, LANDS).sound("niche")
+    below = to[0], to[1] + wide * 0.66
+    dust = score.at(at + LANDS * 0.6).show(shapes.slap(wide * effects.DUST), below, 70, grows=(0.6, 1.0), under=True)
+    score.shake(1.6).fade(dust, 0.0, 320)
+    return at + LANDS
+
+
+def bought(table: IntrigoTable, event: Bought) -> Beat:
+    """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
+    layout, score = table.layout_now, Score(table, "bought")
+    frm, to = table.stack_place(event.kind), layout.gap(event.gap)
+    score.at(0).then(table.talk.hush)
+    own = event.seat == table.seat
+    purse = table.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
+    pay(score, event.price, coin_of(COIN_SMALL), (purse, frm), (event.seat, None), apart=90)
+    begins = 300.0 + 90.0 * (event.price - 1)
+    score.at(begins).then(partial(table.lift_stack, event.kind)).sound("slide")
+    ends = layout.card_in_gap / table.stack_wide
+    card = score.show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
+    score.grow(card, 1.06, 90).at(begins + 90).fly(card, to, COMES, rise=24).grow(card, ends * ABOVE, COMES)
+    plain = shapes.card(table, event.kind, layout.card_in_gap)
+    score.at(begins + 90 + COMES).fade(card, 0.0, 0)
+    arrived = score.show(plain, to, 1, grows=(ABOVE, ABOVE))
+    there = lands(table, score, arrived, to, begins + 90 + COMES)
+    sways.feel(table, score, event, event.seat, there)
+    return score.at(there).hold(220).beat()
+
+
+def sat_out(table: IntrigoTable, event: SatOut) -> Beat:
+    """Somebody without plot cards lets the turn go by."""
+    score = Score(table).at(0).then(table.talk.hush).sound("slide", event.seat).lean(event.seat, -5)
+    if event.seat != table.me:
+        score.say(event.seat, Speech(table.words.text("table", "says", "pass")))
+    return score.hold(560).beat()
+
+
+# Things that cross
+
+
+def moved(table: IntrigoTable, event: Moved) -> Beat:
+    """The Palace Guard: a plot card is led off to another gap."""
+    layout, score = table.layout_now, Score(table, "moved")
+    here, there = layout.gap(event.gap), layout.gap(event.other_gap)
+    score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, "smug")
+    score.then(partial(table.lift_cards, event.gap)).sound("steps")
+    card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
+    score.grow(card, ABOVE, 110)
+    score.at(110).follow(card, partial(along, way(table, here, there)), GOES)
+    effects.leaves_trails(table, score, table.following.left_by(event), 360)
+    there_at = lands(table, score, card, there, 110 + GOES)
+    sways.feel(table, score, event, event.seat, there_at)
+    return score.at(effects.seen(table, score, event, there_at + 60)).hold(280).beat()

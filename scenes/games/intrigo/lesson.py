@@ -1,0 +1,118 @@
+"""The table of Intrigo as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.choice import Choice
+from scenes.games.intrigo import aiming, court, courtiers, market
+from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.fan import HIGH
+from scenes.kit.widget import Widget
+from scenes.tables.caption import Clear, free, whole
+from scenes.tables.layout import TableLayout
+from scenes.tables.lesson import SEEN
+from scenes.tables.round_lesson import RoundLesson
+
+BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
+TOKENS = 5  # so many times as much it costs to cover a token as to cover its arcade
+LEAST = 30.0  # units: of what is left of it so that it can still be pressed
+
+
+class IntrigoLesson(RoundLesson, IntrigoTable):
+    """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
+
+    seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
+
+    @property
+    def taught(self) -> int:
+        return self.course.at
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        return self.questions.way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
+        widgets = list(super().build(canvas))
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        self.parchment = caption or pygame.Rect(0, 0, 0, 0)
+        if caption is None:
+            return widgets
+        self._leave_out_words(canvas, caption, widgets)
+        below = [each for each in widgets if each.id.startswith(BELOW)]
+        for each in below:
+            if each.rect.colliderect(caption):
+                each.paint, each.shows = partial(whole, each.paint, each.rect), None
+                each.rect = free(each.rect, caption)
+        least = canvas.px(LEAST)
+        return [
+            *(each for each in below if min(each.rect.size) >= least),
+            *(each for each in widgets if each not in below),
+        ]
+
+    def _leave_out_words(self, canvas: Canvas, caption: pygame.Rect, widgets: list[Widget]) -> None:
+        """Words below a stack that the caption would cut are not there."""
+        layout = self.layout_now
+        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(self.rules.kinds)}
+        cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
+        bare = {each.id: each for each in market.widgets(canvas, layout, self, cut)} if cut else {}
+        for each in widgets:
+            if each.id in bare:
+                each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # a card of the hand is marked by the upright strip of it that shows
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """In the court everybody is a portrait with a name beside it."""
+        found = super().person(seat, head, places, canvas, layout)
+        if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
+            return found
+        assert isinstance(layout, IntrigoLayout)
+        return found.union(courtiers.name_place(canvas, layout, self, seat))
+
+    def _at_court(self, layout: TableLayout, seat: int) -> bool:
+        return isinstance(layout, IntrigoLayout) and layout.mode == "palace" and bool(self.around(seat))
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, IntrigoLayout)
+        kept = [canvas.rect(*box) for box in self._kept(layout)]
+        kept += self.about_people(canvas, layout)
+        kept += [
+            courtiers.name_place(canvas, layout, self, seat)
+            for seat in range(self.players)
+            if self._at_court(layout, seat)
+        ]
+        kept += court.changed_chips(canvas, layout, self)
+        better = [canvas.rect(*box) for box in self._better(layout)]
+        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, self)))
+
+    def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
+        """Ribbon and hand; the cards in the palace, and those on the stacks."""
+        shown = self.spots(layout)
+        yield layout.ribbon
+        yield shown["hand"]
+        for gap, card in enumerate(self.shown.gaps):
+            if card:
+                x, y = layout.gap(gap)
+                wide = layout.card_in_gap
+                yield x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
+        for number in range(len(self.rules.kinds) if layout.mode == "palace" else 0):
+            yield market.box_of(layout, number)
+
+    def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
+        """The arcades and gaps all around; above all no token, so these come more than once."""
+        for number in range(self.rules.arcades):
+            yield layout.arcade_box(number)
+            yield layout.gap_box(number)
+        for number, token in enumerate(self.shown.tokens):
+            x, y = layout.token_at(number)
+            for _ in range(TOKENS if token else 0):
+                yield x - layout.token / 2, y - layout.token / 2, layout.token, layout.token

@@ -1,0 +1,105 @@
+"""The log of Intrigo: one line for one act, with what came of it, and the cards as medallions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event, actor
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.rules.table import (
+    COIN,
+    Bought,
+    Dealt,
+    Ferried,
+    Kept,
+    Moved,
+    Named,
+    PassedOn,
+    Placed,
+    Robbed,
+    Stabbed,
+    Stayed,
+    TokenLaid,
+    Took,
+    Traded,
+    upright,
+)
+from scenes.people.company import spans
+from scenes.tables.asking import capital
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+UNTOLD = (TurnBegan, TokenLaid, Dealt, PassedOn)  # the palace shows it, and everybody does it
+EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
+KINDS: dict[type[Event], str] = {
+    Traded: "merchant", Stabbed: "assassin", Named: "courtesan", Ferried: "gondolier", Moved: "guard", Robbed: "thief",
+}  # fmt: skip
+
+
+def of_run(table: IntrigoTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    return [line for at, event in enumerate(run, first) for line in _of(table, at, event)]
+
+
+def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
+    """The line of an event; none where another one tells it as well."""
+    events = table.sitting.truth.events
+    before = events[at - 1] if at else None
+    after = events[at + 1] if at + 1 < len(events) else None
+    if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
+        return
+    if isinstance(event, EFFECTS) and isinstance(before, Bought):
+        yield _effect(table, at, event, before)
+    elif isinstance(event, Bought):
+        if not isinstance(after, EFFECTS):
+            yield _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
+    elif isinstance(event, Placed):
+        if not isinstance(before, Named):
+            yield _line(table, at, event, "places", (event.card,), card=event.card)
+    elif isinstance(event, (Took, Stayed)):
+        if isinstance(event, Took) or upright(event.token) != COIN:
+            yield won(table, event, at)
+    else:
+        yield table.line(at, event)
+
+
+def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
+    """Who has won a token, or why nobody has; the number of the event is `at`."""
+    if isinstance(event, Took):
+        return _line(table, at, event, "takes", (event.token,), token=event.token)
+    told = capital(table.company.sentence("lines", "stays", event.reason, token=event.token))
+    return LogLine(at, spans(told), None, (event.token,))
+
+
+def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
+    seat = actor(event)
+    assert seat is not None
+    form = "you" if seat == table.company.me else "other"
+    told = table.company.sentence("lines", what, form, seat=seat, **fill)
+    return LogLine(at, spans(capital(told), colour=table.tone(event)), table.company.mark(seat), shown)
+
+
+def _effect(table: IntrigoTable, at: int, event: Event, bought: Bought) -> LogLine:
+    """Who was hired for how much, and what came of it: one act."""
+    kind, seat = KINDS[type(event)], bought.seat
+    names = ("card", "other_card", "token", "other_token")
+    what = {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
+    form = "you" if seat == table.company.me else "other"
+    fill: dict[str, object] = {**what, "kind": kind, "price": bought.price, "seat": seat}
+    if isinstance(event, Named):
+        fill["holder"] = table.company.marked(event.holder)
+        mine = event.holder == table.company.me
+        form = (
+            ("self" if mine else "you")
+            if form == "you"
+            else "own"
+            if event.holder == seat
+            else "on_you"
+            if mine
+            else "other"
+        )
+    told = capital(table.company.sentence("lines", kind, form, **fill))
+    return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))

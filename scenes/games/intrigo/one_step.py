@@ -1,0 +1,155 @@
+"""Who is one step from the chair, at the foot of the families: a mark and the seals of which any one is enough.
+
+Pictures instead of sentences, so that everybody who is near has room, however many they are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from art import panels, theme
+from scenes.games.intrigo import cards
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
+from scenes.people.faces import mark_chip
+from scenes.tables.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+HEADING = 14.0  # units: size of the heading
+SEAL = 24.0  # units across
+LEAST = 18  # pixels: the least width of a seal
+CHIP = 0.8  # of a seal's width: the mark beside it
+CLOSE, APART = 0.12, 0.55  # of a seal's width: between two pictures, and between two people
+LINE = 1.15  # of a seal's height: from row to row
+INSET = 8.0  # units at the sides
+RULE = 7.0  # units: the line above all of it, and what is left free below that
+WORDED = 1.2  # how large words may be for the heading to have room; beyond, the cap says it
+
+
+class Near(NamedTuple):
+    """Somebody whom one seal of any of these factions makes Doge."""
+
+    seat: int
+    factions: tuple[str, ...]
+
+
+def near(table: IntrigoTable) -> tuple[Near, ...]:
+    """Everybody who needs one seal more, the person last: their own need they know."""
+    if not table.races or table.following.doge is not None:
+        return ()
+    races = [table.races[seat] for seat in table.clockwise(table.left_of(table.seat))]
+    return tuple(Near(race.seat, tuple(faction for faction, _ in race.needs)) for race in races if race.needs)
+
+
+def sentence(table: IntrigoTable, who: Near) -> str:
+    """What somebody needs, in words."""
+    form = "you" if who.seat == table.me else "other"
+    what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
+    return capital(plain(table.words.text("table", "needs", form, seat=table.company.marked(who.seat), what=what)))
+
+
+def high(canvas: Canvas, wide: float, table: IntrigoTable) -> float:
+    """How much room all of it needs in this width, in units."""
+    rows = _rows(canvas, wide, near(table))
+    return (_above(canvas) + len(rows) * _line(canvas)) / canvas.scale if rows else 0.0
+
+
+def widgets(canvas: Canvas, box: Box, table: IntrigoTable) -> list[Widget]:
+    """What it is about, and everybody who is near."""
+    x, y, wide, _ = box
+    rows = _rows(canvas, wide, near(table))
+    if not rows:
+        return []
+    left, top = canvas.px(x + INSET), canvas.px(y)
+    found = [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), table)]
+    for at, row in enumerate(rows):
+        spot = pygame.Rect(left + _beside(canvas), top + _above(canvas) + at * _line(canvas), 0, _seal(canvas))
+        for who in row:
+            spot.width = _wide(canvas, who)
+            found.append(_widget(spot.copy(), who, table))
+            spot.left = spot.right + _apart(canvas)
+    return found
+
+
+def _heading(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> Widget:
+    """What it is about: words above the rows, or the cap beside the first of them."""
+    told, worded, across = table.words.text("table", "one_step"), _worded(canvas), place.width
+    if not worded:
+        place = pygame.Rect(place.left, place.top, _seal(canvas), place.height + _seal(canvas))
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(panels.separator(across, canvas.scale), place.topleft)
+        if worded:
+            words = image(told, "title", canvas.font(HEADING, 13), theme.GOLD_WORDS)
+            surface.blit(words, words.get_rect(midleft=(place.left, place.centery + canvas.px(2))))
+        else:
+            cap = cards.cap_badge(place.width)
+            surface.blit(cap, cap.get_rect(midbottom=place.midbottom))
+
+    return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
+
+
+def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
+    mark, told = table.company.mark(who.seat), sentence(table, who)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        side = place.height
+        chip = mark_chip(mark, round(side * CHIP))
+        surface.blit(chip, chip.get_rect(midleft=place.midleft))
+        for at, faction in enumerate(who.factions):
+            left = place.left + round(side * (CHIP + CLOSE + at * (1 + CLOSE)))
+            surface.blit(cards.token(faction, side), (left, place.top))
+
+    return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, who, told))
+
+
+def _worded(canvas: Canvas) -> bool:
+    return canvas.text <= WORDED
+
+
+def _above(canvas: Canvas) -> int:
+    """What is free above the first row, in pixels: room for the heading, or for the line alone."""
+    return canvas.px(RULE) + (round(canvas.font(HEADING, 13) * 1.35) if _worded(canvas) else 0)
+
+
+def _beside(canvas: Canvas) -> int:
+    """What is free at the left of all rows, in pixels: room for the cap where there is one."""
+    return 0 if _worded(canvas) else _seal(canvas) + _apart(canvas)
+
+
+def _seal(canvas: Canvas) -> int:
+    """Width of a seal in pixels."""
+    return max(LEAST, canvas.px(SEAL))
+
+
+def _apart(canvas: Canvas) -> int:
+    return round(_seal(canvas) * APART)
+
+
+def _line(canvas: Canvas) -> int:
+    return round(_seal(canvas) * LINE)
+
+
+def _wide(canvas: Canvas, who: Near) -> int:
+    """Width of somebody's mark and seals, in pixels."""
+    return round(_seal(canvas) * (CHIP + len(who.factions) * (1 + CLOSE)))
+
+
+def _rows(canvas: Canvas, wide: float, found: tuple[Near, ...]) -> list[list[Near]]:
+    """As many of them in a row as have room there."""
+    room = canvas.px(wide - 2 * INSET) - _beside(canvas)
+    rows: list[list[Near]] = []
+    used = room
+    for who in found:
+        used += _apart(canvas) + _wide(canvas, who)
+        if used > room:
+            rows.append([])
+            used = _wide(canvas, who)
+        rows[-1].append(who)
+    return rows

@@ -1,0 +1,101 @@
+"""What the places of the palace are called: by what lies there, and where that lies more than once by its side too.
+
+A gap is told by a token beside it ("right of the seal of the Clergy"), an arcade by its own. Every name is of one place.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from art.games.intrigo.cards.plan import Cell, Plan, plan
+from engine.games.intrigo.rules.table import COIN, upright
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+class Beside(NamedTuple):
+    """On which side of which token a gap is; `side` is where in the palace, empty where it need not be told."""
+
+    way: str
+    token: str
+    side: str = ""
+
+
+def gap_place(table: IntrigoTable, gap: int) -> str:
+    """Where a gap is, as it stands in a sentence; equal tokens on one side leave its number in the row."""
+    text, tokens = table.words.text, tuple(table.shown.tokens)
+    found = _beside(tokens, gap)
+    if found is None:
+        palace = plan(len(tokens))
+        side = _side(palace, palace.gap(gap))
+        row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
+        return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
+    told = table.questions.say("places", "beside", found.way, token=found.token)
+    if not found.side:
+        return told
+    return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
+
+
+def token_place(table: IntrigoTable, arcade: int) -> str:
+    """A token with its article and, where there are others like it, where it lies; an arcade without one by its place."""
+    tokens, text = tuple(table.shown.tokens), table.words.text
+    token, palace = tokens[arcade], plan(len(tokens))
+    cell = palace.arcade(arcade)
+    side = _side(palace, cell)
+    row = [at for at in range(len(tokens)) if palace.arcade(at).row == cell.row]
+    row.sort(key=lambda at: palace.arcade(at).column)
+    if not token and side in LONG:
+        return text("table", "places", "nth_arcade", side, nth=_nth(table, row.index(arcade)))
+    told = f"{table.words.card(token):def}" if token else text("table", "places", "bare")
+    if token and tokens.count(token) == 1:
+        return told
+    alike = [at for at in row if tokens[at] == token]
+    if side in LONG and len(alike) > 1:
+        nth = _nth(table, alike.index(arcade))
+        return text("table", "places", "nth_token", side, token=table.words.card(token), nth=nth)
+    return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
+
+
+LONG = ("north", "south")  # sides with several arcades between their corners
+
+
+def _side(palace: Plan, cell: Cell) -> str:
+    """The side of the palace that a place stands on, or the corner by its two: `northeast`; `door` is that of the gate."""
+    if cell.kind == "arcade" and cell.number == 0:
+        return "door"
+    down = {0: "north", palace.rows - 1: "south"}.get(cell.row, "")
+    return down + {0: "west", palace.columns - 1: "east"}.get(cell.column, "")
+
+
+def _nth(table: IntrigoTable, before: int) -> str:
+    """Its number in its row, of which so many stand before it, from the left or from above."""
+    return table.words.text("table", "places", "nth", str(before + 1))
+
+
+@lru_cache(maxsize=256)
+def _beside(tokens: tuple[str, ...], gap: int) -> Beside | None:
+    """How a gap is told from all others by a token beside it; None where it cannot be."""
+    palace = plan(len(tokens))
+    all_of = [list(_tokens_beside(palace, tokens, each)) for each in range(len(tokens))]
+    short = Counter(Beside(way, token) for each in all_of for way, token, _ in each)
+    whole = Counter(each for one in all_of for each in one)
+    mine = sorted(all_of[gap], key=lambda each: (upright(each.token) == COIN, each.token != upright(each.token)))
+    for each in mine:
+        if short[Beside(each.way, each.token)] == 1:
+            return Beside(each.way, each.token)
+    return next((each for each in mine if whole[each] == 1), None)
+
+
+def _tokens_beside(palace: Plan, tokens: tuple[str, ...], gap: int) -> Iterator[Beside]:
+    """The tokens on both sides of a gap, with the way from each to it."""
+    cell = palace.gap(gap)
+    for arcade in palace.arcades_of(gap):
+        if tokens[arcade]:
+            there = palace.arcade(arcade)
+            across, down = cell.column - there.column, cell.row - there.row
+            way = "right" if across > 0 else "left" if across < 0 else "below" if down > 0 else "above"
+            yield Beside(way, tokens[arcade], _side(palace, cell))

@@ -1,0 +1,30 @@
+"""What the bar says of the round before a turn: what there is to be won, what the bag still holds, how it would come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.games.intrigo.rules.table import COIN, TURNED
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+def told(table: IntrigoTable) -> Iterator[str]:
+    """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
+    lying = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
+    coins, tell = lying.count(COIN), table.questions.tell
+    yield tell("stakes", seals=len(lying) - coins, coins=coins, bag=len(table.shown.bag))
+    ending = table.ending
+    if ending.doge is not None:
+        yield tell("stands", "doge", "you" if ending.doge == table.me else "other", seat=ending.doge)
+        return
+    mine = [token for _, seat, token in ending.taken if seat == table.me]
+    coins = mine.count(COIN)
+    yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
+
+
+def form_of(seals: int, coins: int) -> str:
+    """The form of a sentence that counts both: `both`, `seals`, `coins` or `nothing`."""
+    return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"

@@ -1,0 +1,442 @@
+"""The table of Intrigo: the palace by moonlight, the market around the Doge's chair, the families in the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Any, TypeVar
+
+import pygame
+
+from art import theme
+from art.drama import Veil
+from engine.core.cards import is_blank
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
+from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.standing import Ending, Race, Verdict
+from scenes.games.intrigo import (
+    ahead,
+    aiming,
+    cards,
+    coronation,
+    court,
+    courtiers,
+    draft,
+    lines,
+    lit_way,
+    looks,
+    market,
+    naming,
+    reckoning,
+    trails,
+)
+from scenes.games.intrigo.following import Following
+from scenes.games.intrigo.hands_tab import HandsTab
+from scenes.games.intrigo.known import Known
+from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.located import Located
+from scenes.games.intrigo.own import Own
+from scenes.games.intrigo.people import People
+from scenes.games.intrigo.presenters import PRESENTERS
+from scenes.games.intrigo.questions import Questions
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.screens import HeldCard, Job
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.tabs import Glance, Tab
+from scenes.tables.voices import about
+
+T = TypeVar("T")
+STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
+
+
+class IntrigoTable(Located):
+    """The scene. `following` is what the events of the round have told beside the table, `known` what of hands is known.
+
+    `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked.
+    """
+
+    zones = Lying
+    layouts = IntrigoLayout
+    game = "intrigo"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Kept, Placed, Bought)
+    idle = (TurnBegan,)
+    swift = ("turn",)
+    reveals = (Named, Elected)
+    obvious: tuple[str, ...] = ("draft",)
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.following = Following()
+        self.said_names: dict[tuple[int, object], str] = {}
+        self._worked: tuple[object, dict[str, Any]] = None, {}
+        self.known = Known(self)
+        self.held = Own(self)
+        self.families = People(self)
+        self.hands_tab = HandsTab(self)
+        self._told: dict[object, str] = {}
+        self._told_to: object = None
+        self.pointed_gap: int | None = None
+        self.pointed_arcade: int | None = None
+        self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    @property
+    def aids(self) -> bool:
+        return self.house.settings.aids
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        super().begin_beat(run)
+        self.dealing = isinstance(run[0], Dealt)
+        if self.following.begins(run) or self.dealing:
+            self.changed()
+
+    def after(self, event: Event) -> None:
+        self.following.follow(event)
+        self.known.follow(event)
+
+    def caught_up(self) -> None:
+        self.landed()
+        self._worked = None, {}
+        self.following.clear()
+        self.following.me = self.me
+        for event in self.past():
+            self.following.follow(event)
+        self.known.begin()
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from this one on."""
+        return [(first + step) % self.players for step in range(self.players)]
+
+    def left_of(self, seat: int) -> int:
+        """The next one clockwise, to whom cards are passed."""
+        return (seat + 1) % self.players
+
+    def painted_ahead(self) -> Iterator[Job]:
+        return chain(ahead.of_match(self), super().painted_ahead())
+
+    # How everything stands, worked out once until the table changes
+
+    @property
+    def _state(self) -> object:
+        return self.sitting.shown_events, self.looked
+
+    @property
+    def taught(self) -> int:
+        """How far a lesson is that is given at this table: it is not always that a question asked can be answered."""
+        return 0
+
+    @property
+    def drawn_state(self) -> object:
+        """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
+        return self._state, tuple(self.gone_gaps), tuple(self.gone_arcades), self.asked, self.questions.picked
+
+    def told_once(self, key: object, tell: Callable[[], str]) -> str:
+        """A sentence that is put together once, as long as the same people are at the table; `key` is what it tells."""
+        if self._told_to is not self.company:
+            self._told_to = self.company
+            self._told.clear()
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = tell()
+        return found
+
+    def _worked_out(self, name: str, work_out: Callable[[], T]) -> T:
+        """The result of this name for the table on show; it holds while widgets are built anew, which `memo` does not."""
+        if self._worked[0] != self._state:
+            self._worked = self._state, {}
+        known = self._worked[1]
+        if name not in known:
+            known[name] = work_out()
+        result: T = known[name]
+        return result
+
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """Who would win each arcade now."""
+        return self._worked_out("verdicts", lambda: standing.verdicts(self.rules, self.shown))
+
+    @property
+    def races(self) -> tuple[Race, ...]:
+        """How far everybody is from the chair; none before the game has begun."""
+        return self._worked_out("races", self._races)
+
+    def _races(self) -> tuple[Race, ...]:
+        return standing.race(self.rules, self.shown) if self.shown.seals else ()
+
+    @property
+    def ending(self) -> Ending:
+        """How the round would end as the palace stands."""
+        return self._worked_out("ending", lambda: standing.ending(self.rules, self.shown))
+
+    @property
+    def deciding(self) -> frozenset[int]:
+        """The arcades whose token would make somebody Doge, as the palace stands."""
+        ending = self.ending
+        return frozenset([ending.arcade]) if ending.arcade is not None else frozenset()
+
+    @property
+    def needed(self) -> dict[int, theme.SeatMark]:
+        """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
+        found = dict[int, theme.SeatMark]()
+        for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
+            wanted = [faction for faction, _ in race.needs]
+            for arcade, token in enumerate(self.shown.tokens):
+                given = arcade == standing.DOOR and self.rules.door == "first_player"
+                if token in wanted and (not given or race.seat == self.shown.first):
+                    found[arcade] = self.company.mark(race.seat)
+        return found
+
+    def seals_of(self, seat: int) -> tuple[int, ...]:
+        """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
+        if seat in self.seals_now:
+            return self.seals_now[seat]
+        return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
+
+    @property
+    def step_now(self) -> int:
+        """The number of the present step of the round."""
+        shown = self.shown
+        if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
+            return STEPS.index("draft")
+        counted = bool(self.following.taken) or NOTHING not in shown.gaps
+        return STEPS.index("resolving" if counted else "placing")
+
+    # Cards
+
+    def mark_of(self, card: str) -> theme.SeatMark | None:
+        """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
+        return looks.mark_of(self, card)
+
+    def order_of(self, card: str) -> tuple[int, int, int]:
+        """By what plot cards are sorted: the person's own family, then those of the others clockwise, the highest first."""
+        if is_blank(card):
+            return (99, 0, 0)
+        family, _, value = card.partition(":")
+        families = self.shown.families
+        at = (families.index(family) - self.seat) % self.players if family in families else self.players
+        known = (*self.rules.data.families, self.rules.data.neutral)
+        return at, known.index(family), -int(value)
+
+    def sorted_cards(self, held: Sequence[str]) -> tuple[str, ...]:
+        return tuple(sorted(held, key=self.order_of))
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's plot cards, sorted; blanks last."""
+        return self.sorted_cards(self.shown.hands[self.seat]) if self.shown.hands else ()
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side, self.mark_of(name.lstrip("~")))
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return tuple(map(HeldCard, self.hand())) if seat == self.seat else ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.tilted(cards.card(card.id, pixels, self.mark_of(card.id)), tilt)
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        return theme.GOOD if isinstance(event, Took) and event.seat == self.me else theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def subtitle(self) -> str:
+        """The round, and whose turn it is, or in which step of it all are."""
+        if self.sitting.over and self.looked is None:
+            return super().subtitle()
+        text, step = self.words.text, STEPS[self.step_now]
+        what = text("table", "round", round=max(1, self.shown.round))
+        if self.asked and self.sitting.kind is not None:
+            number = self.words.count(len(self.hand()) + 1)
+            return text(
+                "table", "course", "mine", what=what, does=text("table", "turns", self.sitting.kind, number=number)
+            )
+        mover = self.acting
+        if step == "placing" and mover is not None and mover != self.me:
+            return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
+        event = self.sitting.next_event() if self.queue.busy else None
+        does = text("table", "steps", step)
+        if isinstance(event, (Took, Stayed)):
+            does = text("table", "counting", number=event.arcade + 1, count=self.rules.arcades)
+        return text("table", "course", "mine", what=what, does=does)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        if self.closing:
+            return spans(reckoning.told(self))
+        if isinstance(event, (Took, Stayed)):
+            told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
+            return (*lines.won(self, event).spans, *(spans(join + told) if told else ()))
+        if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
+            return None  # the last line of the log tells it
+        return spans(self.company.tell(event))
+
+    def how_won(self) -> str:
+        """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""
+        elected = next((each for each in reversed(self.sitting.truth.events) if isinstance(each, Elected)), None)
+        if elected is None:
+            return ""
+        args, people = standing.how_made(self.sitting.truth.table, elected.seat), self.company.people
+        if elected.seat == self.me:  # the sentence that can be why it went so, too
+            return self.words.said(("turning", f"made_{elected.by}"), args, people)
+        return self.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        return (
+            replace(self.families.figures(seat)[0], change=0),
+        )  # cards in hand are seen in the strip, and on the plates of the panel
+
+    def plate_width(self, canvas: Canvas) -> float:
+        return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
+
+    def tabs(self) -> Sequence[Tab]:
+        hands = (self.hands_tab.tab(),) if self.aids else ()
+        return self.families.tab(), self.side.log_tab(), *hands
+
+    def glance(self) -> Glance | None:
+        return self.families.glance()
+
+    def about_seat(self, seat: int) -> str:
+        return about(self, seat) if seat != self.me else ""
+
+    # Widgets
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, IntrigoLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, IntrigoLayout)
+        found = self._ribbon_widgets(canvas, layout)
+        if self.shown.tokens:
+            found += court.widgets(canvas, layout, self)
+        if not naming.open_(self) and not self.closing:
+            found += courtiers.widgets(canvas, layout, self)
+        if layout.mode == "draft":
+            found += draft.widgets(canvas, layout, self)
+        elif naming.open_(self):
+            found += naming.widgets(canvas, layout, self)
+        elif self.closing:  # the page of the round lies there
+            found += reckoning.widgets(canvas, layout, self)
+        elif self.shown.stacks:
+            found += market.widgets(canvas, layout, self)
+        return [*found, *self.own_places(canvas, layout)]
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+        shown, text = self.shown, self.words.text
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
+        now = self.step_now if shown.families else None
+        form = "you" if shown.first == self.me else "other"
+        held = self.questions.say("door_held", form, seat=shown.first)
+        told = text("table", "door_told", self.rules.door)
+        left = Aside(held, mark=self.company.mark(shown.first), tooltip=f"{held} {told}")
+        order = [
+            Ordered(self.company.mark(seat), self.company.name(seat), self._turn(seat))
+            for seat in self.clockwise(shown.first)
+        ]
+        right = Aside(order=order, tooltip=text("table", "order_told"))
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, left, right))
+
+    def _turn(self, seat: int) -> Turn:
+        """How somebody stands in this lap of the placing."""
+        if self.step_now != STEPS.index("placing"):
+            return Turn.WAITING
+        if self.acting == seat:
+            return Turn.ACTING
+        order = self.clockwise(self.shown.first)
+        return Turn.ACTED if order.index(seat) < order.index(self.shown.turn) else Turn.WAITING
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    @property
+    def choosing_own(self) -> bool:
+        return False
+
+    # Drawing
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, IntrigoLayout)
+        surface.blit(cards.ground_of(canvas, layout), (0, 0))
+        if self.shown.tokens:
+            at_court = layout.mode != "draft" and not naming.open_(self)
+            if at_court:  # before the arcades: no hat lies over a card of the row behind it
+                courtiers.draw(surface, canvas, layout, self)
+            court.draw(surface, canvas, layout, self)
+            if layout.mode == "draft":
+                draft.draw(surface, canvas, layout, self)
+            elif at_court:
+                market.draw_court(surface, canvas, layout, self)
+            court.draw_chips(surface, canvas, layout, self)
+            trails.draw(surface, canvas, self)
+            coronation.draw_seated(surface, canvas, self)
+        self.draw_person(surface, canvas, layout, self.seat)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
+        if not (layout.compact and self.side.open):
+            aiming.draw(surface, canvas, layout, self)
+        super().draw_above(surface, canvas)
+
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        assert isinstance(layout, IntrigoLayout)
+        return not self.around(seat) or layout.mode != "palace"
+
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
+        assert isinstance(layout, IntrigoLayout)
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
+        found[self.seat] = self._plate(canvas, layout, self.seat)
+        if layout.mode == "draft":
+            found |= {
+                seat: draft.plate_rect(canvas, layout, self, seat) for seat in range(self.players) if self.around(seat)
+            }
+        return found
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        found = super().said(canvas)
+        layout = self.layout(canvas)
+        if layout.mode == "palace":
+            for seat, bubble in found.items():
+                if self.around(seat):
+                    bubble.under(canvas.rect(*layout.court))
+        return found
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        drama = super().veil(canvas)
+        return drama if drama is not None or not self.dusk else lit_way.veil_of(self, canvas, self.dusk)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        lit_way.draw(surface, canvas, self)
+        super().draw_over(surface, canvas)
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.held.tick(seconds)
+        self._point()
+
+    def _point(self) -> None:
+        """Follow what pointer or focus are on, where that tells what an answer would change."""
+        gap = arcade = None
+        if self.asked and self.sitting.kind == "turn" and self.questions.picked:
+            gap, arcade = self.looked_at("gap"), self.looked_at("arcade")
+        now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
+        if now != (self.pointed_gap, self.pointed_arcade):
+            self.pointed_gap, self.pointed_arcade = now
+            self.changed()

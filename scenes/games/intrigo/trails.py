@@ -1,0 +1,54 @@
+"""What the last move has left in the palace, until the next one: the ways of what went, and light on what has come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.games.intrigo.drama import palace as drama_art
+from scenes.games.intrigo import cards
+from scenes.games.intrigo.following import Kind, Trail
+from scenes.games.intrigo.spots import FERRIED, ferried_at, mouth, way
+from scenes.kit.canvas import Canvas, Place
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+WIDE = 9.0  # units: of a trail at its end
+Laid = tuple[pygame.Surface, tuple[int, int]]
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+    """Draw the ways of the last move, and a line around cards that have just come."""
+    layout, following = table.layout_now, table.following
+    for gap in following.fresh:
+        if table.shown.gaps[gap] and gap not in table.gone_gaps:
+            line = cards.around(canvas.px(layout.card_in_gap), "chosen")
+            x, y = layout.gap(gap)
+            surface.blit(line, line.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+    for gap in following.ferried:
+        if table.shown.gaps[gap] and gap not in table.gone_gaps:
+            sign = cards.sign("gondolier", canvas.px(layout.card_in_gap * FERRIED))
+            x, y = ferried_at(table, gap)
+            surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))
+    for trail in following.trails:
+        picture, corner = laid(canvas, table, trail)
+        surface.blit(picture, corner)
+
+
+def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Laid:
+    """The picture of a trail, and where its upper left corner is, in pixels."""
+    return between(canvas, table, trail.kind, mouth(table, trail.start), mouth(table, trail.end))
+
+
+def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Laid:
+    """The picture of a way between any two places, and where its upper left corner is, in pixels."""
+    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(table, start, end))
+    return _laid(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
+
+
+@lru_cache(maxsize=12)
+def _laid(places: tuple[tuple[float, float], ...], kind: Kind, wide: float) -> Laid:
+    return drama_art.trail(places, kind, wide)

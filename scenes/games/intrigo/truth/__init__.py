@@ -1,0 +1,55 @@
+"""What the truth of Intrigo has of its own: coins and seals over time, the drafts, what each influence card changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.truth.moments import Moment
+from scenes.games.intrigo.truth.best import best
+from scenes.games.intrigo.truth.coins import CoinsChart
+from scenes.games.intrigo.truth.draft import Draft
+from scenes.games.intrigo.truth.hired import Hired
+from scenes.games.intrigo.truth.match import Night
+from scenes.games.intrigo.truth.seals import Seals
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row, Telling
+
+SEALS, DRAFT, COINS, HIRED = "seals", "draft", "coins", "hired"
+
+
+class IntrigoTruth(Own):
+    lists = (HIRED,)
+    pictures = (SEALS, DRAFT, COINS)
+    large = (SEALS, DRAFT)
+    shows_hands = True  # what anybody held is told by the drafts
+
+    def __init__(self, telling: Telling) -> None:
+        super().__init__(telling)
+        self.night = Night(self.story)
+        self.seals, self.draft = Seals(self, self.night), Draft(self, self.night)
+        self.coins, self.hired = CoinsChart(self, self.night), Hired(self, self.night)
+
+    def rows(self, name: str) -> Iterator[Row]:
+        return self.hired.rows()
+
+    def count(self, name: str) -> str:
+        return self.hired.count()
+
+    def answer(self, moment: Moment) -> str:
+        """Which card was kept: the log tells of the last of several sealed answers alone, and of no card."""
+        verb, _, card = moment.choice.partition(" ")
+        return self.text("keeps", self.sees(moment.seat), seat=moment.seat, card=card) if verb == "keep" else ""
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        drawn = {SEALS: self.seals.widgets, DRAFT: self.draft.widgets, COINS: self.coins.widgets}[name]
+        return drawn(truth, canvas, box)
+
+    def best(self) -> ToldLie | None:
+        return best(self, self.night)
+
+
+OWN = IntrigoTruth

@@ -1,0 +1,105 @@
+"""How the truth of Intrigo begins: the influence card that did most for its buyer, else what the chair cost."""
+
+from __future__ import annotations
+
+from engine.games.intrigo.changed import Change, Influence, Outcome
+from engine.games.intrigo.past import missing, stood_at
+from engine.games.intrigo.rules.table import COIN, upright
+from scenes.games.intrigo.truth.match import Night
+from scenes.people.company import spans
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+
+CHAIR = 100.0  # what it is worth to become Doge by a card, or to keep somebody else from it
+SEAL, MONEY = 10.0, 3.0  # a seal that brings nearer to the chair, a coin
+SPARE = 2.0  # a seal of a faction that is no way to the chair any more
+DENIED = 0.6  # of what it would have been worth to somebody else: to keep it from them
+
+
+def brought(night: Night, card: Influence) -> float:
+    """What a card brought its buyer in all: what it won and denied, without what it cost: tokens and coins."""
+    return sum(worth(night, card, change) for change in card.in_the_end or ()) - MONEY * card.price
+
+
+def worth(night: Night, card: Influence, change: Change) -> float:
+    """What a change was worth to the buyer of a card; below nothing where it brought something to somebody else."""
+    because, without = change.because, change.without
+    gained = sum(
+        (1 if each.seat == card.seat else -DENIED) * side * _value(night, card, change, each)
+        for side, each in ((1, because), (-1, without))
+        if each.seat is not None
+    )
+    return gained + (CHAIR if because.seat == card.seat and _crowned(night, card, change) else 0)
+
+
+def _value(night: Night, card: Influence, change: Change, outcome: Outcome) -> float:
+    """What a token is worth to who wins it: a seal by how near the chair it brings them."""
+    token, seat, settled = upright(outcome.token), outcome.seat, _settled(night, card, change)
+    if token == COIN or seat is None or settled is None:
+        return MONEY if token == COIN else 0.0
+    seals = stood_at(night.told.race, settled).seals[seat]
+    nth = night.rules.data.factions.index(token)
+    after = (*seals[:nth], seals[nth] + 1, *seals[nth + 1 :])
+    if outcome is change.without and not missing(night.rules, after):
+        return CHAIR
+    return SEAL if missing(night.rules, after) < missing(night.rules, seals) else SPARE
+
+
+def best_card(night: Night) -> tuple[Influence, Change] | None:
+    """The card that brought its buyer most in all, the first of equals, with the change that was worth most to them;
+    None where none brought anything."""
+    found = [card for card in night.told.influence if _useful(night, card)]
+    if not found:
+        return None
+    card = max(found, key=lambda each: brought(night, each))
+    return card, max(card.in_the_end or (), key=lambda change: worth(night, card, change))
+
+
+def _useful(night: Night, card: Influence) -> bool:
+    """Whether it won its buyer something, or kept something from somebody else, and no more was lost by it."""
+    changes = card.in_the_end or ()
+    return bool(changes) and sum(worth(night, card, each) for each in changes) > 0
+
+
+def best(own: Own, night: Night) -> ToldLie | None:
+    """None where nobody hired anybody to any use, and nobody is Doge."""
+    found = best_card(night)
+    if found is not None:
+        return _hired(own, night, *found)
+    if night.told.doge is None:
+        return None
+    at, seat, _ = night.told.doge
+    name = "paid" if night.told.spent(seat) else "free"
+    sentence = own.text("opening", name, own.sees(seat), seat=seat, price=night.told.spent(seat))
+    family = night.told.families[seat]
+    return ToldLie(own.text("opening", "title", "chair"), spans(sentence), own.telling.lines[at], seat, f"{family}:4")
+
+
+def _hired(own: Own, night: Night, card: Influence, change: Change) -> ToldLie:
+    fill: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
+    if change.because.seat == card.seat:
+        name = "crown" if _crowned(night, card, change) else "won"
+        sentence = own.text("opening", name, own.sees(card.seat), token=change.because.token, **fill)
+    else:
+        victim = change.without.seat
+        does = own.does(card.seat, victim)
+        sentence = own.text("opening", "denied", does, victim=victim, token=upright(change.without.token), **fill)
+    settled = _settled(night, card, change)
+    spoils = () if settled is None else own.telling.lines[settled]
+    return ToldLie(own.text("opening", "title", "hired"), spans(sentence), spoils, card.seat, card.kind)
+
+
+def _settled(night: Night, card: Influence, change: Change) -> int | None:
+    """The number of the event with which this arcade was settled in the round of the card."""
+    for round in night.rounds:
+        if any(each.at == card.at for each in round.influence):
+            won = [each.at for each in round.taken if each.arcade == change.arcade]
+            stayed = [at for at, event in round.stayed if event.arcade == change.arcade]
+            return next(iter([*won, *stayed]), None)
+    return None
+
+
+def _crowned(night: Night, card: Influence, change: Change) -> bool:
+    """Whether with this token its buyer became Doge."""
+    settled, doge = _settled(night, card, change), night.told.doge
+    return doge is not None and settled is not None and doge[0] == settled + 1

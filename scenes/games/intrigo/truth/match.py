@@ -1,0 +1,72 @@
+"""The game that is told, read off its record once: rounds with their drafts and influence cards, coins, seals."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import partial
+
+import pygame
+
+from art import theme
+from engine.games.intrigo.past import Race, Round, stood_at, tell
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import Table, upright
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import choice
+from scenes.kit.widget import Widget
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Story
+
+LEAST = 29  # pixels: the least height of what can be pressed
+
+
+class Night:
+    """One game. `rounds` are those told, `ends[n]` how many events had happened when round n of them was over."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        rules, opening = story.past.states[-1].rules, story.past.opening
+        assert isinstance(rules, Rules) and isinstance(opening, Table)
+        self.rules = rules
+        self.told = tell(rules, opening, story.past.numbered)
+        self.rounds = self.told.rounds
+        self.begun = [story.first if each.at is None else max(story.first, each.at + 1) for each in self.rounds]
+        self.ends = [*(at - 1 for at in self.begun[1:]), story.last][: len(self.begun)]
+
+    def number_at(self, at: int) -> int:
+        """Which of the rounds is under way at this place, from 0; the first before any has begun."""
+        return max(0, bisect_right(self.begun, at) - 1)
+
+    def drafted(self, round: Round) -> int:
+        """The place in the story at which this round's draft is over."""
+        return max((pick.at + 1 for pick in round.picks), default=self.ends[self.rounds.index(round)])
+
+    def stood(self, at: int) -> Race:
+        """The race at a place of the story."""
+        return stood_at(self.told.race, at)
+
+    def mark(self, own: Own, thing: str) -> theme.SeatMark:
+        """The colour of a plot card: that of who plays its family, or of nobody."""
+        family = upright(thing).partition(":")[0]
+        families = self.told.families
+        return own.telling.company.mark(families.index(family)) if family in families else theme.NEUTRAL
+
+
+def rounds_choice(
+    own: Own, night: Night, truth: Truth, canvas: Canvas, place: pygame.Rect, label: str, to: list[int]
+) -> Widget:
+    """The choice of the round: it leads to the places `to`, one for each."""
+    names = tuple(own.text("round", number=each.number) for each in night.rounds)
+    short = tuple(str(each.number) for each in night.rounds)
+    fits = canvas.font(16) * 0.6 * max(map(len, names)) + canvas.px(20) <= place.width / len(names)
+    found = choice(
+        canvas, "rounds", place, label, names if fits else short, night.number_at(truth.at),
+        partial(_lead, truth, to), units=16,
+    )  # fmt: skip
+    found.shares = ()
+    return found
+
+
+def _lead(truth: Truth, to: list[int], number: int) -> None:
+    truth.go(to[number])

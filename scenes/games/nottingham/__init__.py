@@ -1,0 +1,73 @@
+"""The table of Nottingham."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.cards import Cards
+from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS
+from engine.games.nottingham.rules.table import Table
+from engine.words import Words
+from scenes.exhibits import Exhibits
+from scenes.kit.canvas import Canvas
+from scenes.screens import Diagram, HeldCard, Job
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class NottinghamScreens(TableScreens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.games.nottingham.table import NottinghamTable
+
+        return NottinghamTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.games.nottingham.lesson import NottinghamLesson
+
+        return NottinghamLesson
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.games.nottingham.ahead import jobs
+
+        return jobs(canvas, words, players)
+
+    def has_card(self, card: str) -> bool:
+        return card in (*OBJECTS, *COLOURS, *COMMISSIONS) or "+" in card
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.games.nottingham import cards
+
+        return cards.card(card, width)
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.games.nottingham.diagrams import diagrams
+
+        return diagrams()
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        return _sorted(table.hands[seat] if table.hands else ())
+
+    def brought_home(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        """The winnings, for what is left in the hand is worth nothing."""
+        return _sorted(table.winnings[seat] if table.winnings else ())
+
+    def exhibits(self) -> Exhibits:
+        from scenes.games.nottingham.exhibits import EXHIBITS
+
+        return EXHIBITS
+
+
+def _sorted(cards: Cards) -> tuple[HeldCard, ...]:
+    order = (*OBJECTS, "?")
+    return tuple(HeldCard(card) for card in sorted(cards, key=order.index))
+
+
+SCREENS = NottinghamScreens()

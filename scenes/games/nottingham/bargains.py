@@ -1,0 +1,104 @@
+"""Offers on mats before those who make them: what each would make of the person's hand, and a click that takes one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.core.cards import Cards
+from scenes.games.nottingham import cards
+from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.kit.canvas import Canvas
+from scenes.kit.fan import HIGH
+from scenes.kit.text import image
+from scenes.kit.widget import Widget
+from scenes.tables.offers import Offer, Offers
+from scenes.tables.slots import State
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+
+def offers(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> Offers:
+    """The mats of all but the player in turn, with what lies on them."""
+    shown = table.shown
+    laid = [_offer(table, seat) for seat in shown.others(shown.turn) if _takes_part(table, seat)]
+    where = {offer.seat: table.mat(offer.seat) for offer in laid}
+    size = layout.offer_card, layout.offer_card * HIGH
+    most = table.rules.data.most_offered if _trading(table) else 1
+    press = table.questions.mat_pressed if table.asked and table.sitting.kind in ("accept", "offer") else None
+    return Offers(canvas, laid, where, _back, size, most, press)
+
+
+def offer_widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+    return offers(table, canvas, layout).widgets()
+
+
+def _trading(table: NottinghamTable) -> bool:
+    return table.act is not None and table.act.action == "trade"
+
+
+def _takes_part(table: NottinghamTable, seat: int) -> bool:
+    """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
+    shown = table.shown
+    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in table.showed)
+
+
+def _offer(table: NottinghamTable, seat: int) -> Offer:
+    laid = () if seat in table.taken else table.shown.offers[seat]
+    asked = table.asked and table.sitting.kind == "accept"
+    effect = _told(table, gain(table, laid)) if asked and laid else ""
+    label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid else ""
+    faces = tuple(partial(_face, card) for card in laid)
+    mine = (
+        table.asked and table.sitting.kind == "offer" and seat == table.me and table.questions.picking.here is not None
+    )
+    state = State.USABLE if mine or (asked and laid) else State.PLAIN
+    number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
+    key = str(number.index(seat) + 1) if state.open and laid else ""
+    return Offer(
+        seat, label or table.company.name(seat), len(laid), faces, True, effect, state=state, key=key,
+        mark=table.company.mark(seat),
+    )  # fmt: skip
+
+
+def _told(table: NottinghamTable, found: tuple[str, int]) -> str:
+    """What an offer would bring, as it stands below its mat: the points alone where the words are too wide for it."""
+    assert table.stage is not None
+    canvas, (told, points) = table.stage.canvas, found
+    wide = image(told, "strong", canvas.font(theme.SMALL), theme.INK).get_width() + canvas.px(24) if told else 0
+    return told if wide <= canvas.px(table.layout_now.mat_wide + 4) else table.questions.say("points", points=points)
+
+
+def gain(table: NottinghamTable, offered: Cards) -> tuple[str, int]:
+    """What an offer would make of the person's hand, in a few words, and the points it would bring.
+
+    Told is the best that it makes possible and that was not before: a commission, else a set; else nothing.
+    """
+    say, hand = table.questions.say, table.hand()
+    with_it = (*hand, *offered)
+    for kind in table.rules.alone:
+        if (
+            table.goods.points_for(kind)
+            and table.goods.complete(kind, with_it)
+            and not table.goods.complete(kind, hand)
+        ):
+            points = table.goods.points_for(kind)
+            return say("makes", kind=kind, points=points), points
+    smallest = table.rules.data.smallest_set
+    for card in sorted(set(offered), key=lambda each: -cards.values()[each]):
+        if with_it.count(card) >= smallest > hand.count(card):
+            count = with_it.count(card)
+            return say("makes_set", card=card, count=count, points=cards.values()[card]), cards.values()[card]
+    return "", 0
+
+
+def _face(card: str, size: tuple[int, int]) -> pygame.Surface:
+    return cards.card(card, size[0])
+
+
+def _back(size: tuple[int, int]) -> pygame.Surface:
+    return cards.back(size[0])

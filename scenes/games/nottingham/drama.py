@@ -1,0 +1,343 @@
+"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, an ambush, a commission.
+
+They are staged by scores (scenes/tables/score.py), read aloud by their milliseconds.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.games.nottingham.drama import forest as pieces
+from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
+from engine.games.nottingham.rules.events import CommissionDone, Defended, ExchangeFailed, HandShown, Robbed, Struck
+from engine.games.nottingham.rules.numbers import OBJECTS
+from scenes.games.nottingham import cards
+from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
+from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.middle import laid_places
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
+from scenes.kit.motion import Beat
+from scenes.tables import moments
+from scenes.tables.moments import between
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
+OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
+WIDEST = 620.0  # units such a hand may be wide
+THICKET = 330.0  # units across: the wood somebody strikes from
+EDGE = 12.0  # units from the edge of the table's part of the window, closer to which that edge ends the wood
+FALL = 34.0  # degrees that the last cards of a broken set have fallen by
+SUNK = 34.0  # units by which they have sunk
+PILL = 40  # units: height of a pill of points
+LARGE = 2.2  # how much larger points are while somebody gets them
+FORWARD = 0.4  # share of the way to the middle that somebody comes forward who gets a set
+GLOW = 420.0  # units across: the light behind them
+LOST = 52.0  # units that points which are lost rise above their plate
+LOOKED = 900.0  # milliseconds they are looked at there
+
+
+def pill(words: str, large: float = 1.0) -> Picture:
+    """Points in gold, as they are about to be had. `large`: so much larger."""
+    return lambda canvas: pieces.pill(words, canvas.px(PILL * large))
+
+
+def loss(words: str) -> Picture:
+    """Points in red, as they are lost."""
+    return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
+
+
+def over_set(layout: NottinghamLayout) -> Place:
+    """Where the points of a set stand, above it."""
+    x, y = layout.centre
+    return x, y - OWN_SET * 0.7 - 26
+
+
+def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
+    """Where it stands what becomes of cards so many units high that lie in the middle: on free cloth below them."""
+    x, y = layout.centre
+    return x, y + high / 2 + 48
+
+
+def comes_forward(home: Place, middle: Place) -> Place:
+    """Where somebody stands who gets a set: towards the middle, and high enough to hold it before them."""
+    x, y = between(home, middle, FORWARD)
+    return x, min(y, middle[1] - OWN_SET * 0.5)
+
+
+def front(table: NottinghamTable, card: str, units: float) -> Picture:
+    return lambda canvas: table.card_picture(card, canvas.px(units))
+
+
+def back(units: float) -> Picture:
+    return lambda canvas: cards.back(canvas.px(units))
+
+
+# A hand lies open
+
+
+def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float) -> None:
+    """A hand is laid open before all, or one looks into it while the others see backs only."""
+    seat, looker = event.seat, event.looker
+    score.at(at).sound("peek" if looker is not None else "fan", seat).face(seat, "alarmed")
+    if looker is not None and table.me not in (seat, looker):
+        score.lean(looker, 8).lean(seat, -6)
+        return
+    if looker == table.me and looker is not None:
+        return  # the row of its cards follows at once
+    known = [card for card in event.cards if card in OBJECTS] or list(event.cards)
+    score.light(seat, *([looker] if looker is not None else []), depth=0.6).then(
+        partial(table.leave, seat, tuple(known))
+    )
+    attacker = table.act.seat if table.act is not None and table.act.target == seat else None
+    if attacker is not None:  # the card it is paid with makes room
+        place, units = table.drawn_lies()
+        aside = between(table.seat_place(attacker), place, 0.5)
+        price = score.then(table.lift).show(front(table, table.shown.drawn[0], units), place, 1)
+        score.fly(price, aside, 200).grow(price, 0.62, 200)
+    frm, spots = table.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
+    for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=table.order), spots, strict=True)):
+        score.at(at + 30.0 * number)
+        flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
+        score.fly(flying, place, 260, rise=10)
+    if looker is None:
+        _eyes(table, score, seat, at + 300)
+
+
+def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
+    return moonlit(card, canvas.px(OPENED), tilt)
+
+
+def _eyes(table: NottinghamTable, score: Score, owner: int, at: float) -> None:
+    """Eyes mark all who see it."""
+    for seat in range(table.players):
+        if seat != owner:
+            score.at(at).show(_eye, eye_place(table, seat), 160, grows=(0.6, 1.0))
+
+
+def _eye(canvas: Canvas) -> pygame.Surface:
+    return pieces.witness(canvas.px(EYE))
+
+
+# A red banner
+
+
+def robbed(table: NottinghamTable, event: Robbed) -> Beat:
+    """An arm reaches into the hand, pulls one card out, and the attacker's card comes back for it."""
+    layout, score = table.layout_now, Score(table, event.action)
+    seat, victim = event.seat, event.victim
+    thief, frm, middle = table.seat_place(seat), table.seat_place(victim), layout.centre
+    known = event.card in OBJECTS
+    face = front(table, event.card, moments.CARD) if known else back(moments.CARD)
+    score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
+    score.sound("steal", seat).then(table.lift).then(table.drama.let_go)
+    price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
+    arm = score.at(80).show(partial(_arm, table, seat, victim), between(thief, frm, 0.5), 60, under=True)
+    score.at(360).sound("pull", victim).then(partial(table.leave, victim, (event.card,)))
+    hidden = event.action != "rob" and seat != table.me and victim != table.me
+    pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(0.3, 0.3))
+    score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
+    score.fly(price, frm, 420, rise=-30).grow(price, 0.3, 420)
+    score.at(420).fade(arm, 0.0, 220)
+    if event.action != "rob" and not hidden:
+        score.at(720).sound("flip").turn(pulled, face, 260)
+    score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(
+        (seat, "gains"), (victim, "hurt")
+    )
+    shown = 1250 if not hidden else 900
+    score.at(shown).fly(pulled, table.hand_place(seat, event.card), 340, rise=16, frm=middle).grow(pulled, 0.35, 340)
+    return score.at(shown + 340).hold(60).beat()
+
+
+def _arm(table: NottinghamTable, seat: int, victim: int, canvas: Canvas) -> pygame.Surface:
+    frm, to = table.seat_place(seat), table.seat_place(victim)
+    long = round(math.dist(frm, to) / 8) * 8
+    return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, _degrees(frm, to))
+
+
+def _degrees(frm: Place, to: Place) -> float:
+    """The way from one place to another, from pointing right turned to the left, in even degrees."""
+    return round(-math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0])) / 2) * 2.0
+
+
+def defended(table: NottinghamTable, event: Defended) -> Beat:
+    """The attack breaks on a necklace: it changes places with the attacker's card."""
+    layout, score = table.layout_now, Score(table, "defended")
+    seat, attacker = event.seat, event.attacker
+    middle = layout.centre
+    frm, at = between(table.seat_place(attacker), middle, 0.3), between(table.seat_place(seat), middle, 0.66)
+    score.at(0).light(seat, attacker, depth=0.65).then(table.lift).then(partial(table.leave, seat, (event.shield,)))
+    price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
+    moments.strikes(score, frm, at, whole=False)
+    score.at(200)
+    shield = score.show(front(table, event.shield, 116), at, 120, grows=(0.6, 1.0), under=False)
+    score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
+    score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.aim, attacker, None))
+    moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
+    score.show(
+        moments.word(table.house.text("table", "blocked"), "block", 46), moments.below(middle), 120, grows=(1.2, 1.0)
+    )
+    score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
+    score.at(500).voice((seat, "wards"), (attacker, "foiled"))
+    score.at(900).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24).grow(shield, 0.4, 420)
+    score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).grow(price, 0.4, 420).sound("card", seat)
+    return score.at(1340).hold(80).beat()
+
+
+# An ambush
+
+
+def struck(table: NottinghamTable, event: Struck) -> Beat:
+    """Out of the firs an arrow takes one card of the set; gold is left for it."""
+    layout, score = table.layout_now, Score(table, "ambush")
+    seat, victim, middle = event.seat, event.victim, layout.centre
+    frm = table.seat_place(seat)
+    places = laid_places(layout, len(table.shown.laid))
+    near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
+    goal = places[near]
+    score.at(0).light(seat, victim, depth=1.0).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
+    wood, left, amid = wood_around(layout, frm)
+    who, mark = table.company.portraits[seat], table.company.mark(seat)
+    far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
+    score.show(moments.head(who, mark, layout.portrait * 1.12, "smug"), frm, 120)
+    near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
+    ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
+    side = 1 if left else -1
+    aside = (frm[0] - side * 118, frm[1] + 60) if frm[1] < middle[1] - 90 else (frm[0] + side * 116, frm[1] + 96)
+    score.fly(ambush, aside, 360, rise=20).grow(ambush, 1.0, 360)
+    score.at(560).sound("arrow", seat)
+    long = min(190.0, math.dist(frm, goal) * 0.6)
+    shaft = score.show(partial(_arrow, frm, goal, long), between(frm, goal, 0.25), 10)
+    stuck = between(frm, goal, 1 - 0.42 * long / math.dist(frm, goal))
+    score.fly(shaft, stuck, 140)
+    score.at(700).shake(4).then(partial(table.pull, near))
+    hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
+    score.show(
+        moments.word(table.words.text("table", "ambush"), "gold", 50),
+        under_set(layout),
+        120,
+        grows=(1.35, 1.0),
+    )
+    score.face(seat, "smug").face(victim, "beaten")
+    moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
+    gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
+    taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
+    home = table.hand_place(seat, event.card)
+    score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
+    score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
+    score.at(900).sound("coins", victim)
+    gold = score.show(front(table, event.gold, 78), table.ambush_place(seat), 60, grows=(0.6, 1.0))
+    score.fly(gold, table.hand_place(victim, event.gold), 460, rise=36)
+    score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
+    score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
+    score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
+    return score.at(1500).hold(160).beat()
+
+
+def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:
+    """The middle of the wood that somebody strikes from who sits there, whether it is a left one, and whether it stands amid
+    the table: then no edge of the window ends it.
+    """
+    left = place[0] < layout.centre[0]
+    share, high = AMBUSHER[0] if left else 1 - AMBUSHER[0], THICKET * VIEW[1] / VIEW[0]
+    x, y = place[0] + (0.5 - share) * THICKET, place[1] + (0.5 - AMBUSHER[1]) * high
+    begins, _, wide, _ = layout.area
+    amid = x - THICKET / 2 > begins + EDGE if left else x + THICKET / 2 < begins + wide - EDGE
+    return (x, y), left, amid
+
+
+def _thicket(mirrored: bool, near: bool, amid: bool, canvas: Canvas) -> pygame.Surface:
+    return cards.thicket(canvas.px(THICKET), mirrored, near, amid)
+
+
+def _ambush_card(name: str, canvas: Canvas) -> pygame.Surface:
+    return cards.ambush(name, canvas.px(108))
+
+
+def _arrow(frm: Place, to: Place, long: float, canvas: Canvas) -> pygame.Surface:
+    return pieces.arrow(canvas.px(long), _degrees(frm, to))
+
+
+def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
+    """Too few cards are left: the points snap, the set collapses and goes home."""
+    layout, score = table.layout_now, Score(table, "failed")
+    places = laid_places(layout, len(event.cards))
+    card = event.cards[0] if event.cards else "gold"
+    score.at(0).light(event.seat, depth=0.6).then(table.clear_set).sound("collapse", event.seat)
+    score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
+    x, y = over_set(layout)
+    for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
+        part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
+        score.fly(part, (x + across, y + 24), 420, rise=30).fade(part, 0.0, 900)
+    for at, place in enumerate(places):
+        fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
+        score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
+        score.at(760).fly(
+            fallen, table.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
+        )
+        score.grow(fallen, 0.4, 360)
+    told = moments.word(table.words.text("table", "fails"), "lie", 40)
+    score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 2 * SUNK), 120, grows=(1.2, 1.0))
+    return score.at(1120).hold(80).beat()
+
+
+def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
+    return cards.tilted(pieces.snapped(words, canvas.px(PILL))[half], turn)
+
+
+def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
+    return cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)
+
+
+# A commission
+
+
+def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
+    """The cards of a commission stand in a row; its name, its points; they go to the discards."""
+    layout, score = table.layout_now, Score(table, "commission")
+    x, y = layout.centre
+    count, units = len(event.cards), 84.0
+    step = min(units * 1.08, 640 / max(1, count))
+    score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
+        partial(table.leave, event.seat, event.cards)
+    )
+    shown = []
+    for at, (card, frm) in enumerate(zip(event.cards, table.places_in_hand(event.seat, event.cards), strict=True)):
+        place = x + (at - (count - 1) / 2) * step, y
+        score.at(55.0 * at).sound("card", event.seat)
+        shown.append(score.show(front(table, card, units), frm, 20, grows=(0.6, 0.6)))
+        score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
+    begun = 55.0 * count + 340
+    points = table.rules.both[event.kind] if table.shown.holders()[event.kind] else table.rules.alone[event.kind]
+    score.at(begun).sound("glint", event.seat).face(event.seat, "smug").voice((event.seat, "gains"))
+    score.show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
+    name = f"{table.words.card(event.kind):name}"
+    score.show(moments.word(name, "gold", 44), under_set(layout, units * HIGH), 160, grows=(1.25, 1.0))
+    gained = score.show(pill(f"+{points}"), (x, y - 96), 160, grows=(0.6, 1.0))
+    for seat in table.shown.holders()[event.kind]:
+        score.face(seat, "angry")
+        _counts_less(table, score, seat, event.kind, begun + 1000)
+    score.at(begun + 620).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
+    for at, flown in enumerate(shown):
+        score.at(begun + 620 + 30 * at).fly(
+            flown, table.pile_place("discards"), 320, rise=20, frm=(x + (at - (count - 1) / 2) * step, y)
+        )
+        score.grow(flown, layout.pile_card / units, 320)
+    score.at(begun + 1000).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
+    return score.hold(300).beat()
+
+
+def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
+    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1"""
+    lost = table.rules.alone[kind] - table.rules.both[kind]
+    x, y = table.plate_place(seat)
+    gone = score.at(at).then(partial(table.drama.roll, seat, -lost)).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
+    score.fly(gone, (x, y - LOST), 320).at(at + LOOKED).fade(gone, 0.0, 260)

@@ -1,0 +1,197 @@
+"""What the prompt bar says where cards can be exchanged for points: sets, commissions, and what each would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from engine.games.nottingham.rules.numbers import ALIKE, OBJECTS, PAIRS
+from scenes.people.company import spans
+from scenes.tables.asking import Asking
+from scenes.tables.picking import Part, arg
+from scenes.tables.picking import verb as verb_part
+from scenes.tables.prompt import Answer, Prompt
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+
+FEW = 4  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
+DOUBLED = 5  # pairs, from which on one card stands for both
+
+
+def rows(answers: int) -> tuple[int, ...]:
+    """So many buttons in rows: up to three in one; two look better as they are."""
+    if answers < 3:
+        return ()
+    lines = -(-answers // 3)
+    return tuple(answers // lines + (at < answers % lines) for at in range(lines))
+
+
+class Exchanging(Asking):
+    """The part of this table's prompts (questions.py) that is about points."""
+
+    table: NottinghamTable
+
+    def cards_picked(self) -> list[str]:
+        return [str(part.value) for part in self.picked if part.kind == "card"]
+
+    def named_part(self) -> str:
+        return next((str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0), "")
+
+    def change(self, seat: int) -> int:
+        """Points that the person would gain by what is about to be confirmed."""
+        if not self.table.asked or seat != self.table.seat or self.table.sitting.kind != "exchange":
+            return 0
+        words = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]
+        if not words:
+            return 0
+        thing = str(words[0])
+        return self.table.rules.value[thing] if thing in OBJECTS else self.table.goods.points_for(thing)
+
+    def sets(self) -> list[str]:
+        """The objects of which the person can exchange a set now."""
+        options = self.table.sitting.options()
+        return list(dict.fromkeys(option.word() for option in options if option.verb == "set"))
+
+    def risk(self, card: str) -> int:
+        """How many ambushes of others could strike a set of this object: those laid, as far as such cards are left."""
+        table = self.table
+        mine = set(table.shown.ambushes[table.seat])
+        fitting = sum(table.rules.fits(each, card, table.seat) for each in table.rules.ambush_cards if each not in mine)
+        return min(self.laid_by_others(), fitting)
+
+    def laid_by_others(self) -> int:
+        return sum(len(each) for seat, each in enumerate(self.table.shown.ambushes) if seat != self.table.seat)
+
+    def _strikes(self, card: str) -> str:
+        """How many ambushes could strike a set, and why it can be fewer than lie on the table."""
+        risk, laid = self.risk(card), self.laid_by_others()
+        form = "safe" if not risk else "fewer" if risk < laid else "one" if risk == 1 else "other"
+        return self.say("strikes", form, number=risk, laid=laid, card=card)
+
+    def badge_told(self, card: str) -> str:
+        """What the badge of a set means."""
+        return f"{self.say('points', points=self.table.rules.value[card])}. {self._strikes(card)}"
+
+    def ask_exchange(self) -> Prompt:
+        picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
+        if not picked:
+            return self._exchange_what()
+        return self._set(picked[0]) if picked[0] in OBJECTS else self._commission(picked[0])
+
+    def _exchange_what(self) -> Prompt:
+        table, options = self.table, self.table.sitting.options()
+        answers: list[Answer] = []
+        kinds = dict.fromkeys(option.word() for option in options if option.verb == "commission")
+        few = len(kinds) + len(self.sets()) < FEW
+        for kind in kinds:
+            points = self.say("points", points=table.goods.points_for(kind))
+            answers.append(
+                Answer(
+                    f"commission {kind}",
+                    f"{table.words.card(kind):name}" if few else f"{table.words.card(kind):brief}",
+                    partial(self._begin, "commission", kind),
+                    points,
+                    "gold",
+                    key=str(len(answers) + 1),
+                )
+            )
+        for card in self.sets():
+            most = table.hand().count(card)
+            answers.append(
+                Answer(
+                    f"set {card}",
+                    self.say("set_of" if few else "set_briefly", card=card, count=most),
+                    partial(self._begin, "set", card),
+                    self._at_stake(card) if few else self.say("points", points=table.rules.value[card]),
+                    "blue",
+                    (card,) if few else (),
+                    key=str(len(answers) + 1),
+                    tooltip=self._strikes(card),
+                )
+            )
+        second = "" if answers else self.say("nothing_to_exchange")
+        pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
+        sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
+        return Prompt(spans(sentence), (*answers, pass_), groups=rows(len(answers) + 1))
+
+    def _at_stake(self, card: str) -> str:
+        value, risk = self.table.rules.value[card], self.risk(card)
+        return self.say("stake", "risk" if risk else "safe", points=value, number=risk)
+
+    def _begin(self, verb: str, thing: str) -> None:
+        """A set or a commission is chosen; where nothing else can be chosen of it, all of it is picked."""
+        self.forget()
+        begun = replace(self.picking.pick_all((verb_part(verb), arg(thing))), back=self.picking)  # one step, not two
+        if begun.only is not None:
+            begun = begun.pick_all([part for part, _ in begun.missing(begun.only) or ()])
+        self.take(begun)
+
+    def _set(self, card: str) -> Prompt:
+        table, here = self.table, self.picking.here
+        value = table.rules.value[card]
+        strikes = self._strikes(card)
+        counts = sorted(option.number(1) for option in self.picking.options)
+        if here is not None:
+            go = Answer("go", self.say("set", card=card, count=here.number(1)), self.gives(here), kind="gold", key="1")
+            return Prompt(spans(self.say("set_sure", card=card, points=value)), (go, self.back()), note=strikes)
+        answers = [self._how_many(card, count, key) for key, count in enumerate(reversed(counts), 1)]
+        sentence = self.say("how_many", card=card, points=value)
+        return Prompt(spans(sentence), (*answers, self.back()), note=strikes, groups=rows(len(answers) + 1))
+
+    def _how_many(self, card: str, count: int, key: int) -> Answer:
+        """The button that lays out so many of a set; the one with most, the first, stands out."""
+        spare = count - self.table.rules.data.smallest_set
+        form = "other" if spare else "none"
+        return Answer(
+            f"count {count}",
+            str(count),
+            self.gives(Choice("set", (card, count))),
+            self.say("bears", form, number=spare),
+            "gold" if key == 1 else "quiet",
+            key=str(key),
+            tooltip=self.say("lay_out", form, count=count, number=spare),
+        )
+
+    def _commission(self, kind: str) -> Prompt:
+        table, here = self.table, self.picking.here
+        points = table.goods.points_for(kind)
+        if here is not None:
+            sentence = self.say("commission_sure", kind=kind, points=points)
+            go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
+            return Prompt(spans(sentence), (go, self.back()))
+        wanted = PAIRS.get(kind, 1)
+        left = wanted - len(self.cards_picked())
+        answers = []
+        shown = ALIKE if kind not in PAIRS else 2 if len(self.picking.nexts) <= DOUBLED else 1
+        for key, part in enumerate(self.picking.nexts, 1):
+            label = self.say("pair" if kind in PAIRS else "five", card=str(part.value), number=ALIKE)
+            answers.append(
+                Answer(
+                    f"slot {part.value}" if part.kind == "arg" else f"card {part.value} 0 pair",
+                    label,
+                    partial(self.pick_part, part),
+                    faces=(str(part.value),) * shown,
+                    key=str(key),
+                    pictured=True,
+                )
+            )
+        sentence = self.say("which_pairs" if kind in PAIRS else "which_five", kind=kind, number=left)
+        return Prompt(spans(sentence), (*answers, self.back()), groups=(len(answers), 1))
+
+    def pick_part(self, part: Part) -> None:
+        picking = self.picking.pick(part)
+        if picking.only is not None:
+            picking = picking.pick_all([each for each, _ in picking.missing(picking.only) or ()])
+        self.take(picking)
+
+    def commission_press(self, kind: str) -> Callable[[], None] | None:
+        """What a click on a commission does; None where it cannot be completed now."""
+        if self.table.sitting.kind != "exchange":
+            return None
+        can = any(option.verb == "commission" and option.word() == kind for option in self.table.sitting.options())
+        return partial(self._begin, "commission", kind) if can else None

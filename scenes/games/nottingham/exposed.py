@@ -1,0 +1,99 @@
+"""What giving way to an attack would lay open, while the person thinks of it: their hand in moonlight, and who will see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import brush
+from art.games.nottingham.drama import forest as pieces
+from scenes.games.nottingham import cards
+from scenes.kit.canvas import Canvas, Place
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+CARD = 72.0  # units: width of a card
+STEP, WIDEST = 0.62, 560.0  # from card to card as a share of their width; units that all of them may be wide
+BENT, TILT = 1.6, -2.2  # units by which the outer cards lie lower, degrees by which they lean, for each step aside
+EYE = 28  # units
+BESIDE = 0.32  # from the middle of a portrait to its eye, as a share of its width
+MOONLIGHT = (186, 204, 246)
+NIGHT = (640, 290)  # units: width and height of the dark around them
+
+
+def lies_open(table: NottinghamTable) -> bool:
+    """Whether it is shown: while pointer or focus are on the answer that gives way."""
+    asked = table.act is not None and table.asked and table.sitting.kind == "defend"
+    return asked and bool(_witnesses(table)) and _thought_of(table)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> None:
+    """Draw it in the place of what lies in the middle."""
+    if not lies_open(table):
+        return
+    night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
+    surface.blit(night, night.get_rect(center=_pixels(canvas, table.layout_now.centre)))
+    for card, (place, tilt) in zip(table.hand(), fan(table, len(table.hand()), CARD, WIDEST), strict=True):
+        picture = moonlit(card, canvas.px(CARD), tilt)
+        surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
+    eye = pieces.witness(canvas.px(EYE))
+    for seat in _witnesses(table):
+        surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(table, seat))))
+
+
+def _thought_of(table: NottinghamTable) -> bool:
+    assert table.stage is not None
+    answer = next((each for each in table.widgets if each.id == "pass"), None)
+    if answer is None or table.stage.top is not table:
+        return False
+    treatment = table.stage.treatment(answer)
+    return treatment.hovered or treatment.focused
+
+
+def _witnesses(table: NottinghamTable) -> tuple[int, ...]:
+    """Who would see the hand: everybody a robbery, the thief alone a theft, nobody a card drawn unseen. N 6.2, 6.4, 6.5"""
+    act = table.act
+    assert act is not None
+    if act.action == "rob":
+        return tuple(seat for seat in range(table.players) if seat != table.seat)
+    return (act.seat,) if act.action == "steal" else ()
+
+
+def eye_place(table: NottinghamTable, seat: int) -> Place:
+    """Where the mark of somebody who will see it stands, beside the portrait."""
+    x, y = table.seat_place(seat)
+    aside = table.layout_now.portrait * BESIDE
+    return x + aside, y + aside
+
+
+def fan(table: NottinghamTable, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
+    """Where the cards of an open hand lie in the middle, and how they are turned: on an arc.
+
+    A card is `card` units wide, all of them are `widest` at most.
+    """
+    x, y = table.stage_place()
+    step = min(card * STEP, (widest - card) / max(1, count - 1))
+    aside = [at - (count - 1) / 2 for at in range(count)]
+    return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]
+
+
+@lru_cache(maxsize=2)
+def _night(wide: int, high: int) -> pygame.Surface:
+    """The dark of the wood, softly ending."""
+    dark = brush.glow((0, "#0a1430", 0.92), (0.62, "#0a1430", 0.84), (1, "#0a1430", 0.0))
+    return brush.paint(brush.ellipse(50, 50, 50, 50, dark), (wide, high), (100, 100))
+
+
+@lru_cache(maxsize=60)
+def moonlit(card: str, wide: int, tilt: float) -> pygame.Surface:
+    """A card by the light of the moon."""
+    picture = cards.card(card, wide).copy()
+    picture.fill((*MOONLIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return cards.tilted(picture, tilt)
+
+
+def _pixels(canvas: Canvas, place: Place) -> tuple[int, int]:
+    return canvas.px(place[0]), canvas.px(place[1])

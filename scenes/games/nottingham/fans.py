@@ -1,0 +1,222 @@
+"""The hands of the others as fans beside their portraits: backs, the faces that are known, and how many they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.games.nottingham import cards as pictures
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.fan import HIGH, Lie
+from scenes.kit.text import image
+from scenes.kit.widget import Widget
+from scenes.tables.layout import SeatPlace, TableLayout
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+OFF = 4.0  # units between a portrait and its fan
+STEP_FACE, STEP_BACK = 0.56, 0.20  # from card to card, as a share of their width
+ROOM, ROOM_MANY = 158.0, 112.0  # units a fan may be wide, and where there are many players
+TILT = 9.0  # degrees of the outermost cards
+SUNK = 5.0  # units by which they lie lower
+SIDEWAYS = 0.66  # width of the ambush cards, as a share of those of the fan
+PLATE = 140.0  # units: half a name plate and half an ambush card, at most
+BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
+PILL_WORDS = 14  # units: size of what stands below a fan
+APART = 7  # units on both sides of the strokes between what stands there
+
+Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, and left of
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is to be seen of somebody's cards: `faces` of those that are known, `count` of all, `ambushes` laid.
+
+    `known` and `favour` are told below the fan; `missing` marks an empty hand.
+    """
+
+    count: int
+    faces: tuple[str, ...] = ()
+    ambushes: int = 0
+    known: str = ""
+    favour: bool = False
+
+
+def room(players: int) -> float:
+    return ROOM if players < 6 else ROOM_MANY
+
+
+def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
+    """How each card of a fan lies, from the left: known ones first, in units."""
+    wide = layout.seat_card
+    shown = [STEP_FACE if at < len(held.faces) else STEP_BACK for at in range(max(0, held.count - 1))]
+    free = room(layout.players) - wide
+    steps = [share * wide for share in shown]
+    if sum(steps) > free:
+        steps = [step * free / sum(steps) for step in steps]
+    long = sum(steps)
+    edge = layout.portrait / 2 + OFF
+    first = place.x + edge + wide / 2 if not place.left else place.x - edge - wide / 2 - long
+    found, x = [], first
+    for at in range(held.count):
+        aside = (x - first - long / 2) / (long / 2) if long else 0.0
+        found.append(Lie(x, place.y - 8 + SUNK * aside**2, -TILT * aside * min(1.0, held.count / 4)))
+        x += steps[at] if at < len(steps) else 0
+    return found
+
+
+def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
+    """How one card more would lie."""
+    return lies(layout, place, Held(held.count + 1, held.faces))[-1]
+
+
+def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
+    """How the ambush cards of somebody lie: behind the fan, and below the name plate of who sits close above."""
+    away = layout.portrait / 2 + OFF + width(layout, held) + layout.seat_card * SIDEWAYS * 0.62 + 4
+    x, y = place.x - away if place.left else place.x + away, place.y - 4
+    for other in map(layout.seat, range(1, layout.players)):
+        if 0 < place.y - other.y < layout.portrait and abs(x - other.x) < PLATE:
+            y = max(y, other.y + layout.portrait / 2 + BELOW * max(1.0, (1 + layout.canvas.text) / 2))
+    return Lie(x, y, 6.0)
+
+
+def ambush_box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
+    """The box of the uppermost ambush card of somebody, in units."""
+    lie, wide = ambush_lie(layout, place, held), layout.seat_card * SIDEWAYS
+    return lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH
+
+
+def width(layout: TableLayout, held: Held) -> float:
+    """How wide a fan lies, in units."""
+    card = layout.seat_card
+    if not held.count:
+        return card
+    steps = len(held.faces) * STEP_FACE + max(0, held.count - 1 - len(held.faces)) * STEP_BACK
+    return min(room(layout.players), card * (1 + steps))
+
+
+def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
+    """The box around fan and ambush cards, in units."""
+    far = layout.portrait / 2 + OFF + width(layout, held) + (layout.seat_card * SIDEWAYS + 10 if held.ambushes else 0)
+    high = layout.seat_card * HIGH + 24
+    left = place.x - far if place.left else place.x
+    return left, place.y - 8 - layout.seat_card * HIGH / 2, far, high
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+    """Draw the ambush cards of a seat, its fan over them, and what is told below."""
+    if held.ambushes:
+        _draw_ambushes(surface, canvas, layout, place, held)
+    wide = canvas.px(layout.seat_card)
+    for at, lie in enumerate(lies(layout, place, held)):
+        card = pictures.card(held.faces[at], wide) if at < len(held.faces) else pictures.back(wide)
+        picture = pictures.tilted(card, round(lie.tilt * 2) / 2)
+        surface.blit(picture, picture.get_rect(center=(canvas.px(lie.x), canvas.px(lie.y))))
+    if not held.count:
+        empty = pictures.nothing(wide)
+        away = layout.portrait / 2 + OFF + layout.seat_card / 2
+        x = place.x - away if place.left else place.x + away
+        surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(place.y - 8))))
+    _draw_pill(surface, canvas, layout, place, held)
+
+
+def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+    lie = ambush_lie(layout, place, held)
+    picture = pictures.tilted(pictures.ambush_back(canvas.px(layout.seat_card * SIDEWAYS)), lie.tilt)
+    middle = canvas.px(lie.x), canvas.px(lie.y)
+    for at in reversed(range(min(3, held.ambushes))):
+        surface.blit(picture, picture.get_rect(center=(middle[0] + canvas.px(3 * at), middle[1] + canvas.px(2 * at))))
+    if held.ambushes > 1:
+        _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
+
+
+def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> pygame.Rect:
+    """The place in pixels of the pill below a fan."""
+    middle, between = _pinned(canvas, layout, place, held)
+    return _placed(canvas, _words(canvas, _parts(held)), middle, between)
+
+
+def _draw_pill(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+    _pill(surface, canvas, _parts(held), *_pinned(canvas, layout, place, held))
+
+
+def _parts(held: Held) -> list[str]:
+    """What the pill says: how many cards there are, how many are known, a favour."""
+    return [str(held.count), *([held.known] if held.known else []), *(["+1"] if held.favour else [])]
+
+
+def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> tuple[tuple[int, int], Between]:
+    """The middle of that pill, and the edges between which it keeps."""
+    away = layout.portrait / 2 + OFF + max(width(layout, held) - layout.seat_card * 0.45, layout.seat_card * 0.95)
+    x = place.x - away if place.left else place.x + away
+    foot = canvas.px(place.y + layout.portrait / 2 - 12)  # above the name plate
+    edge = layout.portrait / 2 + OFF
+    inner = (None, canvas.px(place.x - edge)) if place.left else (canvas.px(place.x + edge), None)
+    return (canvas.px(x), foot - _high(canvas) // 2), inner
+
+
+def _high(canvas: Canvas) -> int:
+    """Height of such a pill, in pixels."""
+    return max(canvas.px(20), round(canvas.font(PILL_WORDS) * 1.4))
+
+
+def _words(canvas: Canvas, parts: Sequence[str]) -> list[pygame.Surface]:
+    size = canvas.font(PILL_WORDS)
+    return [image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts]
+
+
+def _long(canvas: Canvas, words: Sequence[pygame.Surface]) -> int:
+    """The width of words with strokes between them."""
+    return sum(each.get_width() for each in words) + 2 * canvas.px(APART) * (len(words) - 1)
+
+
+def _placed(canvas: Canvas, words: Sequence[pygame.Surface], middle: tuple[int, int], between: Between) -> pygame.Rect:
+    high = _high(canvas)
+    place = pygame.Rect(0, 0, max(high, _long(canvas, words) + 2 * canvas.px(8)), high)
+    place.center = middle
+    left, right = between
+    place.left = place.left if left is None else max(left, place.left)
+    place.right = place.right if right is None else min(right, place.right)
+    return place
+
+
+def _pill(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    parts: Sequence[str],
+    middle: tuple[int, int],
+    between: Between = (None, None),
+) -> None:
+    """A pill with these words, strokes between them; it keeps right of the first of two edges, or left of the second."""
+    words, gap = _words(canvas, parts), canvas.px(APART)
+    place, high = _placed(canvas, words, middle, between), _high(canvas)
+    sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
+    x = place.centerx - _long(canvas, words) // 2
+    for at, each in enumerate(words):
+        if at:
+            stroke = pygame.Rect(x + gap, place.top + high // 4, 1, high // 2)
+            surface.fill(theme.LINE, stroke)
+            x += 2 * gap
+        surface.blit(each, each.get_rect(midleft=(x, place.centery)))
+        x += each.get_width()
+
+
+def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list[Widget]:
+    """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
+    found = []
+    for seat in (each for each in range(table.players) if table.around(each)):
+        held, place = table.beside(seat), layout.seat(table.around(seat))
+        words = table.questions.say("holds", seat=seat, number=held.count)
+        words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
+        found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
+        if held.ambushes:
+            words = table.questions.say("ambushes_told", seat=seat, number=held.ambushes)
+            box = canvas.rect(*ambush_box(layout, place, held))
+            found.append(Widget(f"ambushes {seat}", box, words, tooltip=words))
+    return found

@@ -1,0 +1,266 @@
+"""The tab of the goods: commissions with what the person has of each, and what is known of all hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.brush import paint, path
+from art.theme import PARCHMENT
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
+from scenes.games.nottingham import cards
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.tables import log
+from scenes.tables.grid import Cell, Grid, Head
+from scenes.tables.layout import TableLayout
+from scenes.tables.tabs import Tab
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+HIGH = 43.0  # units: height of a commission, besides its name
+SHUT = 17.0  # units: the same of one that cannot be had any more
+APART = 3.0  # units between two
+LEAST, USUAL = 21.0, 22.0  # units: height of a row of what is known, at the least where a line of the log has its room
+LAST_LINE = 82.0  # units: usual height of the last line of the log, with three lines of words
+PIP = 21.0  # units: width of a small card
+TAG = 52.0, 36.0  # units: width and height of the tag with the points
+CHIP = 19.0  # units across
+HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
+
+
+class Goods:
+    """The tab of one table."""
+
+    def __init__(self, table: NottinghamTable) -> None:
+        self.table = table
+
+    def tab(self) -> Tab:
+        return Tab("goods", self.table.words.text("table", "goods"), self._content)
+
+    # Commissions
+
+    def points_for(self, kind: str) -> int:
+        """What the person would get for completing this commission now; 0 where they cannot any more. N 5.1"""
+        holders = self.table.shown.holders()[kind]
+        if self.table.seat in holders or len(holders) >= self.table.rules.data.holders:
+            return 0
+        rules = self.table.rules
+        return rules.both[kind] if holders else rules.alone[kind]
+
+    @staticmethod
+    def complete(kind: str, hand: Sequence[str]) -> bool:
+        """Whether these cards have all that a commission asks for. N 1.3"""
+        held = Counter(hand)
+        if kind == "five_alike":
+            return any(held[card] >= ALIKE for card in OBJECTS)
+        if kind == "all_seven":
+            return all(held[card] for card in OBJECTS)
+        return sum(held[card] >= 2 for card in OBJECTS) >= PAIRS[kind]
+
+    def have(self, kind: str) -> list[list[str]]:
+        """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
+        held = Counter(self.table.hand())
+        if kind == "five_alike":
+            best = max(OBJECTS, key=lambda card: (held[card], OBJECTS.index(card)))
+            most = min(ALIKE, held[best])
+            return [[best] * most + [""] * (ALIKE - most)]
+        if kind == "all_seven":
+            return [[card if held[card] else "" for card in OBJECTS]]
+        wanted = PAIRS[kind]
+        pairs = [[card, card] for card in reversed(OBJECTS) if held[card] >= 2][:wanted]
+        halves = [[card, ""] for card in reversed(OBJECTS) if held[card] == 1]
+        return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
+
+    def counted(self, kind: str) -> tuple[int, int]:
+        """How much of a commission the person has, and how much it asks for: cards, or pairs."""
+        groups = self.have(kind)
+        if kind in PAIRS:
+            return sum(all(group) for group in groups), PAIRS[kind]
+        return sum(map(bool, groups[0])), len(groups[0])
+
+    # What the tab shows
+
+    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        x, y, wide, high = box
+        words, table = self.table.words, self.table
+        taller = max(1.0, layout.words(15) / 15)
+        found = [self._heading(canvas, (x, y, wide, 22 * taller), words.text("table", "commissions"))]
+        y += 24 * taller
+        for kind in COMMISSIONS:
+            tall = layout.words(15) * 1.25 + (HIGH if self._can_be_had(kind) else SHUT)
+            found.append(self._commission(canvas, (x, y, wide, tall), kind))
+            y += tall + APART
+        if table.house.settings.aids:
+            found.append(self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4)))
+            y = found[-1].rect.bottom / canvas.scale
+        return [*found, *self._last(canvas, (x, y, wide, box[1] + high - y))]
+
+    def _last(self, canvas: Canvas, box: Box) -> list[Widget]:
+        """The last line of the log, at the foot: without its cards where there is little room, or not at all."""
+        if canvas.compact:
+            return []
+        x, y, wide, high = box
+        for line in (cut for last in self.table.lines[-1:] for cut in (last, replace(last, cards=()))):
+            tall = log.height(canvas, [line], canvas.px(wide)) / canvas.scale
+            if tall <= high:
+                paint_line = partial(self._paint_line, canvas, line)
+                words, place = "".join(span.text for span in line.spans), canvas.rect(x, y + high - tall, wide, tall)
+                return [Widget("last line", place, words, paint_line, steady=True)]
+        return []
+
+    def _paint_line(
+        self, canvas: Canvas, line: log.LogLine, surface: pygame.Surface, place: pygame.Rect, _: Treatment
+    ) -> None:
+        log.paint(surface, canvas, [line], place, faces=self.table.faces)
+
+    def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
+        def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+            surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
+
+        return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
+
+    def _can_be_had(self, kind: str) -> bool:
+        return bool(self.points_for(kind))
+
+    def _commission(self, canvas: Canvas, box: Box, kind: str) -> Widget:
+        table = self.table
+        name = f"{table.words.card(kind):name}"
+        press = table.questions.commission_press(kind) if table.asked else None
+        told = " ".join((table.words.text("table", "commission_told", kind), self._worth(kind)))
+        paint_row = partial(self._paint, canvas, kind, name, press is not None)
+        label = f"commission {kind} row" if press else f"commission {kind}, shown"
+        shows = name, press is not None, tuple(table.shown.holders()[kind]), table.hand()
+        return Widget(label.replace(",", ""), canvas.rect(*box), name, paint_row, press, tooltip=told, shows=shows)
+
+    def _worth(self, kind: str) -> str:
+        """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
+        rules = self.table.rules
+        return self.table.words.text("table", "commission_worth", alone=rules.alone[kind], both=rules.both[kind])
+
+    def _paint(
+        self, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
+        treatment: Treatment,
+    ) -> None:  # fmt: skip
+        sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
+        px, inset = canvas.px, canvas.px(10)
+        holders = self.table.shown.holders()[kind]
+        open_ = self._can_be_had(kind)
+        size = canvas.font(15, 13)
+        title = image(name, "title", size, theme.IVORY if open_ else theme.MUTED)
+        top = place.top + px(5) if open_ else place.centery - title.get_height() // 2
+        surface.blit(title, (place.left + inset, top))
+        if open_:
+            self._paint_open(canvas, kind, surface, place, top + title.get_height() + px(2))
+        else:
+            mine = self.table.seat in holders
+            word = self.table.words.text("table", "mine" if mine else "both_gone")
+            told = image(word, "spoken", canvas.font(theme.SMALL), theme.GOOD if mine else theme.MUTED)
+            room = place.right - px(60) - (place.left + inset + title.get_width() + px(10))
+            if told.get_width() <= room:
+                left = place.left + inset + title.get_width() + px(10)
+                surface.blit(told, told.get_rect(midleft=(left, place.centery)))
+        self._paint_holders(canvas, surface, place, holders, open_)
+        if treatment.focused:
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+    def _paint_open(self, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int) -> None:
+        px, left = canvas.px, place.left + canvas.px(10)
+        wide = px(PIP)
+        for group in self.have(kind):
+            for at, card in enumerate(group):
+                picture = cards.pip(card, wide)
+                surface.blit(picture, (left, y))
+                left += px(8) if kind in PAIRS and at == 0 else wide + px(3)
+            left += px(3)
+        have, need = self.counted(kind)
+        told = self.table.words.text("table", "of", have=have, need=need)
+        count = image(told, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+        surface.blit(count, count.get_rect(topright=(place.right - px(62), place.top + px(6))))
+        tag = _tag((px(TAG[0]), px(TAG[1])))
+        spot = tag.get_rect(topright=(place.right - px(6), place.top + px(3)))
+        surface.blit(tag, spot)
+        points = image(str(self.points_for(kind)), "heading", canvas.font(19), theme.INK_TITLE)
+        surface.blit(points, points.get_rect(center=(spot.centerx, spot.top + round(spot.height * 0.42))))
+
+    def _paint_holders(
+        self, canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, holders: Sequence[int], open_: bool
+    ) -> None:
+        side = canvas.px(CHIP)
+        y = place.bottom - canvas.px(13) if open_ else place.centery
+        x = place.right - canvas.px(6 + TAG[0] / 2) - side * 6 // 10
+        for at in range(self.table.rules.data.holders):
+            middle = x + at * side * 6 // 5, y
+            chip = mark_chip(self.table.company.mark(holders[at]), side) if at < len(holders) else _free(side)
+            surface.blit(chip, chip.get_rect(center=middle))
+
+    # What is known of hands
+
+    def _known(self, canvas: Canvas, layout: TableLayout, box: Box) -> Widget:
+        table, known = self.table, self.table.known
+        others = [seat for seat in range(table.players) if seat != table.seat]
+        drawn = table.shown.drawn[0] if table.shown.drawn else ""
+        rows = [
+            Head(partial(cards.medallion, card), f"{table.words.card(card):brief}", card == drawn) for card in OBJECTS
+        ]
+        rows.append(Head(_blank, table.words.text("table", "unseen")))
+        columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
+
+        counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
+
+        def cell(row: int, column: int) -> Cell | None:
+            count = counts[column][row]
+            if row == len(OBJECTS):
+                return Cell(text=str(count)) if count else None
+            return Cell(text=str(count), heat=HEAT[min(count, len(HEAT) - 1)]) if count else None
+
+        grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
+        whole = canvas.rect(*box)
+        room = whole.height - grid.high(canvas, 0)
+        line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
+        least, usual = (
+            canvas.px(max(units, layout.words(theme.SMALL) * share)) for units, share in ((LEAST, 1.2), (USUAL, 1.35))
+        )
+        beside = room - (0 if canvas.compact else line)  # in the drawer there is none
+        high = min(usual, room // len(rows), max(least, beside // len(rows)))
+        if not canvas.compact:
+            whole.height = grid.high(canvas, high)
+
+        def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            grid.paint(surface, canvas, place, high)
+
+        shows = grid.heading, rows[-1].name, counts, drawn, high
+        return Widget("known", whole, grid.heading, draw, shows=shows)
+
+
+@lru_cache(maxsize=4)
+def _tag(size: tuple[int, int]) -> pygame.Surface:
+    """The parchment tag that a commission's points stand on."""
+    outline = "M1.500 1.500H50.500V25L26 34 1.500 25z"
+    from art.brush import down
+
+    return paint(path(outline, down(*PARCHMENT), "#8a5a18", 1.4), size, TAG)
+
+
+@lru_cache(maxsize=4)
+def _free(side: int) -> pygame.Surface:
+    """The place of a holder to come."""
+    from art.brush import circle
+
+    rim = circle(10, 10, 7.5, line="#8592b8", width=1.5).replace("/>", ' stroke-dasharray="3 3"/>')
+    return paint(rim, (side, side), (20, 20))
+
+
+def _blank(side: int) -> pygame.Surface:
+    return cards.back(max(8, round(side * 0.72)))

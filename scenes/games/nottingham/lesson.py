@@ -1,0 +1,55 @@
+"""The table of Nottingham as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from scenes.games.nottingham import fans, middle, sheriff
+from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.own import AMBUSH
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.canvas import Box, Canvas
+from scenes.tables.caption import Clear
+from scenes.tables.layout import TableLayout
+from scenes.tables.round_lesson import RoundLesson
+
+HIGH = 1.4  # height of a card, as a share of its width
+LIMIT = 30.0  # units around the stone that the Sheriff stands on
+
+
+class NottinghamLesson(RoundLesson, NottinghamTable):
+    """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """`laid` is the set that is being exchanged, `road` the Sheriff and the number that he stands on."""
+        assert isinstance(layout, NottinghamLayout)
+        found = dict(super().spots(layout))
+        x, y = sheriff.place_of(self, layout, self.shown.sheriff)
+        found["road"] = x - LIMIT, y - layout.sheriff * 1.5, 2 * LIMIT, layout.sheriff * 1.5 + LIMIT * 0.7
+        places = middle.laid_places(layout, len(self.shown.laid) or self.rules.data.smallest_set)
+        left, right = (places[at][0] for at in (0, -1))
+        top = places[0][1] - OWN_SET * HIGH / 2
+        found["laid"] = left - OWN_SET / 2, top, right - left + OWN_SET, OWN_SET * HIGH
+        return found
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # a card of the fan is marked by the upright strip of it that shows
+
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+        shown = self.spots(layout)
+        names = ("deck", "discards", "road", "laid" if self.shown.laid else "drawn")
+        return [canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.shown.drawn)]
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, NottinghamLayout)
+        found = super().clear(canvas, layout)
+        kept = [*found.kept, *(each.rect for each in self._ribbon)]
+        for seat in range(self.players):
+            if self.around(seat):
+                kept.append(canvas.rect(*fans.box(layout, layout.seat(self.around(seat)), self.beside(seat))))
+            elif self.shown.ambushes and self.shown.ambushes[seat]:
+                x, y = self.ambush_place(seat)
+                kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))
+        return Clear(tuple(kept), found.better)

@@ -1,0 +1,124 @@
+"""What lies in the middle: the deck, the card turned up, the discards, a set that is being exchanged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.games.nottingham import cards
+from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.fan import HIGH
+from scenes.kit.text import image
+from scenes.tables import pictures
+from scenes.tables.pile import draw_pile
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+LAID_STEP = 1.06  # from card to card of a set that is laid out, as a share of their width
+CLOSER = 0.62  # the same share where there are many of them
+TILTS = (2.0, -1.5, 1.0, -2.5)
+NAME = 16  # units: size of the names of the piles
+GLOW = "#ffd98a"
+
+
+def spots(layout: NottinghamLayout, offers: int) -> dict[str, Box]:
+    """The boxes of what can be pointed at, in units; `offers` as in `NottinghamLayout.piles`."""
+    wide = layout.aside_card if offers else layout.pile_card
+    found = {}
+    for name, (x, y) in zip(("deck", "discards"), layout.piles(offers), strict=True):
+        found[name] = (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
+    x, y = layout.asked if offers else layout.centre
+    wide = layout.asked_card if offers else layout.drawn_card
+    found["drawn"] = (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
+    return found
+
+
+def named_piles(layout: NottinghamLayout) -> list[Box]:
+    """The boxes of both piles with their names and numbers, where no offers lie."""
+    shown, named = spots(layout, 0), 14 + 1.25 * (layout.words(NAME) + layout.words(theme.READING))
+    found = []
+    for x, y, wide, high in (shown["deck"], shown["discards"]):
+        across = max(wide, 7 * layout.words(NAME))
+        found.append((x + (wide - across) / 2, y, across, high + (0 if layout.compact else named)))
+    return found
+
+
+def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
+    """The middles of the cards of a set that is laid out."""
+    x, y = layout.centre
+    step = OWN_SET * (LAID_STEP if count <= 4 else CLOSER)
+    return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
+
+
+def draw(
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
+) -> list[pygame.Rect]:
+    """Draw it all. The places of what was drawn, in pixels."""
+    shown = table.shown
+    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, table)  # a set lies over them
+    if shown.laid and not table.set_gone:
+        for at, (card, place) in enumerate(zip(shown.laid, laid_places(layout, len(shown.laid)), strict=True)):
+            if at == table.pulled:
+                continue
+            picture = cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
+            taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
+    elif shown.drawn and not table.lifted:
+        place, units = table.drawn_lies()
+        picture = table.card_picture(shown.drawn[0], canvas.px(units))
+        light = pictures.glow_around(picture.get_size(), GLOW)
+        middle = _px(canvas, place)
+        surface.blit(light, light.get_rect(center=middle))
+        taken.append(surface.blit(picture, picture.get_rect(center=middle)))
+    return taken
+
+
+def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
+    return canvas.px(place[0]), canvas.px(place[1])
+
+
+def _draw_piles(
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
+) -> list[pygame.Rect]:
+    shown, taken = table.shown, []
+    offers = table.piles_aside
+    wide = canvas.px(layout.aside_card if offers else layout.pile_card)
+    for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
+        count = len(shown.deck if name == "deck" else shown.discard)
+        top = cards.back(wide) if name == "deck" else _discard(table, wide)
+        if count:
+            taken += draw_pile(surface, canvas, top, _px(canvas, place), count)
+        else:
+            empty = cards.nothing(wide)
+            taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
+        x, y = canvas.px(place[0]), canvas.px(place[1]) + round(wide * HIGH / 2) + canvas.px(14)
+        if layout.compact or offers or shown.laid:
+            taken.append(_draw_count(surface, canvas, count, (x, y - canvas.px(16))))
+            continue
+        words = image(table.words.text("table", name), "title", canvas.font(NAME, 13), theme.IVORY)
+        taken.append(surface.blit(words, words.get_rect(midtop=(x, y))))
+        y = taken[-1].bottom - canvas.px(4)
+        number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
+        taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
+    return taken
+
+
+def _draw_count(surface: pygame.Surface, canvas: Canvas, count: int, middle: tuple[int, int]) -> pygame.Rect:
+    """Draw how many cards there are on a pill at the foot of the pile. Its place."""
+    words = image(str(count), "title", canvas.font(15, 13), theme.IVORY)
+    place = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(2))
+    place.center = middle
+    sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
+    surface.blit(words, words.get_rect(center=place.center))
+    return place
+
+
+def _discard(table: NottinghamTable, wide: int) -> pygame.Surface:
+    """The uppermost of the discards: what was discarded last."""
+    if not table.shown.discard:
+        return cards.back(wide)
+    return cards.card(table.last_discard or table.shown.discard[-1], wide)

@@ -1,0 +1,429 @@
+"""How each event of Nottingham is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.rules.events import (
+    Accepted,
+    AmbushLaid,
+    AmbushPutBack,
+    Announced,
+    CommissionDone,
+    Concealed,
+    Dealt,
+    Declined,
+    Defended,
+    Discarded,
+    ExchangeFailed,
+    Favoured,
+    FavoursOffered,
+    GameBegan,
+    HandShown,
+    Offered,
+    Peeked,
+    Reshuffled,
+    Robbed,
+    SetExchanged,
+    SetLaid,
+    SheriffMoved,
+    Struck,
+    TakenBack,
+    Took,
+    TurnedUp,
+    Waived,
+)
+from engine.games.nottingham.rules.numbers import RED
+from scenes.games.nottingham import cards, drama, sheriff
+from scenes.games.nottingham.drama import back, front
+from scenes.games.nottingham.layout import OWN_SET
+from scenes.games.nottingham.middle import laid_places
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.tables import moments
+from scenes.tables.beats import LENGTHS, Presenters, alike, waits
+from scenes.tables.bubbles import Speech
+from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
+
+PRESENTERS = Presenters["NottinghamTable"]()
+shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+
+# The course of the game
+
+shows(GameBegan, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows_run(Dealt, alike(Dealt), "moved", "deal")
+def dealt(table: NottinghamTable, run: Sequence[Dealt]) -> Beat:
+    score, deck = Score(table), table.pile_place("deck")
+    width = table.layout_now.pile_card
+    most = max(len(event.cards) for event in run)
+    for nth in range(most):
+        for at, event in enumerate(run):
+            score.at(60 * (nth * len(run) + at)).sound("card", event.seat)
+            card = score.show(back(width), deck, 20)
+            score.fly(card, table.hand_place(event.seat), 260, rise=14).fade(card, 0.0, 380)
+    return score.beat()
+
+
+@shows(TurnBegan, "brief")
+def turn_began(table: NottinghamTable, event: TurnBegan) -> Beat:
+    return begins(table, event.seat)
+
+
+@shows(TurnedUp, "told", "card")
+def turned_up(table: NottinghamTable, event: TurnedUp) -> Beat:
+    """The top card flies to the middle, turns over, and lies there in its own light."""
+    layout = table.layout_now
+    score = Score(table, "turned up")
+    card = score.at(0).show(back(layout.drawn_card), table.pile_place("deck"), 30, grows=(0.5, 1.0))
+    score.fly(card, layout.centre, 320, rise=18)
+    score.at(180).sound("flip").turn(card, front(table, event.card, layout.drawn_card), 260)
+    return score.at(440).hold(160).beat()
+
+
+@shows(Took, "moved", "card")
+def took(table: NottinghamTable, event: Took) -> Beat:
+    score = Score(table)
+    _drawn_goes(table, score, event.seat, event.card, 0)
+    return score.beat()
+
+
+def _drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
+    """The card turned up goes into somebody's hand, face up: all have seen it."""
+    place, units = table.drawn_lies()
+    score.at(at).then(table.lift)
+    flying = score.show(front(table, card, units), place, 1)
+    score.fly(flying, table.hand_place(seat, card), ms, rise=16).grow(flying, _shrunk(table, seat, units), ms)
+
+
+def _shrunk(table: NottinghamTable, seat: int, units: float) -> float:
+    layout = table.layout_now
+    return (layout.card if seat == table.seat else layout.seat_card) / units
+
+
+@shows(Announced, "said")
+def announced(table: NottinghamTable, event: Announced) -> Beat:
+    if event.action in RED and event.target is not None:
+        speech = Speech(table.words.text("table", "says", event.action))
+        return moments.claim(table, event.seat, speech, event.target)
+    score = Score(table).at(0)
+    if event.seat != table.me:
+        score.say(event.seat, Speech(table.words.text("table", "says", event.action)))
+    return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == table.me else 900).beat()
+
+
+@shows_run(SheriffMoved, alike(Favoured), "told")
+def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+    """The Sheriff goes one stone on; who has few cards gets one from the deck."""
+    moved, *favours = run
+    assert isinstance(moved, SheriffMoved)
+    layout, score = table.layout_now, Score(table, "sheriff")
+    frm, to = (sheriff.place_of(table, layout, moved.steps - back_by) for back_by in (1, 0))
+    foot = layout.sheriff * 0.95
+    score.at(0).then(table.walk).sound("horn")
+    walker = score.show(partial(_pinned, layout.sheriff), (frm[0], frm[1] - foot), 1)
+    score.at(80).sound("trot").fly(walker, (to[0], to[1] - foot), STONES, rise=20)
+    begun = 80 + STONES + 80
+    for at, event in enumerate(favours):
+        assert isinstance(event, Favoured)
+        _draws(table, score, event, begun + 140 * at)
+    return score.at(begun).hold(160).beat()
+
+
+def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.sheriff_pin(canvas.px(units))
+
+
+def _draws(table: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
+    score.at(at).sound("card", event.seat)
+    width = table.layout_now.pile_card
+    card = score.show(back(width), table.pile_place("deck"), 20)
+    score.fly(card, table.hand_place(event.seat, event.card), 320, rise=18).grow(
+        card, _shrunk(table, event.seat, width), 320
+    )
+    score.face(event.seat, "smug")
+
+
+@shows(Favoured, "moved")
+def favoured(table: NottinghamTable, event: Favoured) -> Beat:
+    score = Score(table)
+    _draws(table, score, event, 0)
+    return score.beat()
+
+
+@shows(FavoursOffered, "none")
+def favours_offered(table: NottinghamTable, _: FavoursOffered) -> Beat:
+    return waits(table, LENGTHS["none"])
+
+
+@shows(Waived, "brief")
+def waived(table: NottinghamTable, _: Waived) -> Beat:
+    return waits(table, LENGTHS["brief"])
+
+
+@shows_run(Discarded, alike(Discarded), "moved", "slide")
+def discarded(table: NottinghamTable, run: Sequence[Discarded]) -> Beat:
+    score, to = Score(table), table.pile_place("discards")
+    for at, event in enumerate(run):
+        _cards_go(table, score, event.seat, event.cards, to, 120 * at)
+    return score.beat()
+
+
+def _cards_go(
+    table: NottinghamTable, score: Score, seat: int, gone: Sequence[str], to: Place, at: float, apart: float = 70
+) -> None:
+    """Cards leave a hand openly and fly to one place."""
+    units = table.layout_now.pile_card
+    score.at(at).then(partial(table.leave, seat, tuple(gone)))
+    for number, (card, frm) in enumerate(zip(gone, table.places_in_hand(seat, gone), strict=True)):
+        score.at(at + number * apart)
+        flying = score.show(front(table, card, units), frm, 20)
+        score.fly(flying, to, 320, rise=18)
+
+
+@shows(Reshuffled, "told", "deal")
+def reshuffled(table: NottinghamTable, _: Reshuffled) -> Beat:
+    score, units = Score(table), table.layout_now.pile_card
+    frm, to = table.pile_place("discards"), table.pile_place("deck")
+    for at in range(min(6, len(table.shown.discard))):
+        score.at(60 * at)
+        card = score.show(back(units), frm, 20)
+        score.fly(card, to, 280, rise=24)
+    return score.beat()
+
+
+# Bargains
+
+
+def _to_mats(_: Event, event: Event) -> bool:
+    return isinstance(event, Offered) or (isinstance(event, HandShown) and event.looker is None)
+
+
+@shows_run(Offered, _to_mats, "told")
+def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+    """Offers fly to their mats: sealed ones face down, and all turn at once; open ones as they are."""
+    score = Score(table)
+    sealed = table.act is not None and table.act.action == "purchase"
+    turns = 120.0 * len(run) + 420
+    for at, event in enumerate(run):
+        if isinstance(event, HandShown):
+            drama.hand_opens(table, score, event, turns if sealed else 120.0 * at)
+        elif isinstance(event, Offered):
+            _lays(table, score, event, 120.0 * at, turns if sealed else None)
+    score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300)
+    return (score.holds() if _all_offered(table, run) else score).beat()
+
+
+def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
+    """Whether all offers lie there after these events, for somebody else to choose from: they are gone in a moment."""
+    turn = table.shown.turn
+    if turn == table.me:
+        return False  # the person is asked, and they stay
+    made = {seat for seat, cards in enumerate(table.shown.offers) if cards} | table.showed
+    made |= {event.seat for event in run if isinstance(event, (Offered, HandShown))}
+    return made >= set(range(table.players)) - {turn}
+
+
+def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
+    layout = table.layout_now
+    units, mat = layout.offer_card, table.mat(event.seat)
+    score.at(at).then(partial(table.leave, event.seat, event.cards)).sound("card", event.seat)
+    for number, (card, frm) in enumerate(zip(event.cards, table.places_in_hand(event.seat, event.cards), strict=True)):
+        to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
+        face = front(table, card, units)
+        score.at(at)
+        hidden = turns is not None and event.seat != table.seat
+        flying = score.show(back(units) if hidden else face, frm, 20)
+        score.fly(flying, to, 320, rise=14)
+        if hidden and turns is not None:
+            score.at(turns).turn(flying, face, 240)
+    if turns is not None:
+        score.at(turns).sound("flip")
+
+
+@shows_run(HandShown, _to_mats, "told")
+def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
+    """A hand lies open: to all, or to one who looks into it."""
+    event = run[0]
+    assert isinstance(event, HandShown)
+    if len(run) > 1:
+        return offered(table, run)
+    score = Score(table)
+    drama.hand_opens(table, score, event, 0)
+    own = event.looker == table.me and event.looker is not None
+    if event.looker is None and table.offering and _all_offered(table, run):
+        return score.at(0).hold(1150).holds().beat()
+    return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
+
+
+@shows(Concealed, "none")
+def concealed(table: NottinghamTable, _: Concealed) -> Beat:
+    return waits(table, 0.0)
+
+
+@shows(Accepted, "told")
+def accepted(table: NottinghamTable, event: Accepted) -> Beat:
+    """A hammer falls: what was offered goes to who took it, the card turned up to who offered it."""
+    layout, score = table.layout_now, Score(table)
+    units, mat = layout.offer_card, table.mat(event.owner)
+    score.at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat).then(
+        partial(table.take_offer, event.owner)
+    )
+    for number, card in enumerate(event.cards):
+        frm = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
+        score.at(120 + 90 * number)
+        flying = score.show(front(table, card, units), frm, 1)
+        score.fly(flying, table.hand_place(event.seat, card), 420, rise=20)
+        score.grow(flying, _shrunk(table, event.seat, units), 420)
+    _drawn_goes(table, score, event.owner, event.price, 240, 420)
+    score.at(300).face(event.owner, "smug").face(event.seat, "smug")
+    return score.at(700).hold(160).beat()
+
+
+@shows(Declined, "told", "slide")
+def declined(table: NottinghamTable, event: Declined) -> Beat:
+    score = Score(table).at(0).lean(event.seat, -6)
+    if event.seat != table.me:
+        score.say(event.seat, Speech(table.words.text("table", "says", "declines")))
+    return score.hold(650).beat()
+
+
+@shows_run(TakenBack, alike(TakenBack), "moved", "slide")
+def taken_back(table: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
+    layout, score = table.layout_now, Score(table)
+    for event in run:
+        mat = table.mat(event.seat)
+        score.at(0).then(partial(table.take_offer, event.seat))
+        for card in event.cards:
+            flying = score.show(front(table, card, layout.offer_card), mat, 1)
+            score.fly(flying, table.hand_place(event.seat, card), 300, rise=12)
+            score.grow(flying, _shrunk(table, event.seat, layout.offer_card), 300)
+    return score.beat()
+
+
+# Attacks
+
+shows(Defended, "reveal")(drama.defended)
+shows(Robbed, "reveal")(drama.robbed)
+
+
+# Ambushes
+
+
+@shows(Peeked, "told", "peek")
+def peeked(table: NottinghamTable, event: Peeked) -> Beat:
+    """Somebody looks at the top of the ambush deck."""
+    layout, score = table.layout_now, Score(table)
+    to = table.ambush_place(event.seat)
+    units = layout.seat_card
+    for at in range(len(event.cards)):
+        card = score.at(90.0 * at).show(lambda canvas: cards.ambush_back(canvas.px(units)), layout.centre, 120)
+        score.fly(card, (to[0] + 12 * at, to[1]), 340, rise=16)
+    return score.at(300).hold(200).beat()
+
+
+@shows(AmbushLaid, "told", "slide")
+def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
+    """The gold goes under the ambush card that was kept."""
+    layout, score = table.layout_now, Score(table)
+    to = table.ambush_place(event.seat)
+    score.at(0).then(table.lift)
+    gold = score.show(front(table, "gold", layout.drawn_card), layout.centre, 1)
+    score.fly(gold, to, 380, rise=16).grow(gold, layout.seat_card * 0.66 / layout.drawn_card, 380)
+    score.at(300).sound("card", event.seat)
+    kept = score.show(lambda canvas: cards.ambush_back(canvas.px(layout.seat_card * 0.66)), to, 160, grows=(1.6, 1.0))
+    score.fade(gold, 0.0, 200).face(event.seat, "smug")
+    return score.at(460).hold(120).beat() if kept else score.beat()
+
+
+@shows(AmbushPutBack, "told", "slide")
+def ambush_put_back(table: NottinghamTable, event: AmbushPutBack) -> Beat:
+    layout, score = table.layout_now, Score(table)
+    card = score.at(0).show(
+        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), table.ambush_place(event.seat), 60
+    )
+    score.fly(card, layout.centre, 340).fade(card, 0.0, 420)
+    return score.beat()
+
+
+# Points
+
+
+@shows(SetLaid, "told", "exchange")
+def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
+    """Equal cards are laid out one beside the other; everybody looks."""
+    layout, score = table.layout_now, Score(table)
+    laid = (event.card,) * event.count
+    score.at(0).then(partial(table.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
+    places = zip(table.places_in_hand(event.seat, laid), laid_places(layout, event.count), strict=True)
+    begins_at = _shrunk(table, event.seat, OWN_SET)
+    for at, (frm, to) in enumerate(places):
+        score.at(110.0 * at).sound("card", event.seat)
+        card = score.show(front(table, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
+        score.fly(card, to, 360, rise=16).grow(card, 1.0, 360)
+    value = table.rules.value[event.card]
+    score.at(110.0 * event.count + 280)
+    score.show(drama.pill(f"+{value}"), drama.over_set(layout), 140, grows=(0.7, 1.0))
+    return score.hold(420).beat()
+
+
+shows(Struck, "reveal")(drama.struck)
+shows(ExchangeFailed, "told")(drama.failed)
+
+
+@shows(SetExchanged, "told", "coins")
+def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
+    """The set and its points go to who has them, and who has them smiles; one card stays as points, the rest is discarded."""
+    layout, score = table.layout_now, Score(table)
+    shown = table.shown
+    seat, middle = event.seat, layout.centre
+    plate, pile = table.plate_place(seat), table.pile_place("discards")
+    places = laid_places(layout, len(shown.laid))
+    who, mark = table.company.portraits[seat], table.company.mark(seat)
+    home = table.seat_place(seat)
+    stands = drama.comes_forward(home, middle)
+    held = stands[0], stands[1] + moments.CROWNED * 0.5 + OWN_SET * 0.46
+    score.at(0).then(table.clear_set).light(seat, depth=0.6)
+    glow = score.show(moments.rays(moments.WON_RAYS[0], drama.GLOW), stands, 200)
+    face = score.show(moments.head(who, mark, moments.CROWNED, "smug"), home, 60, grows=(0.5, 0.5))
+    score.fly(face, stands, 360).grow(face, 1.0, 360).at(60).face(seat, "smug").sound("glint", seat)
+    flying = [score.at(0).show(front(table, event.card, OWN_SET), place, 1) for place in places]
+    apart = OWN_SET * min(0.62, 1.6 / max(1, len(places) - 1))
+    fanned = [(held[0] + (at - (len(places) - 1) / 2) * apart, held[1]) for at in range(len(places))]
+    for card, to in zip(flying, fanned, strict=True):
+        score.at(160).fly(card, to, 480, rise=16).grow(card, 0.9, 480)
+    value = table.rules.value[event.card]
+    over = drama.over_set(layout)
+    gained = score.at(0).show(drama.pill(f"+{value}", drama.LARGE), over, 60, grows=(1 / drama.LARGE, 1 / drama.LARGE))
+    score.grow(gained, 1.0, 300)
+    before = held[0], held[1] + OWN_SET * 0.36
+    score.at(160).fly(gained, before, 480, rise=30)
+    score.at(640).sound("coins", seat)
+    for at, (card, frm) in enumerate(zip(flying, fanned, strict=True)):
+        kept = at == 0
+        score.at(1300 + 60.0 * at).fly(card, plate if kept else pile, 420, rise=24, frm=frm)
+        score.grow(card, 0.18 if kept else layout.pile_card / OWN_SET, 420)
+    score.at(1300).fade(glow, 0.0, 200).fly(gained, plate, 420, frm=before).grow(gained, 0.5, 420)
+    score.fly(face, home, 420, frm=stands).grow(face, layout.portrait / moments.CROWNED, 420)
+    score.at(1720).then(partial(table.drama.roll, seat, value)).sound("glint", seat).pulse(seat).fade(gained, 0.0, 60)
+    return score.fade(face, 0.0, 100).hold(200).beat()
+
+
+shows(CommissionDone, "reveal")(drama.commission)

@@ -1,0 +1,385 @@
+"""What the prompt bar says for each question of Nottingham."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
+from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
+from scenes.games.nottingham.bargains import gain
+from scenes.games.nottingham.exchanging import Exchanging, rows
+from scenes.kit.canvas import Box
+from scenes.people.company import spans
+from scenes.tables.picking import Part
+from scenes.tables.picking import card as card_part
+from scenes.tables.picking import verb as verb_part
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.targets import Pressed
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+ATTACK = "carmine"
+
+
+class Questions(Exchanging):
+    """The prompts of this table."""
+
+    table: NottinghamTable
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the card turned up that is taken, and the mat of an offer."""
+        yield from super().means(choice)
+        if choice == TAKE:
+            yield "drawn"
+        elif choice.verb == "accept" and choice.args:
+            yield f"slot offer {choice.number()}"
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        verb = choice.verb
+        if verb in RED:
+            return self.say("named", verb, target=choice.number())
+        if verb in ("purchase", "ambush", "trade"):
+            return self.say("verbs", verb, "label")
+        if verb in ("offer", "discard"):
+            return self.say(verb, cards=choice.cards())
+        if verb == "accept":
+            return self.say("accept", target=choice.number())
+        if verb in ("card", "keep", "strike"):
+            return self.say(verb, card=choice.word())
+        if verb == "set":
+            return self.say("set", card=choice.word(), count=choice.number(1))
+        if verb == "commission":
+            return self.say("complete", kind=choice.word())
+        if choice == PASS:
+            return self.say("passes", str(self.table.sitting.kind)) if self.table.sitting.kind else self.passing()
+        if choice == TAKE and self.table.shown.drawn:
+            return self.say("take", card=self.drawn)
+        return self.say("verbs", verb, "label")
+
+    @property
+    def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
+        """Equal cards are alike, and in which order they were chosen does not count."""
+        if self.table.sitting.kind != "discard":
+            return super().chosen
+        order, hand = self.table.order, self.offered()
+        return self.picked, tuple(sorted(order(hand[at]) for at in self.marked)), self.warned
+
+    def back(self) -> Answer:
+        """The button that takes the last step back: here one takes cards, and to take back would be the opposite."""
+        return replace(super().back(), label=self.say("choose_again"))
+
+    # The card turned up
+
+    @property
+    def drawn(self) -> str:
+        return self.table.shown.drawn[0]
+
+    def ask_drawn(self) -> Prompt:
+        table, card, options = self.table, self.drawn, self.table.sitting.options()
+        action = table.rules.action[card]
+        if self.verb:
+            return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=self.say("target_note"))
+        told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
+        told = told or self.say("grows", number=len(table.hand()) + 1)
+        take = Answer("take", self.say("verbs", "take", "label"), self.gives(TAKE), told, key="1")
+        answers = [take]
+        if any(option.verb == action for option in options):
+            red = action in RED
+            does = partial(self.begin, action) if red else self.gives(Choice(action))
+            look = ATTACK if red else "blue"
+            answers.append(
+                Answer(
+                    action, self.say("verbs", action, "label"), does, self.say("verbs", action, "gain"), look,
+                    key="2", tooltip=self.table.words.text("table", "told", action),
+                )
+            )  # fmt: skip
+        sentence = self.say("drawn", "only" if len(answers) == 1 else action, card=card)
+        return Prompt(spans(sentence), tuple(answers))
+
+    def begin(self, verb: str) -> None:
+        """An attack is chosen; the only possible victim is not asked for."""
+        begun = self.picking.pick(verb_part(verb))
+        seats = begun.seats()
+        if len(seats) == 1:
+            self.table.answer(Choice(verb, (seats[0],)))
+        else:
+            self.take(begun)
+
+    def aim_at(self, seat: int) -> None:
+        """The victim, or whose offer is accepted: that is the answer."""
+        if self.table.sitting.kind == "accept":
+            self.accept(seat)
+        elif seat in self.targets():
+            self.table.answer(Choice(self.verb, (seat,)))
+
+    def targets(self) -> list[int]:
+        if self.table.sitting.kind == "accept":
+            return [option.number() for option in self.table.sitting.options() if option.verb == "accept"]
+        return super().targets()
+
+    def pressed(self, boxes: Mapping[str, Box]) -> Sequence[Pressed]:
+        """The card turned up can be looked at, and taken by a click on it."""
+        table = self.table
+        if not table.shown.drawn:
+            return ()
+        can = table.asked and table.sitting.kind == "drawn" and not self.verb
+        label = self.say("take", card=self.drawn) if can else f"{table.words.card(self.drawn):name}"
+        look = partial(table.held.inspected, self.drawn)
+        return (Pressed("drawn", boxes["drawn"], label, self.gives(TAKE) if can else None, inspect=look),)
+
+    # Bargains
+
+    def ask_offer(self) -> Prompt:
+        table, options = self.table, self.table.sitting.options()
+        buyer, card = table.shown.turn, self.drawn
+        trading = table.rules.action[card] == "trade"
+        if options[0] == PASS:
+            show = Answer("pass", self.say("passes", "offer"), self.gives(PASS), key="1")
+            return Prompt(spans(table.company.sentence("show_hand", seat=buyer, card=card)), (show,))
+        sentence = table.company.sentence("offer_for", "trade" if trading else "purchase", seat=buyer, card=card)
+        chosen, most = self.cards_picked(), table.rules.data.most_offered if trading else 1
+        here = self.picking.here
+        if here is None:
+            wait = Answer(
+                "go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
+            )
+            note = self.say("offer_note", "one" if most == 1 else "other", number=most)
+            return Prompt(spans(sentence), (wait,), note=note, groups=(1,))
+        go = Answer("go", self.say("offer", cards=tuple(chosen)), self.gives(here), kind="gold", key="1")
+        return Prompt(spans(sentence), (go, self.back()), groups=(1, 1))  # in rows, however long the names of cards are
+
+    def ask_accept(self) -> Prompt:
+        table, options = self.table, self.table.sitting.options()
+        answers = []
+        offers = [option for option in options if option.verb == "accept"]
+        for key, option in enumerate(offers, 1):
+            seat = option.number()
+            faces = tuple(table.shown.offers[seat])
+            answers.append(
+                Answer(
+                    str(option),
+                    table.company.name(seat),
+                    self.gives(option),
+                    self._made(seat),
+                    "quiet",
+                    faces,
+                    key=str(key),
+                )
+            )
+        if REFUSE in options:
+            second = self.say("verbs", "refuse", "gain")
+            refuse = Answer(
+                "refuse", self.say("verbs", "refuse", "label"), self.gives(REFUSE), second, key=str(len(offers) + 1)
+            )
+            answers.append(refuse)
+        trading = REFUSE not in options
+        sentence = self.say("accept_which", "trade" if trading else "purchase", card=self.drawn)
+        return Prompt(spans(sentence), tuple(answers), groups=rows(len(answers)))
+
+    def _made(self, seat: int) -> str:
+        points = gain(self.table, self.table.shown.offers[seat])[1]
+        return self.say("points", points=points) if points else ""
+
+    def mat_pressed(self, seat: int) -> None:
+        """An offer is accepted, or the person's own is laid on its mat."""
+        if self.table.sitting.kind == "accept":
+            self.accept(seat)
+        elif self.picking.here is not None:
+            self.table.answer(self.picking.here)
+
+    def accept(self, seat: int) -> None:
+        self.table.answer(Choice("accept", (seat,)))
+
+    # Attacks
+
+    def ask_defend(self) -> Prompt:
+        table, act = self.table, self.table.act
+        assert act is not None
+        sentence = table.company.sentence("defend_question", act.action, seat=act.seat, card=act.card)
+        answers = []
+        if DEFEND in table.sitting.options():
+            gain = self.say("verbs", "defend", "gain")
+            answers.append(
+                Answer("defend", self.say("verbs", "defend", "label"), self.gives(DEFEND), gain, "gold", key="1")
+            )
+        way = Answer(
+            "pass", self.say("passes", "defend"), self.gives(PASS), self.say("gives_way", act.action, number=len(table.hand())),
+            key=str(len(answers) + 1),
+        )  # fmt: skip
+        return Prompt(spans(sentence), (*answers, way), note=self.say("either_way", card=act.card))
+
+    def ask_take_card(self) -> Prompt:
+        table = self.table
+        victim = table.against
+        asks = table.company.sentence("take_which", target=victim)
+        return self.one_card(lambda card: asks if card is None else self.say("take_sure", card=card, price=self.drawn),
+                             "card_it", "gold", open_row=True, verb="card")  # fmt: skip
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards in the row, or those of the hand where several are to be marked."""
+        kind, table = self.table.sitting.kind, self.table
+        if kind == "take_card":
+            ((victim, _),) = table.shown.looks
+            return tuple(sorted(set(table.shown.hands[victim]), key=table.order))
+        if kind == "ambush_keep":
+            return tuple(table.shown.peeked)
+        return table.hand() if kind == "discard" else ()
+
+    def wanted(self) -> int:
+        if self.table.sitting.kind == "discard":
+            return len(self.table.sitting.options()[0].cards())
+        return 0 if self.table.sitting.kind == "ambush_keep" and NONE in self.table.sitting.options() else 1
+
+    def click(self, at: int) -> None:
+        offered = self.offered()
+        if self.table.sitting.kind == "ambush_keep" and offered[at] == self.table.rules.colours[self.table.seat]:
+            return
+        super().click(at)
+
+    # Ambushes
+
+    def ask_ambush_keep(self) -> Prompt:
+        if NONE in self.table.sitting.options():
+            none = Answer("none", self.say("verbs", "none", "label"), self.gives(NONE), key="1")
+            return Prompt(spans(self.say("none_kept")), (none,))
+
+        def sentence(card: str | None) -> str:
+            if card is None:
+                return self.say("keep_which")
+            if card in COLOURS:
+                return self.table.company.sentence("keep_colour", target=self.table.rules.colours.index(card))
+            return self.say("keep_sure", card=card)
+
+        return self.one_card(sentence, "keep_it", "gold", open_row=True, verb="keep")
+
+    def strikers(self) -> list[str]:
+        """The ambush cards that can strike now."""
+        if self.table.sitting.kind != "strike":
+            return []
+        return [option.word() for option in self.table.sitting.options() if option.verb == "strike"]
+
+    def strike(self, ambush: str) -> None:
+        self.table.answer(Choice("strike", (ambush,)))
+
+    def ask_strike(self) -> Prompt:
+        table = self.table
+        shown = table.shown
+        sentence = table.company.sentence("strike_question", seat=shown.turn, card=shown.laid[0], count=len(shown.laid))
+        answers = []
+        for key, ambush in enumerate(self.strikers(), 1):
+            faces = tuple(each for each in ambush.split("+") if each in OBJECTS) or (ambush,)
+            label, press = self.say("verbs", "strike", "label"), partial(self.strike, ambush)
+            answers.append(Answer(f"strike {ambush}", label, press, kind=ATTACK, faces=faces, key=str(key)))
+        none = "" if answers else self.say("none_fits")
+        let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
+        return Prompt(spans(sentence), (*answers, let), groups=rows(len(answers) + 1))
+
+    # Favours
+
+    def ask_favour(self) -> Prompt:
+        """Both answers say what becomes of the hand: a larger one gets fewer favours."""
+        size = len(self.table.hand())
+        draw = Answer(
+            "draw",
+            self.say("verbs", "draw", "label"),
+            self.gives(DRAW),
+            self.say("grows", number=size + 1),
+            "gold",
+            key="1",
+        )
+        leave = Answer("pass", self.say("passes", "favour"), self.gives(PASS), self.say("stays", number=size), key="2")
+        return Prompt(spans(self.say("favour_question")), (draw, leave))
+
+    # Called in
+
+    def ask_discard(self) -> Prompt:
+        wanted, table = self.wanted(), self.table
+        limit = table.rules.track[table.shown.sheriff]
+        sentence = self.say("discard_down", "one" if wanted == 1 else "other", cards=wanted, limit=limit)
+        return self.several_cards(sentence, "", lambda cards: self.say("discard", cards=tuple(cards)))
+
+    # Cards in hand
+
+    def can_click(self, card: str, nth: int) -> bool:
+        """Whether a click on this card of the hand does something."""
+        kind = self.table.sitting.kind
+        if kind == "discard":
+            return True
+        if kind == "offer":
+            return self._is_picked(card, nth) or card not in self._barred()
+        if kind == "exchange":
+            named = self.named_part()
+            if named in PAIRS:
+                return self.picking.can(card_part(card, 1))
+            return not named and card in self.sets()
+        return False
+
+    def _barred(self) -> tuple[str, ...]:
+        """What may not be offered, where offers are asked for. N 6.1, N 6.7"""
+        return ("chest",) if self.table.rules.action[self.drawn] == "trade" else ("copper",)
+
+    def why_not_card(self, card: str) -> str:
+        """Why a card of the hand cannot be chosen, in words; empty where it can, or where nothing is to be chosen."""
+        if self.table.sitting.kind != "offer" or card not in self._barred():
+            return ""
+        return self.table.words.reason(f"no_{card}_offered")
+
+    def pales(self, card: str) -> bool:
+        """Whether this card matters little just now."""
+        kind = self.table.sitting.kind
+        if kind == "offer":
+            return card in self._barred()
+        named = self.named_part() if kind == "exchange" else ""
+        if named in COMMISSIONS:  # all that is handed in has been chosen: what stays in the hand
+            return self.picking.here is not None and not self.is_chosen(0, card, 0)
+        return named in OBJECTS and card != named
+
+    def _is_picked(self, card: str, nth: int) -> bool:
+        return nth < self.cards_picked().count(card)
+
+    def is_chosen(self, at: int, card: str, nth: int) -> bool:
+        kind = self.table.sitting.kind
+        if kind == "discard":
+            return at in self.marked
+        if kind == "defend":  # the card that the defence would cost
+            return card == "necklace" and nth == 0
+        if kind == "offer":
+            return self._is_picked(card, nth)
+        named = self.named_part() if kind == "exchange" else ""
+        if named in OBJECTS:
+            return card == named
+        if named == "five_alike":
+            return any(part.at == 1 and part.value == card for part in self.picked) and nth < ALIKE
+        if named == "all_seven":
+            return nth == 0
+        return named in PAIRS and nth < 2 and card in self.cards_picked()
+
+    def click_card(self, at: int, card: str, nth: int) -> None:
+        """A card of the hand is pressed."""
+        kind = self.table.sitting.kind
+        if kind == "discard":
+            self.click(at)
+        elif kind == "exchange":
+            if self.named_part():
+                self.pick_part(card_part(card, 1))
+            else:
+                self._begin("set", card)
+        else:
+            self._offer_card(card, nth)
+
+    def _offer_card(self, card: str, nth: int) -> None:
+        part = card_part(card)
+        if self._is_picked(card, nth):
+            self.take(self.picking.without(part))
+            return
+        picking = self.picking if self.verb else self.picking.pick(verb_part("offer"))
+        if not picking.can(part):  # there are as many as may be: the one chosen first goes back
+            first = next(each for each in picking.picked if each.kind == "card")
+            picking = picking.without(first)
+        self.take(picking.pick(part))

@@ -1,0 +1,162 @@
+"""The Sheriff's road: its stones with the hand limits, who would get a favour on the next one, and the Sheriff himself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.words import Words
+from scenes.games.nottingham import cards, middle
+from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.widget import Widget
+from scenes.tables.track import (
+    LIFT,
+    Signboard,
+    Stone,
+    Track,
+    along,
+    curve,
+    draw_marker,
+    draw_track,
+    sign_box,
+    track_widgets,
+)
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+# How much of the signboard may stand at the left of its post, as a share, in the order tried; and in small windows
+LEANS = (0.33, 0.6, 0.12, 0.86)
+LEANS_SMALL = (0.08, 0.3, 0.6, 0.9)
+BESIDE_POST, LOW_LIFT = 0.03, 4.0  # the last that is tried: right of its post, so low that the Sheriff stands beside it
+OVER = ("prompt", "caption", "row")  # widgets that lie over the road where there is little room
+SHOWN = 9  # stones that a small window shows, from the Sheriff's on
+CASTLE = 88.0  # units: height of the castle at an end of the road
+BESIDE = 20.0  # units by which it stands beyond that end
+GATE = 32.0  # units from that end to where the Sheriff stands before its gate
+LOWER = 18.0  # units from the end of the road down to its foot
+BELOW = 13.0  # units from the middle of the road down to the tops of firs
+FIRS = (  # firs below the road: share of its length, height in units
+    (0.055, 34), (0.09, 44), (0.125, 30), (0.30, 30), (0.335, 40), (0.37, 28),
+    (0.66, 34), (0.695, 46), (0.73, 28), (0.88, 42), (0.915, 30),
+)  # fmt: skip
+
+
+def favoured(table: NottinghamTable) -> tuple[int, ...]:
+    """Who would get a favour if the Sheriff moved on now, clockwise from the player in turn. N 4.3"""
+    shown, rules = table.shown, table.rules
+    ahead = shown.sheriff + 1
+    limit = rules.track[ahead] if ahead < rules.home else None
+    if limit is None or not shown.hands:
+        return ()
+    around = (shown.turn, *shown.others(shown.turn))
+    return tuple(seat for seat in around if len(shown.hands[seat]) <= limit)
+
+
+def track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
+    """The road as it lies, worked out once between two changes; in the compact form only what is ahead of the Sheriff."""
+    return table.memo.during("road", None, lambda: _track(table, layout))
+
+
+def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
+    rules = table.rules
+    numbers = tuple(limit for limit in rules.track if limit is not None)
+    stones = _stones(table.words, numbers)
+    at = table.shown.sheriff - 1
+    whole = Track(stones, curve(*layout.road), marker=at, stone=layout.stone)
+    if layout.compact and len(stones) - at > 2:
+        first = max(0, min(at, len(stones) - SHOWN))
+        whole = replace(whole, stones=stones[first:], marker=at - first)
+    if at + 1 >= len(stones) or table.shown.laid or table.offering:
+        return whole
+    marks = tuple(table.company.mark(seat) for seat in favoured(table))
+    sign = Signboard(table.questions.say("signpost", number=numbers[at + 1]), marks)
+    if table.stage is None:
+        return replace(whole, sign=sign)
+    canvas = table.stage.canvas
+    seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
+    lying = [*middle.named_piles(layout), *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else [])]
+    taken = (*seats, *(canvas.rect(*box) for box in lying))
+    return _signed(canvas, layout, replace(whole, sign=sign), tuple(map(tuple, taken)))
+
+
+@lru_cache(maxsize=8)
+def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, kept: tuple[tuple[int, ...], ...]) -> Track:
+    """The road with its signboard clear of people, plates, cards and piles, and inside the table; else without it."""
+    assert road.sign is not None
+    people, leans = [pygame.Rect(each) for each in kept], LEANS_SMALL if layout.compact else LEANS
+    stones = [canvas.rect(*road.box(at)) for at in range(len(road.stones))]
+    for share, lift, clear in (*((lean, LIFT, people) for lean in leans), (BESIDE_POST, LOW_LIFT, people + stones)):
+        tried = replace(road, sign=replace(road.sign, left=share, lift=lift))
+        board = canvas.rect(*sign_box(canvas, tried))
+        if canvas.rect(*layout.area).contains(board) and board.collidelist(clear) < 0:
+            return tried
+    return replace(road, sign=None)
+
+
+@lru_cache(maxsize=4)
+def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
+    """The stones with their hand limits."""
+    told = [words.text("table", "stone", number=words.count(each)) for each in numbers]
+    told[-1] = " ".join((told[-1], words.text("table", "last_stone")))
+    return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
+
+
+def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
+    """Where the Sheriff's foot is after so many steps, in units; at home he stands at the castle."""
+    road = track(table, layout)
+    hidden = table.rules.home - 1 - len(road.stones)
+    if steps <= 0:
+        return layout.road[0][0] - GATE, layout.road[0][1]
+    if steps >= table.rules.home:
+        return layout.road[2][0] + GATE, layout.road[2][1]
+    return road.place(steps - 1 - hidden)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> None:
+    """Draw the road with its castles, and the Sheriff where he stands."""
+    road = track(table, layout)
+    over = tuple(tuple(each.rect) for each in table.widgets if each.id in OVER)
+    shown = layout, road, table.walking, table.shown.sheriff, over
+    table.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, table, road))
+
+
+def _draw(
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, road: Track
+) -> None:
+    begins, _, ends = layout.road
+    whole = len(road.stones) == table.rules.home - 1
+    for (x, y), lit, shown in ((begins, False, whole), (ends, True, True)):
+        if shown:
+            castle = cards.castle(canvas.px(CASTLE), lit)
+            foot = canvas.px(x + (BESIDE if lit else -BESIDE)), canvas.px(y + LOWER)
+            surface.blit(castle, castle.get_rect(midbottom=foot))
+    draw_track(surface, canvas, road, [each.rect for each in table.widgets if each.id in OVER])
+    for share, high in FIRS if whole else ():
+        x, y = along(road.path, share)
+        fir = cards.fir(canvas.px(high))
+        surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
+    if not table.walking:
+        face = cards.sheriff(canvas.px(layout.sheriff))
+        if table.shown.sheriff in (0, table.rules.home):
+            x, y = place_of(table, layout, table.shown.sheriff)
+            pinned(surface, canvas, face, (x, y - 34))
+        else:
+            draw_marker(surface, canvas, road, face)
+
+
+def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:
+    surface.blit(face, face.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
+
+
+def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> list[Widget]:
+    """A widget for every stone, which says what its number means."""
+    x, y = layout.road[2]
+    place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
+    told = table.words.text("table", "ends")
+    return [Widget("castle", place, told, tooltip=told), *track_widgets(canvas, track(table, layout), "stone")]

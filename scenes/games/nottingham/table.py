@@ -1,0 +1,440 @@
+"""The table of Nottingham: people around a road, the goods in the middle, a long hand before the person."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.core.match import GameEnded
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.known import Known
+from engine.games.nottingham.rules.events import (
+    Accepted,
+    AmbushLaid,
+    Announced,
+    CommissionDone,
+    Defended,
+    Discarded,
+    ExchangeFailed,
+    GameBegan,
+    HandShown,
+    Offered,
+    Robbed,
+    SetExchanged,
+    SetLaid,
+    Struck,
+    Took,
+    TurnedUp,
+)
+from engine.games.nottingham.rules.numbers import OBJECTS, RED, Rules, canonical
+from engine.games.nottingham.rules.table import Table as Lying
+from scenes.games.nottingham import cards, exposed, fans, lines, middle, sheriff
+from scenes.games.nottingham.aloft import Aloft
+from scenes.games.nottingham.bargains import offer_widgets
+from scenes.games.nottingham.goods import Goods
+from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.own import Own
+from scenes.games.nottingham.presenters import PRESENTERS
+from scenes.games.nottingham.questions import Questions
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.screens import HeldCard
+from scenes.tables.figures import Figure
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.of_game import OfGame
+from scenes.tables.pictures import title_ends
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.tabs import Tab
+from scenes.tables.targets import Pressed
+from scenes.tables.topbar import buttons_from
+from scenes.tables.voices import HEARD
+
+STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
+DONE = (
+    Took,
+    Accepted,
+    Defended,
+    Robbed,
+    AmbushLaid,
+    SetLaid,
+    CommissionDone,
+)  # after these the turn is at its exchange
+
+
+class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
+    """The scene. `act` is what was announced in the turn under way, `step` how far that is.
+
+    `tried` is the attack, ambush or exchange under way, of which the log will tell when it is known what came of it.
+    """
+
+    zones = Lying
+    layouts = NottinghamLayout
+    game = "nottingham"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Announced, Took, SetLaid, CommissionDone, Offered)
+    heard = HEARD  # then it would lie over cards that are known of a hand
+    reveals = (Robbed, Struck)
+    obvious = ("exchange", "defend", "strike")
+    rows = MappingProxyType({"take_card": False, "ambush_keep": False})
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.act: Announced | None = None
+        self.tried: Event | None = None
+        self.step = 0
+        self.known: Known
+        self.last_discard = ""
+        self._ribbon: list[Widget] = []
+        self.showed: set[int] = set()  # seats that showed their hands instead of an offer
+        self.held = Own(self)
+        self.goods = Goods(self)
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's cards, sorted; blanks last."""
+        held = self.shown.hands[self.seat] if self.shown.hands else ()
+        return tuple(sorted(held, key=self.order))
+
+    @staticmethod
+    def order(card: str) -> int:
+        """By what the hand is sorted: the order of the rules."""
+        return OBJECTS.index(card) if card in OBJECTS else len(OBJECTS)
+
+    @property
+    def offering(self) -> bool:
+        """Whether offers lie on the table, or are asked for."""
+        act = self.act
+        return bool(self.shown.offers and any(self.shown.offers)) or (
+            act is not None and act.action in ("purchase", "trade") and bool(self.shown.drawn)
+        )
+
+    @property
+    def against(self) -> int | None:
+        """Whom the attack under way is against; None while there is none."""
+        return self.act.target if self.act is not None and self.shown.drawn else None
+
+    def after(self, event: Event) -> None:
+        self.known.update(event)
+        if lines.awaits(self, event):
+            self.tried = event
+        elif isinstance(event, (*DONE, SetExchanged, ExchangeFailed)):
+            self.tried = None
+        if isinstance(event, Announced):
+            self.act = event
+        elif isinstance(event, TurnBegan):
+            self.act, self.aimed, self.step = None, None, 0
+            self.showed.clear()
+            self.orders.turn_begins(event.seat == self.me)
+        elif isinstance(event, HandShown) and event.looker is None:
+            self.showed.add(event.seat)
+        elif isinstance(event, GameBegan):
+            self.last_discard = ""
+        elif isinstance(event, (Robbed, Defended, GameEnded)):
+            self.aimed = None
+        if isinstance(event, (SetExchanged, Discarded, CommissionDone)):
+            self.last_discard = event.card if isinstance(event, SetExchanged) else event.cards[-1]
+        if isinstance(event, DONE):
+            self.act, self.step = None, 2
+            self.drama.let_go()
+        elif isinstance(event, ExchangeFailed):
+            self.step = 2
+        elif self.shown.drawn:
+            self.step = 1
+
+    def caught_up(self) -> None:
+        self.act, self.tried, self.aimed, self.step, self.last_discard = None, None, None, 0, ""
+        self.showed.clear()
+        opening = self.sitting.table_after(0)
+        assert isinstance(opening, Lying)
+        self.known = Known(opening)
+        self.landed()
+        for event in self.past():
+            self.after(event)
+        if self.act is not None and self.against is not None:
+            self.aim(self.act.seat, self.against)
+
+    def against_me(self) -> bool:
+        return self.against == self.me or (bool(self.shown.laid) and self.shown.turn == self.me)
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}
+        return tones.get(type(event), theme.IVORY)
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
+        tried = event if lines.awaits(self, event) else self.tried
+        if isinstance(event, (TurnBegan, TurnedUp)):
+            form = "you" if event.seat == self.me else "other"
+            return spans(self.company.sentence("turns_up", form, seat=event.seat))
+        if tried is None or (lines.told(self, event) and not isinstance(event, self.reveals)):
+            return None
+        return spans(" ".join((self.company.tell(tried), *lines.helpless(self, tried))))
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        points = self.memo.during("points", None, self.points)
+        change = self.questions.change(seat)
+        leads = Figure("", "crown", room="") if points[seat] == max(points) > 0 else None
+        own = Figure(points[seat] + self.drama.rolled[seat], cards.points_sign, change)
+        return (leads, own) if leads is not None else (own,)
+
+    def points(self) -> tuple[int, ...]:
+        """The points of everybody by what lies on the table. N 9.2"""
+        shown = self.shown
+        if not shown.winnings:
+            return (0,) * self.players
+        held = shown.holders()
+        return tuple(self.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.goods.tab(), self.side.log_tab()
+
+    # Cards
+
+    @staticmethod
+    def faces(name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def card_picture(self, card: str, pixels: int) -> pygame.Surface:
+        """A card so many pixels wide, with the name of its action where there is room for it."""
+        if card not in OBJECTS:
+            return cards.card(card, pixels)
+        return cards.card(card, pixels, self.words.text("table", "actions", self.rules.action[card]))
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        if not self.shown.hands:
+            return ()
+        if seat == self.seat:
+            return tuple(map(HeldCard, self.hand()))
+        known = self.beside(seat).faces
+        return tuple(map(HeldCard, (*known, *["?"] * (len(self.shown.hands[seat]) - len(known)))))
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        plain = self.card_picture(card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
+        return cards.tilted(plain, tilt)
+
+    def in_row(self, card: str, pixels: int) -> pygame.Surface:
+        """A card to choose, with how many of it there are."""
+        looked = [each for each, _ in self.shown.looks]
+        count = self.shown.hands[looked[0]].count(card) if looked and card in OBJECTS else 1
+        assert self.stage is not None
+        return cards.counted(self.card_picture(card, pixels), count, self.stage.canvas)
+
+    def beside(self, seat: int) -> fans.Held:
+        """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""
+        return self.memo.during(("beside", seat), None, lambda: self._beside(seat))
+
+    def _beside(self, seat: int) -> fans.Held:
+        shown, aids = self.shown, self.house.settings.aids
+        if not shown.hands:
+            return fans.Held(0)
+        hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
+        gone = self.leaving.get(seat, ())
+        left = max(0, len(hand) - len(gone))
+        open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=self.order))
+        known = open_ or (self.known.sure(seat) if aids else ())
+        known = tuple((Counter(known) - Counter(gone)).elements())[:left]
+        faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
+        told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
+        return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self))
+
+    # Places, in units
+
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return self._held()
+
+    def lay_out(self, canvas: Canvas, plate: float) -> NottinghamLayout:
+        cards, kinds = self._held()
+        return NottinghamLayout(canvas, self.players, plate, cards=cards, kinds=kinds)
+
+    def _held(self) -> tuple[int, int]:
+        """How many cards the person holds, and of how many kinds."""
+        hand = self.hand()
+        return len(hand), len(set(hand))
+
+    def _layout(self) -> NottinghamLayout:
+        return self.layout_now
+
+    def stage_place(self) -> Place:
+        return self.layout_now.centre
+
+    def card_place(self, seat: int, at: int) -> Place:
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            return self.held.place_of(at)
+        lies = fans.lies(layout, layout.seat(self.around(seat)), self.beside(seat))
+        return (lies[at].x, lies[at].y) if at < len(lies) else self.hand_place(seat)
+
+    def hand_place(self, seat: int, card: str = "?") -> Place:
+        """Where one card more of a seat will lie."""
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            return self.held.place_of_next(card)
+        lie = fans.next_lie(layout, layout.seat(self.around(seat)), self.beside(seat))
+        return lie.x, lie.y
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def drawn_lies(self) -> tuple[Place, float]:
+        """The middle and the width of the card turned up."""
+        layout = self.layout_now
+        return (layout.asked, layout.asked_card) if self.offering else (layout.centre, layout.drawn_card)
+
+    @property
+    def piles_aside(self) -> int:
+        """On which side of the road's middle deck and discards lie while there are offers: away from the Sheriff."""
+        if not self.offering:
+            return 0
+        layout = self.layout_now
+        return 1 if sheriff.place_of(self, layout, self.shown.sheriff)[0] < layout.centre[0] else -1
+
+    def mat(self, seat: int) -> Place:
+        """The middle of the offer of a seat."""
+        shown = self.shown
+        around = [self.around(each) for each in sorted(shown.others(shown.turn), key=self.around)]
+        return self.layout_now.mats(around)[self.around(seat)]
+
+    def pile_place(self, name: str) -> Place:
+        """The middle of `deck` or `discards`."""
+        deck, discards = self.layout_now.piles(self.piles_aside)
+        return deck if name == "deck" else discards
+
+    def places_in_hand(self, seat: int, gone: Sequence[str]) -> list[Place]:
+        """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
+        if self.around(seat):
+            last = len(self.shown.hands[seat]) - 1
+            return [self.card_place(seat, max(0, last - at)) for at in range(len(gone))]
+        found, hand, used = [], self.hand(), set[int]()
+        for card in gone:
+            at = next((at for at, each in enumerate(hand) if each == card and at not in used), 0)
+            used.add(at)
+            found.append(self.card_place(seat, at))
+        return found
+
+    def plate_place(self, seat: int) -> Place:
+        """Where the points of a seat stand."""
+        assert self.stage is not None
+        canvas = self.stage.canvas
+        plate = self.plates(canvas, self.layout(canvas))[seat]
+        return plate.centerx / canvas.scale, plate.centery / canvas.scale
+
+    def ambush_place(self, seat: int) -> Place:
+        """Where the ambush cards of a seat lie."""
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            return self.held.ambush_place(layout, len(self.shown.ambushes[seat]))
+        lie = fans.ambush_lie(layout, layout.seat(self.around(seat)), self.beside(seat))
+        return lie.x, lie.y
+
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        place = layout.seat(self.around(seat))
+        side = layout.portrait
+        box = canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+        box.union_ip(self._plate(canvas, layout, seat))
+        return box.union(canvas.rect(*fans.box(layout, place, self.beside(seat))))
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """With the hand and what is told below it: a light around the portrait alone would lie over them."""
+        if not self.around(seat):
+            return super().person(seat, head, places, canvas, layout)
+        told = fans.told(canvas, layout, layout.seat(self.around(seat)), self.beside(seat))
+        return self.seat_box(canvas, layout, seat).union(told)
+
+    # Widgets
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        assert isinstance(layout, NottinghamLayout)
+        return middle.spots(layout, self.piles_aside)
+
+    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
+        return self.questions.pressed(self.spots(layout))
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, NottinghamLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, NottinghamLayout)
+        found = list(super().places(canvas, layout))
+        if self.offering and not self.spread:
+            found += offer_widgets(self, canvas, layout)
+        steps = [Step(self.words.text("table", "steps", name)) for name in STEPS]
+        now = self.step if self.progress.turn else None
+        ends = title_ends(canvas, layout.bar, self.words.text("name")), buttons_from(self, canvas)
+        ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
+        self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
+        return [*found, *([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
+
+    @property
+    def subtitled(self) -> bool:  # type: ignore[override]  # elsewhere it is the same in every window
+        return self.stage is None or not self.stage.canvas.compact
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        widgets = super().build(canvas)
+        return [*widgets, *self._ribbon] if canvas.compact else widgets
+
+    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
+        """The steps of the turn: between the two who sit above, an arc goes below them."""
+        return [layout.canvas.units(each.rect) for each in self._ribbon]
+
+    def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+        """What the stones mean, and which cards are among the discards."""
+        shown = self.shown
+        told = f"{self.words.stuff('cards', canonical(shown.discard)):indef}"
+        box = middle.spots(layout, self.piles_aside)["discards"]
+        pile = Widget("discards", canvas.rect(*box), self.words.text("table", "discards"), tooltip=told)
+        piles = [pile] if told and not self.spread else []
+        return [*piles, *fans.told_of(canvas, layout, self), *sheriff.widgets(canvas, layout, self)]
+
+    @property
+    def aiming(self) -> bool:
+        return self.asked and (self.questions.verb in RED or self.sitting.kind == "accept")
+
+    # Drawing
+
+    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, NottinghamLayout)
+        sheriff.draw(surface, canvas, layout, self)
+
+    @property
+    def covered(self) -> bool:
+        return exposed.lies_open(self)
+
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        assert isinstance(layout, NottinghamLayout)
+        return middle.draw(surface, canvas, layout, self)
+
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        held = self.beside(seat)
+        paint = partial(fans.draw, surface, canvas, layout, layout.seat(self.around(seat)), held)
+        self.kept.paint(surface, ("fan", seat), (layout, held), paint)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        shown = canvas, self.built, tuple(self.held.hand.lies)
+        self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))
+        exposed.draw(surface, canvas, self)
+        super().draw_above(surface, canvas)
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.held.tick(seconds)

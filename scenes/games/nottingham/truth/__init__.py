@@ -1,0 +1,50 @@
+"""What the truth of Nottingham has of its own: points by source, all hands, who took what from whom, ambushes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenes.games.nottingham.truth.ambushes import Ambushes
+from scenes.games.nottingham.truth.best import best
+from scenes.games.nottingham.truth.hands import hands
+from scenes.games.nottingham.truth.points import PointsChart
+from scenes.games.nottingham.truth.takings import Takings
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row, Telling
+
+POINTS, HANDS, TAKINGS, AMBUSHES = "points", "hands", "takings", "ambushes"
+
+
+class NottinghamTruth(Own):
+    lists = (AMBUSHES,)
+    pictures = (POINTS, HANDS, TAKINGS)
+    large = (HANDS, TAKINGS)
+    shows_hands = True
+
+    def __init__(self, telling: Telling) -> None:
+        super().__init__(telling)
+        self.ambushes, self.takings = Ambushes(self), Takings(self)
+        self.points = PointsChart(self)
+
+    def rows(self, name: str) -> Iterator[Row]:
+        return self.ambushes.rows()
+
+    def count(self, name: str) -> str:
+        return self.ambushes.count()
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        if name == POINTS:
+            return self.points.widgets(truth, canvas, box)
+        if name == HANDS:
+            return hands(self, truth.at, canvas, box)
+        return self.takings.widgets(truth, canvas, box)
+
+    def best(self) -> ToldLie | None:
+        return best(self)
+
+
+OWN = NottinghamTruth

@@ -1,0 +1,231 @@
+"""Who took what from whom: faces in a round with arrows as thick as what was taken, and a list of all of it.
+
+An arrow that is looked at tells what was taken and how; one that is pressed leaves only its own in the list.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from art import theme
+from engine.games.nottingham.past import AMBUSH, BARGAINS, DEFENCE, Taking, takings
+from scenes.games.nottingham.truth import ring
+from scenes.games.nottingham.truth.ring import Arrow, Pair
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring as focus_ring
+from scenes.kit.shapes import bar, dot
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain, spans
+from scenes.people.faces import face, pin
+from scenes.truth.curves import line_colour
+from scenes.truth.own import Own
+from scenes.truth.row_list import RowList
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row
+
+LIST = 0.4  # share of the width: the list beside the round
+PORTRAIT = 74.0  # units across
+SMALL_PORTRAIT = 54.0  # the same where more sit there than `MANY`, or where there is little room
+MANY = 5
+DISC = 28.0  # units across: how many cards an arrow stands for
+LEAST = 28  # pixels: the least side of what can be pressed
+PAD = 12.0  # units around the round
+TAG = 7.0  # units at both sides of a name
+GROUND = "#101a3a"  # behind a name: the colour of the panel
+PILLS = {AMBUSH: "pill_gold", DEFENCE: "pill_good", **dict.fromkeys(BARGAINS, "pill")}  # all else is an attack
+
+
+class Takings:
+    """The takings of one match. `only` are the seats whose takings alone are listed: one, or who lost and who took."""
+
+    def __init__(self, own: Own) -> None:
+        self.own = own
+        self.all = takings(own.story.past.numbered)
+        self.only: tuple[int, ...] = ()
+        self.list: RowList | None = None
+        self._rows: list[Row] = []
+        self._rows_of: tuple[int, ...] | None = None
+
+    # What is told
+
+    def of(self, only: tuple[int, ...]) -> list[Taking]:
+        """Those between two seats, of one seat, or all."""
+        if len(only) == 1:
+            return [each for each in self.all if only[0] in (each.seat, each.victim)]
+        return [each for each in self.all if not only or only == (each.victim, each.seat)]
+
+    def rows(self) -> list[Row]:
+        """The rows of the list: all that was taken, or what is to be listed alone."""
+        if self._rows_of != self.only:
+            self._rows_of, self._rows = self.only, self.own.telling.marked(self._made())
+        return self._rows
+
+    def _made(self) -> Iterator[Row]:
+        for each in self.of(self.only):
+            sentence = self.own.text("taken", self.own.sees(each.victim), cards=each.cards, victim=each.victim)
+            who = self.own.telling.who(each.seat)
+            yield Row(
+                f"taking {each.at}",
+                each.at + 1,
+                each.seat,
+                who,
+                spans(sentence),
+                pill=(self._how(each), PILLS.get(each.how, "pill_bad")),
+            )
+
+    def _how(self, taking: Taking) -> str:
+        return self.own.telling.words.text("table", "actions", taking.how)
+
+    def told(self, pair: Pair) -> str:
+        """What one took from another, and how."""
+        words = self.own.telling.words
+        by_how: dict[str, list[str]] = {}
+        for each in self.of(pair):
+            by_how.setdefault(self._how(each), []).extend(each.cards)
+        parts = [self.own.text("by", cards=tuple(cards), how=how) for how, cards in by_how.items()]
+        told = words.text("list", "comma").join(parts)
+        return plain(self.own.text("between", self.own.does(pair[1], pair[0]), victim=pair[0], seat=pair[1], told=told))
+
+    def of_seat(self, seat: int) -> str:
+        counts = self.counts()
+        taken = sum(count for (_, who), count in counts.items() if who == seat)
+        lost = sum(count for (who, _), count in counts.items() if who == seat)
+        return plain(self.own.text("of_seat", seat=seat, taken=taken, lost=lost))
+
+    def counts(self) -> dict[Pair, int]:
+        """How many cards went from whom to whom."""
+        found: Counter[Pair] = Counter()
+        for each in self.all:
+            found[each.victim, each.seat] += len(each.cards)
+        return dict(found)
+
+    # What stands there
+
+    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        x, y, wide, high = box
+        if self.list is None or self.list.truth is not truth:
+            self.list = RowList(truth, "takings")
+        left = wide * (1 - LIST)
+        round_box = canvas.rect(x + PAD, y + PAD, left - 2 * PAD, high - 2 * PAD)
+        label = self.own.telling.of_tab("tabs", "takings")
+        nothing = self.own.telling.of_tab("nothing", "takings")
+        place = canvas.rect(x + left, y + 8, wide - left - 10, high - 16)
+        rows = self.list.widgets(canvas, place, box, self.rows(), label, nothing)
+        return [*self._round(truth, canvas, round_box, label), *rows]
+
+    def _name(self, canvas: Canvas, seat: int) -> pygame.Surface:
+        company = self.own.telling.company
+        return image(company.name(seat), "strong", canvas.font(theme.SMALL), company.mark(seat).words)
+
+    def _round(self, truth: Truth, canvas: Canvas, area: pygame.Rect, label: str) -> list[Widget]:
+        players = self.own.story.players
+        line = round(canvas.font(theme.SMALL) * 1.3)
+        units = SMALL_PORTRAIT if players > MANY or area.height < canvas.px(360) else PORTRAIT
+        side = canvas.px(units)
+        names = max(self._name(canvas, seat).get_width() for seat in range(players))
+        column = max(side, names + canvas.px(2 * TAG))
+        places = ring.faces(area, side, players, line, column)
+        found = ring.arrows([each.move(-area.left, -area.top) for each in places], self.counts(), canvas.scale, line)
+        under = [pygame.Rect(each.centerx - column // 2, each.top, column, side + line) for each in places]
+        disc = max(LEAST, canvas.px(DISC))
+        discs = ring.discs(found, disc, [each.move(-area.left, -area.top) for each in under])
+        marks = self.own.telling.company.marks
+        colours = tuple(line_colour(mark) for mark in marks)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            surface.blit(ring.painted(spot.size, tuple(found), colours, self._bright(truth)), spot)
+
+        whole = Widget("round", pygame.Rect(area.topleft, (0, 0)), label, lambda s, r, t: paint(s, area, t))
+        widgets: list[Widget] = [whole]
+        for arrow in found:
+            if arrow.pair in discs:
+                place = discs[arrow.pair].move(area.topleft)
+                disc_widget = self._disc(truth, canvas, arrow, place, area.topleft)
+                disc_widget.others = [each.move(area.topleft) for each in discs.values()]
+                widgets.append(disc_widget)
+        for seat, place in enumerate(places):
+            widgets.append(self._face(truth, canvas, seat, place, under[seat]))
+        return widgets
+
+    def _bright(self, truth: Truth) -> frozenset[Pair] | None:
+        """The arrows that stand out: that looked at, or those of the face looked at; else those listed. None: all."""
+        arrow, who = truth.looked_at("arrow"), truth.looked_at("taker")
+        if arrow is not None:
+            victim, seat = arrow.split("-")
+            return frozenset({(int(victim), int(seat))})
+        only = (int(who),) if who is not None else self.only
+        return frozenset((each.victim, each.seat) for each in self.of(only)) if only else None
+
+    def _pin(self, truth: Truth, only: tuple[int, ...]) -> Callable[[], None]:
+        def press() -> None:
+            self.only = () if self.only == only else only
+            if self.list is not None:
+                self.list.begin()
+            truth.changed()
+
+        return press
+
+    def _disc(
+        self, truth: Truth, canvas: Canvas, arrow: Arrow, place: pygame.Rect, corner: tuple[int, int]
+    ) -> ArrowWidget:
+        mark, pair = self.own.telling.company.mark(arrow.pair[1]), arrow.pair
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+            bright = self._bright(truth)
+            if bright is not None and pair not in bright:
+                return
+            lit = treatment.hovered or treatment.focused or self.only == pair
+            radius = canvas.px(DISC) / 2 - canvas.px(3)
+            dot(surface, theme.GOLD_WORDS if lit else line_colour(mark), spot.center, radius + max(1.5, canvas.px(1.6)))
+            dot(surface, "#0a1126", spot.center, radius)
+            figure = image(str(arrow.count), "title", canvas.font(15, 14), theme.IVORY)
+            surface.blit(figure, figure.get_rect(center=spot.center))
+            if treatment.focused:
+                focus_ring(spot.size, canvas.scale, spot.width / 2 / canvas.scale).draw(surface, spot.topleft)
+
+        told = self.told(pair)
+        name = f"arrow {pair[0]}-{pair[1]}"
+        widget = ArrowWidget(name, place, told, paint, self._pin(truth, pair), tooltip=told)
+        widget.arrow, widget.corner, widget.reach = arrow, corner, canvas.px(5)
+        return widget
+
+    def _face(self, truth: Truth, canvas: Canvas, seat: int, place: pygame.Rect, whole: pygame.Rect) -> Widget:
+        company = self.own.telling.company
+        mark, name = company.mark(seat), self._name(canvas, seat)
+
+        def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+            surface.blit(face(company.portraits[seat], place.width, mark, masked=False), place)
+            pin(surface, canvas, mark, place)
+            spot = name.get_rect(midtop=(place.centerx, place.bottom))
+            bar(surface, GROUND, spot.inflate(2 * canvas.px(TAG), 0))  # arrows may pass behind it
+            surface.blit(name, spot)
+            if treatment.focused or self.only == (seat,):
+                focus_ring(place.size, canvas.scale, place.width / 2 / canvas.scale).draw(surface, place.topleft)
+
+        told = self.of_seat(seat)
+        return Widget(f"taker {seat}", whole, told, paint, self._pin(truth, (seat,)), tooltip=told)
+
+
+@dataclass(slots=True)
+class ArrowWidget(Widget):
+    """The disc on an arrow; pressed and looked at anywhere on the arrow but where the disc of one of the `others` lies.
+
+    `corner` is where the round begins, in pixels.
+    """
+
+    arrow: Arrow | None = None
+    corner: tuple[int, int] = (0, 0)
+    reach: float = 0.0
+    others: list[pygame.Rect] = field(default_factory=list)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        spot = at[0] - self.corner[0], at[1] - self.corner[1]
+        if self.rect.collidepoint(at):
+            return True
+        free = all(not other.collidepoint(at) for other in self.others)
+        return free and self.arrow is not None and self.arrow.near(spot, self.reach)

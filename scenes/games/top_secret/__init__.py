@@ -1,0 +1,69 @@
+"""The table of Top Secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.top_secret.rules.numbers import BLACK
+from engine.games.top_secret.rules.table import Table
+from engine.words import Words
+from scenes.exhibits import Exhibits
+from scenes.kit.canvas import Canvas
+from scenes.screens import Diagram, HeldCard, Job
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class TopSecretScreens(TableScreens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.games.top_secret.table import TopSecretTable
+
+        return TopSecretTable
+
+    def lesson(self) -> type[LessonTable] | None:
+        from scenes.games.top_secret.lesson import TopSecretLesson
+
+        return TopSecretLesson
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.games.top_secret.ahead import jobs
+
+        return jobs(canvas, words, players)
+
+    def has_card(self, card: str) -> bool:
+        from scenes.games.top_secret import cards
+
+        return cards.is_card(card)
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.games.top_secret import cards
+
+        return cards.card(card, width, word=name)
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.games.top_secret import diagrams
+
+        return diagrams.diagrams()
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        """The black cards: who somebody is, and their fragment; none for the Ambassador."""
+        if not table.identities:
+            return ()
+        both = (*table.identities[seat], *table.fragments[seat])
+        return tuple(HeldCard(card if card.startswith("?") else BLACK + card) for card in both)
+
+    def exhibits(self) -> Exhibits:
+        from scenes.games.top_secret.exhibits import EXHIBITS
+
+        return EXHIBITS
+
+
+SCREENS = TopSecretScreens()

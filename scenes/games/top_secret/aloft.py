@@ -1,0 +1,65 @@
+"""What is in the air at the table of Top Secret, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.games.top_secret.booth import CallView
+from scenes.tables.landing import Landing
+
+
+class Aloft(Landing):
+    """`walking` are chairs on their way over the map, `bound` the place where one of them is expected. `near`: a meeting of the person's own is seen from near.
+
+    `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
+    shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
+    `crowning`: who has won stands where the dials are.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.walking: set[int] = set()
+        self.bound = ""
+        self.near = True
+        self.fresh: tuple[str, ...] = ()
+        self.fresh_chair: int | None = None
+        self.wired: CallView | None = None
+        self.disclosed = self.crowning = False
+        super().__init__(*args, **kwargs)
+
+    def walk(self, chair: int, place: str) -> None:
+        """Somebody is on the way until the beat ends; those at the place make room."""
+        self.walking.add(chair)
+        self.bound = place
+        self.changed()
+
+    def far(self) -> None:
+        """The meeting is seen elsewhere until the beat ends."""
+        self.near = False
+        self.changed()
+
+    def freshen(self, chair: int, cards: tuple[str, ...]) -> None:
+        """These cards have come into the notes of a chair: their rows shine until the beat ends."""
+        self.fresh_chair, self.fresh = chair, cards
+        self.changed()
+
+    def dials(self, view: CallView) -> None:
+        """The call looks like this until the beat ends."""
+        if self.wired != view:
+            self.wired = view
+            self.changed()
+
+    def disclose(self) -> None:
+        """What the beat shows lies open: the bar names it until the beat ends."""
+        self.disclosed = True
+        self.changed()
+
+    def crown(self) -> None:
+        """The dials make room for who has won, until the beat ends: their plates would name somebody else."""
+        self.crowning = True
+        self.changed()
+
+    def landed(self) -> None:
+        self.walking.clear()
+        self.bound = ""
+        self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False
+        self.crowning = False

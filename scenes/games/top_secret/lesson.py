@@ -1,0 +1,132 @@
+"""The table of Top Secret as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+import pygame
+
+from engine.core.choice import Choice
+from engine.games.top_secret.pencil import RING
+from scenes.games.top_secret import packet, venice
+from scenes.games.top_secret.going import LEAST_SLOT
+from scenes.games.top_secret.layout import TopSecretLayout
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.tables.caption import Clear, Ring, beside
+from scenes.tables.layout import TableLayout
+from scenes.tables.lesson import SEEN, in_drawer
+from scenes.tables.round_lesson import RoundLesson
+
+IN_NOTES = ("tab row", "tab fold", "number")  # beginnings of the ids of what stands in the notes
+CALL = "call"  # the button with which a call is begun
+
+
+class TopSecretLesson(RoundLesson, TopSecretTable):
+    """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
+
+    seen = (
+        *SEEN,
+        "dial",
+        "plate",
+        "tab",
+    )  # the dials, too, what is known of them, and the names of what is in the drawer
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """A place is chosen by its card in the tray: the ring on the map is around the place itself.
+
+        The last fragment of a number dials itself.
+        """
+        if choice.verb == "call" and self.questions.whole == choice and "go" in there:
+            return "go"
+        card = f"card {choice.word()} 0" if choice.verb == "visit" else ""
+        return card if card in there and not self.questions.picked else super().way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Places that reach below the caption end beside it: they can still be pressed."""
+        widgets = super().build(canvas)
+        self.rings = [ring for at, ring in enumerate(self.rings) if ring not in self.rings[:at]]
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        if caption is not None:  # it lies on the tray, over what a call can bring
+            hidden = [each for each in widgets if each.id.startswith("stake") and each.rect.colliderect(caption)]
+            widgets = [each for each in widgets if each not in hidden]
+            widgets = sorted(widgets, key=lambda each: not each.id.startswith("tray"))
+        for each in widgets:
+            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
+                each.rect = beside(each.rect, caption)
+        least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
+        return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
+
+    # Notes
+
+    @property
+    def keeps_marks(self) -> bool:
+        """Those beside a save belong to the game that was left."""
+        return False
+
+    def write(self, what: str) -> None:
+        """`1 52`: this card of that chair is ringed by the learner's own pencil."""
+        chair, card = what.split()
+        self._pencil = self.pencil.put(int(chair), card, RING)
+
+    # What captions point at
+
+    @property
+    def place_wanted(self) -> str:
+        """The place that the lesson speaks of: where the learner is to go, else where the meeting is."""
+        wanted = self.wanted_choice
+        return wanted.word() if wanted is not None and wanted.verb == "visit" else self.meeting_place()
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """`map` is the place on it that is spoken of, `packet` the envelope, `telephone` the booth."""
+        found = dict(super().spots(layout))
+        found |= {"map": found[self.place_wanted], "packet": found["envelope"], "telephone": found["booth"]}
+        return found
+
+    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+        return None if what == "notes" and layout.compact else super().spot(what, canvas, layout)
+
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+        """The telephone is its button until it is taken; the notes are behind their tab in the compact form."""
+        if point == "telephone" and not self.at_phone and CALL in places:
+            point = CALL
+        in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
+        if in_notes and layout.compact:
+            point = in_drawer("notes", places)
+        return super()._ring(point, places, canvas, layout)
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # cards in the tray lie straight
+
+    # What a caption must not hide
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, TopSecretLayout)
+        kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
+        kept += [*self.plates(canvas, layout).values()]
+        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
+
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+        """Places where somebody stands, and the tray."""
+        assert isinstance(layout, TopSecretLayout)
+        shown = self.spots(layout)
+        stood = [] if self.at_phone else [place for place in self.rules.places if venice.visitors(self, place)]
+        return [canvas.rect(*shown[name]) for name in (*stood, "tray")]
+
+    def _kept(self, canvas: Canvas, layout: TopSecretLayout) -> Iterator[Box]:
+        """Ribbon and own cards; the place spoken of; a meeting from near, or the booth."""
+        shown = self.spots(layout)
+        yield layout.ribbon
+        yield shown["hand"]
+        if self.at_phone:
+            yield shown["booth"]
+        elif self.near and self.own_meeting():
+            yield shown["envelope"]
+            side = layout.near
+            for _, (x, y), _ in packet.places(self, layout):
+                yield x - side / 2, y - side / 2, side, side
+        else:
+            yield shown["map"]

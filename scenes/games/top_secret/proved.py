@@ -1,0 +1,83 @@
+"""What the person knows for certain of others, and how it is marked at their portraits: for them alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.games.top_secret.helper import NO
+from engine.games.top_secret.rules.numbers import BLACK, bare
+from engine.games.top_secret.rules.table import Showed
+from scenes.games.top_secret import chairs, partner
+from scenes.games.top_secret.partner import certain
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+HIGH = 22.0  # units: height of the mark
+BRIEF = 0.5  # of a portrait's width: what is no wider does not reach to the next face
+ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
+
+
+def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """What the person knows for certain of somebody: the agent's letter, the fragment."""
+    if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
+        return ()
+    known = tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+    return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
+
+
+def of_packet(table: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
+    """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
+    found = [_is_true(table, event.seat, card) for card in event.cards]
+    if True in found:  # exactly one is
+        return tuple(bool(each) for each in found)
+    return tuple(each is None for each in found) if False in found else tuple(found)
+
+
+def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
+    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already."""
+    own = partner.black(table, table.seat)
+    if chair == table.seat:
+        return bare(card) in own
+    if card.startswith(BLACK) or not table.house.settings.aids:
+        return True if card.startswith(BLACK) else None
+    if card in certain(table, chair):
+        return True
+    elsewhere = any(card in certain(table, other) for other in table.shown.agents if other not in (chair, table.seat))
+    struck = table.helping and table.helper.cell(chair, card).state == NO
+    return False if card in own or elsewhere or struck else None
+
+
+def draw_proved(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float, turned: int = 0
+) -> None:
+    """Draw it at the right of a portrait whose middle and width are given in units.
+
+    On the left one of two, who is `turned` to the other (1), it reaches to the left: it would lie on the other's face.
+    """
+    known = proved(table, chair)
+    if not known:
+        return
+    pill = _pill(known, canvas)
+    x, y = at
+    spot = pill.get_rect(midleft=(canvas.px(x + wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1])))
+    if turned > 0 and spot.width > canvas.px(wide * BRIEF):
+        spot.bottomright = canvas.px(x + wide / 2), canvas.px(y - wide * ASIDE[1])
+    surface.blit(pill, spot.clamp(surface.get_rect()))
+
+
+@lru_cache(maxsize=24)
+def _pill(known: tuple[str, ...], canvas: Canvas) -> pygame.Surface:
+    words = image(" · ".join(known), "title", canvas.font(14, 12), theme.GOLD_WORDS)
+    size = words.get_width() + canvas.px(14), max(canvas.px(HIGH), words.get_height() + 2)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    sheet(size, "pill_gold", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture

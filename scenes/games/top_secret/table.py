@@ -1,0 +1,292 @@
+"""The table of Top Secret: a map of Venice, tokens on their way, packets, notes, and a telephone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, bare
+from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Sealed, Showed, Unmasked, Visited
+from scenes.games.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, stakes, venice
+from scenes.games.top_secret.following import Following
+from scenes.games.top_secret.layout import TopSecretLayout
+from scenes.games.top_secret.notes_tab import NotesTab
+from scenes.games.top_secret.own import Own
+from scenes.games.top_secret.presenters import PRESENTERS
+from scenes.games.top_secret.questions import Questions
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import plain, spans
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.seats import SeatLook, plate_box
+from scenes.tables.tabs import Tab
+from scenes.tables.voices import about
+
+STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
+SERIES = 5  # rounds, one for every place
+
+
+class TopSecretTable(Following):
+    """The scene."""
+
+    game = "top_secret"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Visited, Sealed)
+    obvious = ("place",)  # the last place of a series
+    swift = ("place",)
+    reveals = (Called, Unmasked, Showed, Revealed, Peeked)
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.held = Own(self)
+        self.sheets = NotesTab(self)
+        super().__init__(*args, **kwargs)
+
+    # What is told
+
+    def short(self, card: str) -> str:
+        """A card in as few words as there are, whatever its colour."""
+        return f"{self.words.card(BLACK + bare(card)):short}"
+
+    def tone(self, event: Event) -> str:
+        if isinstance(event, Unmasked):
+            return theme.GOOD if event.right else theme.BAD
+        return theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        told = lines.in_bar(self, self.sitting.coming()[: self.showing])
+        return None if told is None else spans(told)
+
+    def subtitle(self) -> str:
+        """Which game it is, and whose turn."""
+        if (self.sitting.over and self.looked is None) or not self.shown.identities:
+            return super().subtitle()
+        text = self.words.text
+        what = text("table", "game", number=self.games)
+        kind = self.sitting.kind if self.asked else None
+        if kind is not None:
+            return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
+        mover = self.acting
+        if mover is None or mover == self.me or mover >= self.players:
+            return what
+        return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        calls = (Figure(self.calls[seat], cards.phone_sign, room="0"),) if self.calls[seat] else ()
+        score = self.points()[seat] + self.drama.rolled[seat]
+        return (*calls, Figure(score, _point, room="0"))
+
+    def turn_of(self, seat: int) -> Turn:
+        """How somebody stands in the round: to act now, done, or still to come."""
+        if self.acting == seat or (self.asked and self.sitting.kind and seat == self.me):
+            return Turn.ACTING
+        shown = self.shown
+        if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:
+            return Turn.ACTED
+        return Turn.WAITING
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.sheets.tab(), self.sheets.log_tab()
+
+    def about_seat(self, seat: int) -> str:
+        """Of the person: who they are in this game, and whose partner."""
+        return about(self, seat) if seat != self.me else plain(partner.dealt(self))
+
+    # Cards
+
+    @staticmethod
+    def faces(name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.tilted(cards.card(card.id, pixels), tilt)
+
+    # Places, in units
+
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return (bool(self.held.black),)
+
+    def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
+        return TopSecretLayout(canvas, self.players, plate, cards=2 if self.held.black else 0)
+
+    def _layout(self) -> TopSecretLayout:
+        return self.layout_now
+
+    def stage_place(self) -> Place:
+        layout = self.layout_now
+        if not self.at_phone:
+            return layout.centre
+        return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
+
+    def card_place(self, seat: int, at: int) -> Place:
+        return self.hand_place(seat)
+
+    def hand_place(self, seat: int) -> Place:
+        """Where cards of somebody fly from and to."""
+        agents = self.shown.agents
+        if self.at_phone and not self.dialling and seat in agents:
+            return stakes.truth_places(self.layout_now, agents.index(seat))[0]
+        found = venice.token_place(self, self.layout_now, seat) or quay.place_of(self, self.layout_now, seat)
+        if found is not None:
+            return found
+        place = self.layout_now.seat(self.around(seat)) if seat < self.players else None
+        return (place.x, place.y) if place is not None else self.stage_place()
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def seat_place(self, seat: int) -> Place:
+        """Where somebody is: at their place on the map, else where they sit."""
+        return self.hand_place(seat)
+
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        place = layout.seat(self.around(seat))
+        assert isinstance(layout, TopSecretLayout)
+        side = layout.face_wide if self.around(seat) else layout.portrait
+        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
+        assert isinstance(layout, TopSecretLayout)
+        if not self.around(seat):
+            return super().person(seat, head, places, canvas, layout)
+        at = speech.head(self, layout, seat)
+        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""
+        assert isinstance(layout, TopSecretLayout) and self.stage is not None
+        canvas = self.stage.canvas
+        x, y = layout.mouth
+        wide = layout.envelope
+        found: dict[str, Box] = {
+            "map": (0, layout.top, layout.area[2], layout.tray[1] - layout.top),
+            "tray": layout.tray,
+            "hand": layout.hand,
+            "envelope": (x - wide / 2, y - wide * 0.4, wide, wide * 0.86),
+            "notes": layout.panel,
+            "booth": layout.booth,
+        }
+        return found | {place: going.slot_box(canvas, layout, self, place) for place in self.rules.places}
+
+    # Widgets
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, TopSecretLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, TopSecretLayout)
+        found = self._ribbon_widgets(canvas, layout)
+        if self.at_phone:
+            found += booth.widgets(canvas, layout, self)
+        elif self.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
+            found += packet.widgets(canvas, layout, self)
+        else:
+            found += [*going.widgets(canvas, layout, self), *quay.tips(canvas, layout, self)]
+        return [*found, *self.own_places(canvas, layout)]
+
+    def step_now(self) -> int | None:
+        """The number of the present step of the round."""
+        shown = self.shown
+        if not shown.identities:
+            return None
+        if self.at_phone:
+            return STEPS.index("call")
+        if self.met is not None and not self.settled:
+            return STEPS.index("packet")
+        return STEPS.index("meetings" if all(shown.now) else "places")
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+        shown, text = self.shown, self.words.text
+        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.manner)}
+        called = {"packet": "card" if self.asks_card else "packet"}
+        told["packet"] = (called["packet"],)
+        steps = [
+            Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
+            for name in STEPS
+        ]
+        title = text("table", "round_count", number=max(1, self.notes.round))
+        goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
+        words = text("table", "series", number=self.series)
+        left = Aside(
+            " · ".join(filter(None, (words, goal))),
+            title,
+            (max(1, shown.round), SERIES),
+            tooltip=text("table", "round_told"),
+        )
+        right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self.step_now(), left, right))
+
+    def _order(self) -> list[Ordered]:
+        seats = [(self.seat + step) % self.players for step in range(self.players)]
+        return [
+            Ordered(
+                self.company.mark(seat), self.company.name(seat), self.turn_of(seat), self.company.portraits[seat],
+                str(self.points()[seat]),
+            )
+            for seat in seats
+        ]  # fmt: skip
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    # Drawing
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, TopSecretLayout)
+        if self.at_phone:
+            booth.draw_call(surface, canvas, layout, self)
+        else:
+            venice.draw(surface, canvas, layout, self)
+            quay.draw(surface, canvas, layout, self)
+            bursts.draw(surface, canvas, layout, self)
+            packet.draw_near(surface, canvas, layout, self)
+        self.draw_person(surface, canvas, layout, self.seat)
+
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        return not self.around(seat)
+
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
+        found[self.seat] = plate_box(canvas, layout, layout.seat(0), self._own_look())
+        return found
+
+    def _own_look(self) -> SeatLook:
+        return self.look(self.seat)
+
+    def speaks_from(self, seat: int) -> speech.Head:
+        """The portrait at which what somebody says stands."""
+        return speech.head(self, self.layout_now, seat)
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        if not self.talk.speeches:
+            return {}
+        layout = self.layout_now
+        heads = {seat: self.speaks_from(seat) for seat in self.talk.speeches}
+        return self.memo.during("said", heads, lambda: speech.bubbles(self, canvas, layout, heads))
+
+
+def _point(side: int) -> pygame.Surface:
+    return packet.points_picture(1, 1, side)

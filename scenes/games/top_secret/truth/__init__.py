@@ -1,0 +1,57 @@
+"""What the truth of Top Secret has of its own: who was who, how sure everybody was, all packets, points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenes.games.top_secret.truth.agents import Agents
+from scenes.games.top_secret.truth.best import best
+from scenes.games.top_secret.truth.lines import Lines, Points, Sure
+from scenes.games.top_secret.truth.match import Evening
+from scenes.games.top_secret.truth.packets import Packets
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row, Telling
+
+AGENTS, SURE, POINTS, PACKETS = "agents", "sure", "points", "packets"
+
+
+class TopSecretTruth(Own):
+    lists = (PACKETS,)
+    pictures: tuple[str, ...] = (AGENTS, SURE)
+    large = (AGENTS,)
+
+    def __init__(self, telling: Telling) -> None:
+        super().__init__(telling)
+        self.evening = Evening(self.story)
+        self.agents, self.packets = Agents(self, self.evening), Packets(self, self.evening)
+        self.sure, self.points = Sure(self, self.evening), Points(self, self.evening)
+        if self.evening.series:
+            self.pictures = (*self.pictures, POINTS)
+
+    def when(self, at: int) -> str:
+        """Rounds are counted in their game, as at the table."""
+        game = self.evening.at(at)
+        if len(self.evening.games) < 2 or game is None or at < game.first:
+            return ""
+        number = self.story.turn(at) - self.story.turn(game.first)
+        return self.text("when", "round" if number else "deal", game=game.number, number=number)
+
+    def rows(self, name: str) -> Iterator[Row]:
+        return self.packets.rows()
+
+    def count(self, name: str) -> str:
+        return self.packets.count()
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        drawn: dict[str, Agents | Lines] = {AGENTS: self.agents, SURE: self.sure, POINTS: self.points}
+        return drawn[name].widgets(truth, canvas, box)
+
+    def best(self) -> ToldLie | None:
+        return best(self, self.evening)
+
+
+OWN = TopSecretTruth

@@ -1,0 +1,99 @@
+"""How the truth of Top Secret begins: the evening's best deception, else the boldest call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.top_secret.past import Packet
+from engine.games.top_secret.rules.numbers import bare
+from scenes.games.top_secret.truth.match import Evening, Game
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+
+FEW = 2  # rounds on end in which an enemy was taken for an ally, from which on it is told
+LEAST = 0.1  # by how much something false was likelier than the truth, of a packet that is told
+BOLD = 0.95  # of a call: with less than this it was a gamble
+
+
+@dataclass(frozen=True, slots=True)
+class Deceit:
+    """`seat` was taken for an ally by `victim`, an enemy, for so many rounds on end."""
+
+    game: Game
+    seat: int
+    victim: int
+    rounds: int
+
+
+def longest(games: Sequence[Game]) -> Deceit | None:
+    """The longest time for which an enemy was taken for an ally, the first of equals."""
+    found = [Deceit(game, *pair, rounds) for game in games for pair, rounds in game.told.astray().items()]
+    best = max(found, key=lambda each: each.rounds, default=None)
+    return best if best is not None and best.rounds >= FEW else None
+
+
+def falsest(games: Sequence[Game]) -> Packet | None:
+    """The packet after which something false was most likelier than the truth, the first of equals."""
+    found = [
+        packet
+        for game in games
+        for packet in game.told.packets
+        if packet.false and packet.after.hand != (game.told.identities[packet.seat], game.told.fragments[packet.seat])
+    ]
+    best = max(found, key=lambda each: each.after.likely - each.after.right, default=None)
+    return best if best is not None and best.after.likely - best.after.right >= LEAST else None
+
+
+def best(own: Own, evening: Evening) -> ToldLie | None:
+    """None where nobody was deceived, and nobody dared anything."""
+    games = evening.games
+    deceit, packet = longest(games), falsest(games)
+    if deceit is not None:
+        return _trusted(own, deceit)
+    if packet is not None:
+        return _believed(own, packet)
+    return _gamble(own, games)
+
+
+def _trusted(own: Own, found: Deceit) -> ToldLie:
+    told = found.game.told
+    card = told.identities[found.seat]
+    shown = [each for each in told.packets if (each.seat, each.to) == (found.seat, found.victim)]
+    most = max(shown, key=lambda each: (each.after.ally or 0) - (each.before.ally or 0), default=None)
+    fill: dict[str, object] = {"seat": found.seat, "victim": found.victim, "rounds": found.rounds, "card": card}
+    sentence = own.text("opening", "trusted", own.does(found.seat, found.victim), **fill)
+    spoils = () if most is None else _shown(own, most)
+    return ToldLie(own.text("opening", "title", "trusted"), spans(sentence), spoils, found.seat, card)
+
+
+def _believed(own: Own, packet: Packet) -> ToldLie:
+    one, two = packet.after.hand
+    percent = f"{round(100 * packet.after.likely)}"
+    fill: dict[str, object] = {"seat": packet.seat, "victim": packet.to, "card": one, "second": two}
+    sentence = own.text("opening", "believed", own.does(packet.seat, packet.to), percent=percent, **fill)
+    title = own.text("opening", "title", "believed")
+    return ToldLie(title, spans(sentence), _shown(own, packet), packet.seat, bare(packet.false))
+
+
+def _shown(own: Own, packet: Packet) -> tuple[Span, ...]:
+    """What was shown, with what was true of it."""
+    if not packet.false:
+        return own.telling.lines[packet.at]
+    fill: dict[str, object] = {"seat": packet.seat, "target": packet.to, "card": packet.true, "second": packet.false}
+    return spans(own.text("opening", "shown", own.does(packet.seat, packet.to), **fill))
+
+
+def _gamble(own: Own, games: Sequence[Game]) -> ToldLie | None:
+    calls = [game.told.call for game in games if game.told.call is not None and game.told.call.chance < BOLD]
+    boldest = min(calls, key=lambda call: (not call.right, call.chance, call.at), default=None)
+    if boldest is None:
+        return None
+    end = "right" if boldest.right else "wrong"
+    fill: dict[str, object] = {"seat": boldest.seat, "number": boldest.number}
+    percent = f"{round(100 * boldest.chance)}"
+    sentence = own.text("opening", "gamble", end, own.sees(boldest.seat), percent=percent, **fill)
+    title = own.text("opening", "title", "gamble")
+    return ToldLie(title, spans(sentence), own.telling.lines[boldest.at], boldest.seat, boldest.number[0])

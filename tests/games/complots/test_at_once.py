@@ -1,0 +1,201 @@
+"""Who is aimed at is asked once: whether they doubt, block, or let it pass; what they answer to the block is kept for it."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.games.complots.rules.questions import DOUBT
+from engine.words import LANGUAGES
+from scenes.commands.led import led_to
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Canvas
+from scenes.tables.scene import TableScene
+from tests.games.complots.test_table import ATTACK, posed
+from tests.houses import house_in
+from tests.playing import pressed, said, ticked
+
+ACTIONS = pytest.mark.parametrize(
+    ("action", "blocks"), [("assassinate", ["contessa"]), ("steal", ["captain", "ambassador"])]
+)
+OTHERS = (2, "pass")  # nobody else doubts
+
+
+def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsTable:
+    """The person is the target of this action, and asked about it."""
+    table = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
+    assert table.asked and table.sitting.kind == "doubt"
+    return table
+
+
+def mine(table: TableScene) -> list[str]:
+    """What the person has answered so far."""
+    return [choice for seat, choice in said(table) if seat == 0]
+
+
+def answers(table: ComplotsTable) -> list[str]:
+    return [each.id for each in table.prompt().answers]
+
+
+@ACTIONS
+def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list[str]) -> None:
+    for at, (press, given) in enumerate(
+        {"pass": ["pass", "pass"], f"block {blocks[-1]}": ["pass", f"block {blocks[-1]}"]}.items()
+    ):
+        table = asked(tmp_path / str(at), action, OTHERS)
+        assert answers(table) == ["doubt", *(f"block {each}" for each in blocks), "pass"]
+        pressed(table, press)
+        for _ in range(200):
+            assert not (table.asked and table.sitting.kind == "block"), "it has been answered"
+            table.house.stage.tick(0.02)
+        assert mine(table)[:2] == given
+        table.left()
+
+
+@ACTIONS
+def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action: str, blocks: list[str]) -> None:
+    table = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
+    told = {each.id: each.second for each in table.prompt().answers}
+    say = table.questions.say
+    assert told["pass"] == (say("pass_hit") if action == "assassinate" else say("pass_lose", coins=2))
+    honest = [told[f"block {each}"] == say("have") for each in blocks]
+    assert honest == [each == "captain" for each in blocks]
+    table.left()
+
+
+def test_a_doubt_is_asked_about_as_before_where_nothing_could_block(tmp_path: Path) -> None:
+    hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
+    options = {"fifth": "inquisitor"}
+    table = posed(tmp_path, (1, "examine 0"), position={**ATTACK, "hands": hands}, options=options)
+    assert answers(table) == ["doubt", "pass"]
+    table.left()
+
+
+@ACTIONS
+def test_after_somebody_else_has_doubted_the_person_is_asked_again(
+    tmp_path: Path, action: str, blocks: list[str]
+) -> None:
+    table = asked(tmp_path, action, hands=[["duchess", "contessa"], ["captain", "assassin"], ["duchess", "duchess"]])
+    pressed(table, "pass")
+    table.sitting.give(2, DOUBT)
+    for _ in range(600):
+        table.house.stage.tick(0.02)
+        if table.resting:
+            table.skip()
+        if table.asked:
+            break
+    assert table.asked and table.sitting.kind == "block" and mine(table) == ["pass"]
+    assert answers(table) == [*(f"block {each}" for each in blocks), "pass"]
+    table.left()
+
+
+@ACTIONS
+def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, blocks: list[str]) -> None:
+    table = asked(tmp_path, action, OTHERS)
+    table.house.change(speed="normal")
+    pressed(table, f"block {blocks[0]}")
+    table.house.stage.tick(0.02)
+    assert table.can_undo
+    table.undo()
+    assert table.asked and table.sitting.kind == "doubt" and mine(table) == []
+    pressed(table, "pass")
+    ticked(table, 4.0)
+    assert mine(table)[:2] == ["pass", "pass"], "and nothing is left of what was answered first"
+    table.left()
+
+
+@pytest.mark.parametrize(
+    ("action", "hand", "answer"),
+    [
+        ("coup", ["contessa"], "lose contessa"),
+        ("coup", ["contessa", "contessa"], "lose contessa"),
+        ("examine", ["contessa"], "show contessa"),
+    ],
+)
+def test_what_has_one_answer_is_not_asked(tmp_path: Path, action: str, hand: list[str], answer: str) -> None:
+    position = {
+        "hands": [hand, ["duchess", "assassin"], ["inquisitor", "captain"]],
+        "faceup": [["captain"] * (2 - len(hand)), [], []],
+        "coins": [1, 8, 2],
+        "first": 1,
+    }
+    passed = ((0, "pass"), (2, "pass")) if action == "examine" else ()
+    table = posed(tmp_path, (1, f"{action} 0"), *passed, position=position, options={"fifth": "inquisitor"})
+    ticked(table, 1.0)
+    assert mine(table)[-1] == answer
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@ACTIONS
+def test_the_answers_cover_nobody(
+    tmp_path: Path, action: str, blocks: list[str], size: tuple[int, int], text: int, language: str
+) -> None:
+    table = asked(tmp_path, action, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
+    table.house.change(language=language)
+    table.house.stage.resize(Canvas(size, text / 100))
+    table.house.stage.rebuild()
+    canvas = table.house.stage.canvas
+    plates = list(table.plates(canvas, table.layout(canvas)).values())
+    assert len(table.find("prompt").rect.collidelistall(plates)) == 0
+    corner = table.find("pass").rect.bottomright
+    assert all(corner[0] >= table.find(f"block {each}").rect.right for each in blocks)
+    table.left()
+
+
+def test_in_real_time_the_block_is_kept_for_when_nobody_else_has_spoken(tmp_path: Path) -> None:
+    table = asked(tmp_path, "steal")
+    table.house.change(real_time=True)
+    while not table.sitting.minds_ready():
+        table.house.stage.tick(0.0)
+    assert table.race.on and not table.race._first_mind(), "Orazio does not doubt it"
+    pressed(table, "block captain")
+    assert not table.sitting.truth.waits_for() or table.sitting.truth.waits_for() == (0,), "the window has closed"
+    ticked(table, 1.0)
+    assert mine(table)[:2] == ["pass", "block captain"]
+    table.left()
+
+
+@ACTIONS
+def test_a_hint_names_what_to_block_with(tmp_path: Path, action: str, blocks: list[str]) -> None:
+    table = asked(tmp_path, action, OTHERS, hands=[["captain", "contessa"], *ATTACK["hands"][1:]])
+    table.advice.press()
+    hints = list(table.advice._hints)
+    assert {each.choice.word() for each in hints if each.choice.verb == "block"} & set(blocks)
+    assert len({each.choice for each in hints}) == len(hints) <= 3
+    chances = [each.percent for each in hints]
+    assert None in chances or chances == sorted(chances, key=lambda each: -(each or 0))
+    while table.advice.shown is not None and table.advice.shown.choice.verb != "block":
+        table.advice.press()
+    assert table.advice.shown is not None
+    wanted = table.advice.shown.choice
+    table.house.stage.rebuild()
+    assert table.find(str(wanted)).rect in [each.place for each in table.advice.rings]
+    table.advice.do()
+    ticked(table, 1.0)
+    assert mine(table)[:2] == ["pass", str(wanted)]
+    table.left()
+
+
+def test_a_lesson_asks_at_once_too(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "assassin")
+    table.house.stage.rebuild()
+    assert table.next_widget() == "block contessa"
+    table.house.stage.find("pass").press()
+    assert table.course.tries == 1 and mine(table)[-1:] != ["pass"]
+    table.house.stage.rebuild()
+    table.house.stage.find("block contessa").press()
+    for _ in range(400):
+        table.house.stage.tick(0.05)
+        if table.captioned:
+            break
+    assert table.course.caption == "coup"
+    assert mine(table)[-2:] == ["pass", str(Choice("block", ("contessa",)))]

@@ -1,0 +1,201 @@
+"""How cards of Complots fall: the assassin's dagger, the dark that stays, and the middle that is cleared for them."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from engine.core.event import Event
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    Doubted,
+    Eliminated,
+    Exposed,
+    Lost,
+    Paid,
+    Proved,
+    PutBack,
+)
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel
+from scenes.games.complots import cards
+from scenes.games.complots.board import HEAP
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Place
+from scenes.kit.overlay import Overlay
+from tests.games.complots.test_table import posed
+from tests.playing import pressed
+from tests.scenes.tables.test_drama import SIZE, match
+
+SEEDS = (4, 11, 22, 30)
+
+
+@dataclass
+class Seen:
+    """What was seen and heard while an event was shown; `before` are the events that had been shown."""
+
+    table: ComplotsTable
+    event: Event
+    before: Sequence[Event]
+    frm: Place  # of a card that is lost: where it lay
+    heard: list[str] = field(default_factory=list)
+    places: set[Place] = field(default_factory=set)  # of pictures in the air
+    depths: list[float] = field(default_factory=list)
+
+
+def shown(seed: int) -> Iterator[Seen]:
+    """Every event of a match as it was shown; the table is as it is when the event is over."""
+    with empty_house(SIZE, "en", 100) as house:
+        reel = Reel(house, match("complots", seed), 0)
+        table, now = reel.table, None
+        assert isinstance(table, ComplotsTable)
+        heard = list[str]()
+        table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]  # nobody hears it
+        while not reel.over:
+            reel.tick(1 / 60)
+            at = table.sitting.shown_events
+            if now is not None and at != len(now.before):
+                now.heard.extend(heard)
+                heard.clear()
+                yield now
+                now = None
+            if now is None and table.queue.busy and reel.showing:
+                event = reel.showing[0]
+                frm = (0.0, 0.0)
+                if isinstance(event, Lost):
+                    frm = table.card_place(event.seat, table.place_in_hand(event.seat, event.card))
+                now = Seen(table, event, table.sitting.truth.events[:at], frm)
+            if now is not None:
+                now.places |= {(each.x, each.y) for each in table.air.sprites if each.alpha > 0.5}
+                now.depths.append(table.drama.depth)
+
+
+def killer(before: Sequence[Event]) -> int | None:
+    """Who had the card killed that is lost after these events; None where it is lost by a doubt, or by a coup."""
+    last = before[-1]
+    if isinstance(last, Lost) and isinstance(before[-2], Exposed) and isinstance(before[-4], Blocked):
+        return before[-4].actor if before[-4].action == "assassinate" else None
+    return last.seat if isinstance(last, Paid) and last.action == "assassinate" else None
+
+
+def test_the_dagger_goes_from_the_assassin_to_the_card_that_falls_and_strikes_for_no_other() -> None:
+    killed = others = 0
+    for seed in SEEDS:
+        for seen in shown(seed):
+            if not isinstance(seen.event, Lost):
+                continue
+            who, card = killer(seen.before), seen.frm
+            assert ("stab" in seen.heard) == (who is not None), seen.event
+            killed, others = killed + (who is not None), others + (who is None)
+            if who is not None:
+                frm = seen.table.seat_place(who)
+                way = math.dist(frm, card)
+                between = [p for p in seen.places if abs(math.dist(p, frm) + math.dist(p, card) - way) < 2]
+                assert min(math.dist(each, frm) for each in between) < way * 0.2, "from the assassin's hand"
+                assert sum(way * 0.2 < math.dist(each, frm) < way - 60 for each in between) > 2, "it flies"
+                assert seen.table.drama.hanging is None
+    assert killed >= 5 and others >= 10, (killed, others)
+
+
+def test_the_blade_waits_while_who_doubted_in_vain_loses_a_card() -> None:
+    waited = 0
+    for seed in SEEDS:
+        claim: Event | None = None
+        for seen in shown(seed):
+            claim = seen.event if isinstance(seen.event, Announced) else claim
+            vain = isinstance(seen.event, Lost) and any(isinstance(each, Proved) for each in seen.before[-2:])
+            if vain and isinstance(claim, Announced) and claim.action == "assassinate":
+                assert seen.table.drama.hanging is not None
+                waited += 1
+    assert waited
+
+
+def hangs(table: ComplotsTable) -> object:
+    """What hangs in the air, and where."""
+    hung = table.drama.hanging
+    return hung and (hung.picture, hung.x, hung.y)
+
+
+def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -> None:
+    hung = empty = 0
+    for seen in shown(SEEDS[0]):
+        live = hangs(seen.table)
+        seen.table.look_back(None)
+        assert hangs(seen.table) == live, seen.event
+        hung, empty = hung + bool(live), empty + (not live)
+    assert hung > 10 and empty > 10
+
+
+@pytest.mark.parametrize("action", ["assassinate", "steal"])
+def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_taken_back(
+    tmp_path: Path, action: str
+) -> None:
+    table = posed(tmp_path, (1, f"{action} 0"))
+    before = hangs(table)
+    assert before
+    pressed(table, "pass")
+    table.undo()
+    assert table.asked and hangs(table) == before
+    table.left()
+
+
+def test_from_a_doubt_to_the_card_that_falls_it_stays_dark_unless_the_person_has_to_choose() -> None:
+    stayed = asked = 0
+    for seed in SEEDS:
+        dark = False
+        for seen in shown(seed):
+            if dark:
+                assert min(seen.depths[1:], default=1.0) > 0.7, seen.event
+                stayed += 1
+            match seen.event:
+                case Exposed(seat=loser) | Proved(doubter=loser):
+                    dark = loser != seen.table.me
+                    asked += not dark
+                    assert (seen.table.drama.depth > 0.7) == dark, seen.event
+                case Lost(seat=seat):
+                    dark = not seen.table.shown.hands[seat]
+                case Eliminated():
+                    dark = len(seen.table.shown.living) == 1
+                case Doubted():
+                    dark = True
+    assert stayed > 30 and asked
+
+
+def test_what_is_disclosed_lies_on_an_empty_middle() -> None:
+    """No deck and no coins below the card that all look at; they are back as soon as it is bright."""
+    cleared = 0
+    for seen in shown(SEEDS[0]):
+        table = seen.table
+        canvas, layout = table.house.stage.canvas, table.layout_now
+        with Overlay(canvas.pixels).noting() as over:
+            table.draw_table(over, canvas, layout)
+        lies = cards.heap(canvas.px(HEAP)).get_size() in [each.size for each in over.places]
+        assert lies == (table.drama.gone < 1 and not table.spread), seen.event
+        cleared += not lies
+    assert cleared > 10
+
+
+def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_to_the_court() -> None:
+    """As many leave the hand as lie there, they change places, and as many reach the deck as are put back."""
+    mixed = 0
+    for seed in SEEDS:
+        for seen in shown(seed):
+            event, table = seen.event, seen.table
+            if not isinstance(event, PutBack) or event.seat == table.me:
+                continue
+            court, seat = table.court_place(), table.seat_place(event.seat)
+            middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
+            assert len(middle) > 40, "they are followed by the eye"
+            assert sum(math.dist(p, court) < 2 for p in seen.places) > 0
+            assert 1.2 < len(seen.depths) / 60 < 2.75
+            mixed += 1
+    assert mixed >= 2

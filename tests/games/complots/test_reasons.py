@@ -1,0 +1,82 @@
+"""What the minds of Complots give as their reasons for cards and for letting pass: true of what happened."""
+
+from collections import Counter
+
+import pytest
+
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.flow import options
+from engine.core.mind import Why
+from engine.games.complots.rules.play import Turn
+from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered
+from engine.library import load
+from engine.truth.moments import Moment, Past
+
+GAME = load("complots")
+CARDS = ("lose", "show", "keep")
+
+
+def given(level: str, games: int) -> list[tuple[Past, Moment, Why]]:
+    """Every reason of such players in some games."""
+    found = []
+    for seed in range(games):
+        session = Session(
+            GAME, [player("complots", level)] * (2 + seed % 4), seed, {"fifth": ("ambassador", "inquisitor")[seed % 2]}
+        )
+        session.play_out()
+        past = Past(GAME, session.record)
+        found += [(past, each, each.why) for each in past.moments if each.why is not None]
+    return found
+
+
+def claimed(past: Past, moment: Moment) -> set[str]:
+    """What this seat has claimed so far and was not caught with."""
+    found: set[str] = set()
+    for event in past.events[: moment.events]:
+        if isinstance(event, Gathered):
+            found = set()
+        elif isinstance(event, (Announced, Blocked)) and event.seat == moment.seat and event.character:
+            found.add(event.character)
+        elif isinstance(event, Exposed) and event.seat == moment.seat:
+            found.discard(event.character)
+    return found
+
+
+@pytest.mark.parametrize(("level", "games"), [("casual", 20), ("regular", 20), ("sharp", 20), ("master", 1)])
+def test_nobody_gives_a_reason_where_there_was_nothing_to_choose(level: str, games: int) -> None:
+    free: Counter[bool] = Counter()
+    for past, moment, why in given(level, games):
+        if moment.kind in CARDS:
+            assert moment.seat is not None
+            alone = len(options(past.states[moment.number], moment.seat)) == 1
+            assert (why.key == "no_choice") == alone, (moment, why)
+            free[alone] += 1
+    assert free[True] and free[False]
+
+
+@pytest.mark.parametrize(("level", "games"), [("regular", 30), ("sharp", 30), ("master", 3)])
+def test_a_hand_is_said_to_be_what_was_claimed_only_where_it_was(level: str, games: int) -> None:
+    told: Counter[str] = Counter()
+    for past, moment, why in given(level, games):
+        if moment.kind == "keep" and why.key != "no_choice":
+            kept = GAME.grammar.parse(moment.choice).cards()
+            assert why.key.removesuffix("_one") == (
+                "keep_told" if claimed(past, moment).intersection(kept) else "keep"
+            ), moment
+            told[why.key.removesuffix("_one")] += 1
+    assert set(told) == {"keep", "keep_told"} or level == "master"
+
+
+@pytest.mark.parametrize(("level", "games"), [("casual", 30), ("regular", 30), ("sharp", 30), ("master", 1)])
+def test_who_dies_by_passing_does_not_say_that_a_claim_was_not_worth_it(level: str, games: int) -> None:
+    keys: Counter[str] = Counter()
+    for past, moment, why in given(level, games):
+        if moment.kind == "block" and moment.choice == "pass":
+            state = past.states[moment.number]
+            turn = state.frames[-1]
+            assert isinstance(turn, Turn) and moment.seat is not None
+            dies = turn.action == "assassinate" and len(state.table.hands[moment.seat]) == 1
+            assert why.key == "let_die" if dies else why.key.startswith("let_pass"), moment
+            keys[why.key] += 1
+    assert keys["let_die"] or level == "master"

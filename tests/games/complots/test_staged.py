@@ -1,0 +1,217 @@
+"""What all at a table of Complots are to see of a move: which cards are kept, whose coins go to whom."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import pygame
+import pytest
+
+from engine.core.event import Event
+from engine.games.complots.rules.table import Announced, Exposed, Lost, Paid, Proved, PutBack, Stole
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
+from scenes.games.complots.falling import front
+from scenes.games.complots.presenters import COUNTED
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Place
+from scenes.tables import moments
+from scenes.tables.sprites import Sprite
+from scenes.truth.example import finished
+from tests.games.complots.test_falling import SEEDS
+from tests.scenes.tables.test_drama import SIZE, match
+
+
+@dataclass
+class Staged:
+    """A beat: the pictures in the air as they were at each look. `held` is how many cards each seat had before."""
+
+    table: ComplotsTable
+    event: Event
+    held: tuple[int, ...]
+    looks: list[list[Sprite]] = field(default_factory=list)
+    moods: dict[int, str] = field(default_factory=dict)
+
+    def seen(self, sprites: list[Sprite]) -> list[Sprite]:
+        return [each for each in sprites if each.alpha > 0.95]
+
+    def last_before(self, place: Place) -> list[pygame.Surface]:
+        """The pictures that were last seen at a place."""
+        canvas = self.table.house.stage.canvas
+        return [each.picture(canvas) for each in self.seen(self.looks[-1]) if (each.x, each.y) == place]
+
+
+def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
+    """Every beat of this kind in a match, as it was when it was over."""
+    with empty_house(SIZE, "en", 100) as house:
+        reel = Reel(house, match("complots", seed), 0)
+        table, now, at = reel.table, None, 0
+        assert isinstance(table, ComplotsTable)
+        while not reel.over:
+            reel.tick(1 / 60)
+            if now is not None and table.sitting.shown_events != at:
+                yield now
+                now = None
+            if now is None and reel.showing and isinstance(reel.showing[0], kind):
+                at = table.sitting.shown_events
+                now = Staged(table, reel.showing[0], tuple(map(len, table.shown.hands)))
+            if now is not None and table.air.sprites:
+                now.looks.append([replace(each) for each in table.air.sprites])
+                now.moods = dict(table.drama.moods)
+
+
+def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
+    others = own = 0
+    for seed in SEEDS:
+        for each in staged(seed, PutBack):
+            event = each.event
+            assert isinstance(event, PutBack)
+            back = len(event.cards)
+            kept = each.held[event.seat] - back
+            parted = Counter[tuple[int, ...]]()  # of every look at two rows: which pictures are in the upper one
+            for look in each.looks:
+                seen = {at: round(sprite.y) for at, sprite in enumerate(look) if sprite.alpha > 0.95}
+                top, low = min(seen.values(), default=0), max(seen.values(), default=0)
+                if len(seen) == kept + back and set(seen.values()) == {top, low} and low - top > 30:
+                    parted[tuple(at for at, y in seen.items() if y == top)] += 1
+            [(raised, looks)] = parted.most_common(1)
+            assert looks > 10, event
+            last = each.looks[-1]
+            homes = [each.table.card_place(event.seat, at) for at in range(kept)]
+            assert [(last[at].x, last[at].y) for at in raised] == homes, "what is raised is what is kept"
+            mine = event.seat == each.table.me
+            others, own = others + (not mine), own + mine
+    assert others >= 5 and own, (others, own)
+
+
+def test_a_theft_writes_beside_both_faces_how_much_it_was_and_pleases_the_thief_alone() -> None:
+    thefts = 0
+    for seed in SEEDS:
+        for each in staged(seed, Stole):
+            event, table, px = each.event, each.table, each.table.house.stage.canvas.px
+            assert isinstance(event, Stole)
+            lost = moments.lettered(f"−{event.coins}", "lie", px(COUNTED), 0.0)
+            got = moments.lettered(f"+{event.coins}", "gold", px(COUNTED), 0.0)
+            assert each.last_before(table.beside_face(event.victim)) == [lost]
+            assert each.last_before(table.beside_face(event.seat)) == [got]
+            assert each.moods[event.seat] == "smug" and each.moods[event.victim] != "smug"
+            thefts += 1
+    assert thefts >= 5, thefts
+
+
+def test_a_card_that_is_struck_lies_there_grey_with_the_dagger_in_it_beside_a_beaten_face() -> None:
+    struck = 0
+    for seed in SEEDS:
+        for each in staged(seed, Lost):
+            event, table = each.event, each.table
+            assert isinstance(event, Lost)
+            canvas, middle = table.house.stage.canvas, table.stage_place()
+            grey = moments.dead(front(event.card, moments.CARD))(canvas)
+            who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
+            face = moments.head(who, mark, moments.WINNER, "beaten")(canvas)
+            looks = 0
+            for look in each.looks:
+                seen = each.seen(look)
+                pictures = [sprite.picture(canvas) for sprite in seen]
+                if grey in pictures and face in pictures:
+                    above = seen[pictures.index(grey) + 1 :]
+                    assert any(0 < math.dist((sprite.x, sprite.y), middle) < 80 for sprite in above), event
+                    looks += 1
+            assert not looks or looks > 20, event
+            struck += bool(looks)
+    assert struck >= 5, struck
+
+
+def test_between_what_is_disclosed_and_the_card_that_falls_for_it_nothing_is_waited_for() -> None:
+    falls = 0
+    for seed in SEEDS:
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            waited, after = 0, False
+            while not reel.over:
+                reel.tick(1 / 60)
+                showing = reel.showing[0] if reel.showing else None
+                if isinstance(showing, (Exposed, Proved)):
+                    loses = showing.seat if isinstance(showing, Exposed) else showing.doubter
+                    waited, after = 0, loses != reel.table.me
+                elif showing is None:
+                    waited += 1
+                elif isinstance(showing, Lost) and after:
+                    assert waited < 12, showing
+                    falls, after = falls + 1, False
+    assert falls >= 6, falls
+
+
+@pytest.mark.parametrize(("players", "size"), [(5, SIZE), (8, (960, 600))])
+def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over_the_bar(
+    players: int, size: tuple[int, int]
+) -> None:
+    hung = said = 0
+    for seed in (1, 2):
+        with empty_house(size, "it", 150 if players == 8 else 100) as house:
+            reel = Reel(house, seen_from(finished("complots", players, seed), 0), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if not table.asked or house.stage.top is not table or table.reading() == last:
+                    continue
+                last, canvas = table.reading(), house.stage.canvas
+                assert isinstance(table, ComplotsTable)
+                if table.spread or not table.talk.speeches:
+                    continue
+                if table.sitting.kind in ("doubt", "block"):
+                    table.advice.press()
+                house.stage.rebuild()
+                words = [each.box for each in table.said(canvas).values()]
+                bar, blade = table.find("prompt").rect, table.drama.hung_place(canvas)
+                assert bar.collidelist(words) < 0, (seed, table.sitting.kind)
+                said += 1
+                if blade is not None and table.intended is not None and table.intended.action == "assassinate":
+                    assert blade.collidelist(words) < 0, (seed, table.sitting.kind)
+                    hung += 1
+    assert hung >= 2 and said >= 20, (hung, said)
+
+
+def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table() -> None:
+    once = 0
+    for seed in (*SEEDS, 3):
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if table.asked and table.reading() != last:
+                    last = table.reading()
+                    once += bool(table.questions.along)
+                    before = table.sitting.truth.events[-1]
+                    asked_again = table.sitting.kind == "block" and table.against_me()
+                    assert not (asked_again and isinstance(before, (Announced, Paid))), seed
+    assert once >= 5, once
+
+
+def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> None:
+    shown = 0
+    for seed in SEEDS:
+        with empty_house((960, 600), "it", 150) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, last = reel.table, object()
+            while not reel.over:
+                reel.tick(1 / 30)
+                if not table.asked or table.sitting.kind != "action" or table.reading() == last:
+                    continue
+                last = table.reading()
+                table.advice.press()
+                house.stage.rebuild()
+                hint = table.advice.shown
+                court = table.spot("court", house.stage.canvas, table.layout_now)
+                if hint is not None and hint.choice.verb == "exchange":
+                    assert court in [ring.place for ring in table.advice.rings], "nothing lies over it"
+                    shown += 1
+    assert shown, shown

@@ -1,0 +1,235 @@
+"""What the table of Complots has beside what every table has (tests/scenes/tables/test_tables.py): claims, targets, the row of cards."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from art import theme
+from art import type as letters
+from engine.words import LANGUAGES, words
+from scenes.games.complots import ledger
+from scenes.games.complots.ledger import Mark
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import UNTOUCHED
+from scenes.tables.bubbles import Speech
+from scenes.tables.grid import LEGEND_SIGN, legend_pixels
+from scenes.tables.orders import Order
+from scenes.tables.row import row_place
+from tests.drawn import drawn
+from tests.houses import house_in
+from tests.playing import plan_for, posed_table, pressed, said, sit_down, until_asked
+
+ATTACK = {
+    "hands": [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"]],
+    "coins": [4, 5, 3],
+    "first": 1,
+}
+
+
+PASSED = (1, "pass"), (2, "pass")
+
+
+def posed(
+    folder: Path,
+    *answers: tuple[int, str],
+    position: dict[str, Any] = ATTACK,
+    options: dict[str, str] | None = None,
+) -> ComplotsTable:
+    house = house_in(folder)
+    table = posed_table(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, options, position, answers)
+    assert isinstance(table, ComplotsTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "assassinate 0"))
+    pressed(table, "doubt")
+    assert table.sitting.kind == "doubt" and "other" in table.house.stage.find("prompt").label
+    pressed(table, "take back")
+    assert "pass" in [widget.id for widget in table.house.stage.widgets]
+    pressed(table, "doubt")
+    pressed(table, "doubt")
+    assert said(table) == [(1, "assassinate 0"), (0, "doubt")] and table.sitting.kind is None
+    table.left()
+
+
+@pytest.mark.parametrize(("hands", "cost"), [(["captain", "duchess"], "pass_hit"), (["captain"], "pass_fatal")])
+def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path, hands: list[str], cost: str) -> None:
+    fallen: list[str] = ["contessa"] * (2 - len(hands))
+    position = {
+        **ATTACK,
+        "hands": [hands, ["duchess", "assassin"], ["ambassador", "captain"]],
+        "faceup": [fallen, [], []],
+    }
+    table = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
+    assert table.sitting.kind == "block"
+    (let,) = (answer for answer in table.prompt().answers if answer.id == "pass")
+    assert let.second == table.words.text("table", cost)
+    table.left()
+
+
+def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    table.orders.given = Order.TURN
+    table.house.stage.tick(0.02)
+    assert until_asked(table)
+    assert table.sitting.kind == "block" and said(table)[1] == (0, "pass")
+    pressed(table, "pass")
+    table.left()
+
+
+def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 2"))
+    assert [each.id for each in table.current_prompt().standing] == ["orders"]
+    pressed(table, "orders")
+    offered = [each for each in table.current_prompt().answers if each.id.startswith("order ")]
+    assert offered and all(each.second and each.key for each in offered)
+    pressed(table, "take back")
+    assert {"doubt", "pass"} <= {each.id for each in table.current_prompt().answers}
+    table.left()
+
+
+def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, position={**ATTACK, "first": 0})
+    pressed(table, "action steal")
+    assert table.sitting.kind == "action"
+    pressed(table, "seat 2")
+    assert "Orazio" in table.house.stage.find("prompt").label
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
+        "what would move is said before it moves"
+    )
+    pressed(table, "take back")
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
+    pressed(table, "seat 1")
+    pressed(table, "go")
+    assert said(table) == [(0, "steal 1")]
+    table.left()
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    table = sit_down(tmp_path, plan_for("complots", players), size)
+    assert isinstance(table, ComplotsTable)
+    canvas = table.house.stage.canvas
+    layout = table.layout(canvas)
+    others = table.others_boxes(canvas, layout)
+    place, _ = row_place(canvas, layout, 4, others)
+    row = canvas.rect(*place)
+    assert not row.colliderect(canvas.rect(*layout.prompt))
+    assert len(others) == players - 1 and row.collidelist(others) < 0
+    table.left()
+
+
+def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
+    pygame.font.init()
+    canvas, column = Canvas((1280, 720)), 118
+    told = "quite undisturbed", "veramente", "una bugia"
+    pixels = legend_pixels(canvas, column, told)
+    assert pixels < legend_pixels(canvas, column, ("true", "lie", "a lie"))
+    assert all(canvas.px(LEGEND_SIGN) + letters.width(each, "text", pixels) <= column for each in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_of_the_ledger_names_every_mark_in_letters_of_the_usual_size(language: str) -> None:
+    pygame.font.init()
+    canvas, marks = Canvas((1280, 720)), words(language, "complots").find("table", "marks")
+    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) == set(Mark)
+    assert legend_pixels(canvas, 116, list(marks.values())) == canvas.font(theme.SMALL)
+
+
+@pytest.mark.parametrize(
+    ("answers", "seat", "character"),
+    [
+        (((0, "tax"), *PASSED), 0, "duchess"),
+        (((0, "exchange"), *PASSED), 0, "ambassador"),
+        (((0, "steal 1"), *PASSED, (1, "pass")), 0, "captain"),
+        (((0, "assassinate 1"), *PASSED), 0, "assassin"),
+        (((0, "steal 1"), *PASSED, (1, "block captain"), (2, "pass"), (0, "pass")), 1, "captain"),
+    ],
+)
+def test_as_soon_as_a_claim_has_been_let_pass_the_ledger_says_so(
+    tmp_path: Path, answers: tuple[tuple[int, str], ...], seat: int, character: str
+) -> None:
+    table = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
+    assert table.ledger.shown(seat, character) == (Mark.PASSED, 1)
+    table.left()
+
+
+def test_a_claim_that_may_still_be_doubted_is_open(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    assert table.sitting.kind == "doubt" and table.ledger.shown(1, "captain") == (Mark.OPEN, 1)
+    table.left()
+
+
+def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path: Path) -> None:
+    answers = (0, "examine 1"), *PASSED, (1, "show duchess")
+    hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
+    position = {**ATTACK, "hands": hands, "first": 0}
+    table = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
+    assert table.sitting.kind == "judge" and table.ledger.shown(0, "inquisitor") == (Mark.PASSED, 1)
+    table.left()
+
+
+def flame(table: ComplotsTable) -> list[pygame.Rect]:
+    """Where the candle is drawn anew just now."""
+    return drawn(table._draw_flame, Canvas((1280, 720)))
+
+
+def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None:
+    table, canvas = posed(tmp_path), Canvas((1280, 720))
+    pictures = set()
+    for _ in range(60):
+        surface = pygame.Surface((1280, 720))
+        table.candle.tick(0.05)
+        table.candle.draw(surface, canvas, table.candle_place(table.layout(canvas)))
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) > 8
+    assert flame(table)
+    table.talk.say(1, Speech("It burns where it was said."))
+    table.house.stage.rebuild()
+    x, y = next(iter(table.said(canvas).values())).box.center
+    table.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
+    assert not flame(table)
+    table.left()
+
+
+def test_with_reduced_motion_the_candle_stands_still(tmp_path: Path) -> None:
+    table = posed(tmp_path)
+    assert flame(table)
+    table.house.settings = replace(table.house.settings, reduced_motion=True)
+    assert not flame(table)
+    table.left()
+
+
+def test_who_can_be_chosen_is_ringed_and_pointed_at_until_somebody_is(tmp_path: Path) -> None:
+    table, canvas = posed(tmp_path, position={**ATTACK, "first": 0}), Canvas((1280, 720))
+
+    def pointed() -> list[int]:
+        """The seats below whose plate something is drawn by their widgets."""
+        found = []
+        for seat, plate in table.plates(canvas, table.layout(canvas)).items():
+            widget = next((each for each in table.house.stage.widgets if each.id == f"seat {seat}"), None)
+            if widget is not None:
+                places = drawn(lambda over, _, at=widget: at.paint(over, at.rect, UNTOUCHED), canvas)  # type: ignore[misc]  # mypy knows no defaults of lambdas
+                found += [seat] if any(each.top >= plate.bottom for each in places) and len(places) > 1 else []
+        return found
+
+    assert not pointed()
+    pressed(table, "action steal")
+    assert pointed() == [1, 2]
+    pressed(table, "seat 2")
+    assert not pointed()
+    table.left()

@@ -1,0 +1,121 @@
+"""Why a game of Complots went as it did: what is said to a player is so, counted again from the events alone."""
+
+from typing import Any
+
+import pytest
+
+from engine.games.complots.rules.table import Announced, Eliminated, Exposed, Lost, Proved, Stole
+from engine.truth.moments import Past
+from engine.truth.turning import Turning
+from tests.turnings import Check, hold, past_of, said, whole, won
+
+GAME = "complots"
+
+
+def before(past: Past, at: int, *kinds: type) -> tuple[int, Any]:
+    """The last event of these kinds before this one, with its number."""
+    return next(
+        (number, past.events[number]) for number in range(at - 1, -1, -1) if isinstance(past.events[number], kinds)
+    )
+
+
+def blow(past: Past, seat: int, told: Turning) -> tuple[bool, bool]:
+    """Whether this card was aimed at the seat and nobody doubted it; and whether its owner held it."""
+    number, event = before(past, told.at, Announced)
+    assert (event.seat, event.target) == (told.args["victim"], seat)
+    undoubted = not any(isinstance(each, (Exposed,)) for each in past.events[number : told.at])
+    held = past.table_at(number).hands[event.seat]
+    return undoubted and event.character == told.args["card"], event.character in held
+
+
+def lost(past: Past, told: Turning, loser: object) -> bool:
+    event = past.events[told.at]
+    return isinstance(event, Lost) and event.seat == loser
+
+
+def exposed(past: Past, liar: object, doubter: object, told: Turning) -> bool:
+    number, event = before(past, told.at, Exposed)
+    held = past.table_at(number).hands[event.seat]
+    return (event.seat, event.doubter) == (liar, doubter) and told.args["card"] not in held
+
+
+def proved(past: Past, owner: object, doubter: object, told: Turning) -> bool:
+    _, event = before(past, told.at, Proved)
+    return (event.seat, event.doubter, event.character) == (owner, doubter, told.args["card"])
+
+
+def thrown_out(past: Past, told: Turning) -> bool:
+    after = past.events[told.at + 1]
+    return isinstance(after, Eliminated) and after.seat == told.args["victim"]
+
+
+def stolen(past: Past, seat: int, told: Turning) -> bool:
+    coins = 0
+    for at, event in enumerate(past.events):
+        if isinstance(event, Stole) and (event.seat, event.victim) == (told.args["victim"], seat):
+            number, claim = before(past, at, Announced)
+            coins += event.coins * (claim.character not in past.table_at(number).hands[event.seat])
+    return coins == told.args["coins"]
+
+
+def of(told: Turning) -> object:
+    return told.args["victim"]
+
+
+CHECKS: dict[str, Check] = {
+    "by_lie": lambda past, seat, told: lost(past, told, seat) and blow(past, seat, told) == (True, False),
+    "by_card": lambda past, seat, told: lost(past, told, seat) and blow(past, seat, told) == (True, True),
+    "caught": lambda past, seat, told: lost(past, told, seat) and exposed(past, seat, of(told), told),
+    "doubted": lambda past, seat, told: lost(past, told, seat) and proved(past, of(told), seat, told),
+    "coup": lambda past, seat, told: lost(past, told, seat) and before(past, told.at, Announced)[1].action == "coup",
+    "robbed": stolen,
+    "unmasked": lambda past, seat, told: lost(past, told, of(told)) and exposed(past, of(told), seat, told),
+    "unmasked_out": lambda past, seat, told: thrown_out(past, told) and exposed(past, of(told), seat, told),
+    "proved": lambda past, seat, told: lost(past, told, of(told)) and proved(past, seat, of(told), told),
+    "threw_out": lambda past, seat, told: thrown_out(past, told) and before(past, told.at, Announced)[1].seat == seat,
+    "untouched": lambda past, seat, told: won(past, seat)
+    and not any(isinstance(each, Lost) and each.seat == seat for each in past.events),
+}  # fmt: skip
+
+
+def fallen(past: Past, seat: int, told: Turning) -> bool:
+    """It was the last character."""
+    return bool(CHECKS[told.key.removesuffix("_out")](past, seat, told)) and not past.table_at(told.at + 1).hands[seat]
+
+
+CHECKS |= {f"{key}_out": fallen for key in ("by_lie", "by_card", "caught", "doubted", "coup")}
+
+
+@pytest.mark.parametrize(("players", "seeds"), [(4, range(12)), (2, range(8)), (8, range(3))])
+def test_what_is_said_is_so(players: int, seeds: range) -> None:
+    assert len(hold(CHECKS, GAME, players, seeds)) >= (5 if players == 2 else 7)
+
+
+@pytest.mark.long
+def test_what_is_said_is_so_in_many_games() -> None:
+    assert hold(CHECKS, GAME, 4, range(60)) == set(CHECKS)
+
+
+def test_every_character_that_was_lost_has_its_reason() -> None:
+    for past, seat, found in said(GAME, 4, range(6)):
+        fallen = {at for at, event in enumerate(past.events) if isinstance(event, Lost) and event.seat == seat}
+        assert fallen <= {each.at for each in found}
+
+
+def test_who_lost_to_a_lie_nobody_doubted_is_told_so_first() -> None:
+    lied_to = {"by_lie", "by_lie_out"}
+    beaten = [found for past, seat, found in said(GAME, 4, range(12)) if not won(past, seat)]
+    first = {found[0].key for found in beaten if lied_to & {each.key for each in found}}
+    assert first and first <= lied_to
+
+
+def test_sentences_are_whole_in_every_language() -> None:
+    whole(GAME)
+
+
+def test_nothing_is_said_before_the_end() -> None:
+    from engine.library import load
+    from engine.truth.turning import turnings
+
+    record = past_of(GAME, 4, 1).record
+    assert not turnings(Past(load(GAME), record.until(20)), 0)

@@ -1,0 +1,169 @@
+"""The lesson of Ghost for Sale: half bids and tokens lead on, what rings are around, and numbers from the rules."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine.games.ghost_for_sale.minds.advice import reserve
+from engine.hints import Adviser
+from engine.lesson import lesson
+from engine.lesson_steps import Move, Told
+from engine.words import LANGUAGES, words
+from scenes.commands.led import follow, led_to
+from tests.houses import house_in
+from tests.learning import leads, learner_said, until_captioned
+from tests.playing import long_after
+
+GAME = "ghost_for_sale"
+CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
+
+
+def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
+    assert CAPTIONS == (
+        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "waits", "buy", "tie", "higher",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
+    """Three ghosts at Culzean bring what three ghosts bring there, and one at Ethie what one does."""
+    vocabulary, rules = words(language, GAME), lesson(GAME).scenario.game.rules_for(4, {"advanced": False})
+    captions = lesson(GAME).words[language].captions
+    assert f"{vocabulary.count(rules.points('culzean', 3)):words}" in captions["token"]
+    assert f"{vocabulary.count(rules.points('ethie', 1)):words}" in captions["double"]
+    assert not any("{" in caption or "?" in caption.replace("?", "", 1) for caption in captions.values())
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [("card 10 0",), ("card 10 0", "slot culzean"), ("card 8 0", "slot culzean"), ("slot algernon", "card 1 0"), ("card 8 0", "card 1 0")],
+)  # fmt: skip
+def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: Sequence[str]) -> None:
+    table = led_to(house_in(tmp_path), GAME, "buy", pressed=tuple(pressed))
+    follow(table, "higher")
+    assert learner_said(table)[-1] == "bid culzean 10 ethie 2"
+
+
+def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 8 0", "slot culzean", "go"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_bought"
+    assert learner_said(table)[-1] == "pass"
+    follow(table)
+    assert leads(table)
+
+
+def test_a_token_under_another_manor_is_answered_kindly(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "token")
+    table.answer(table.sitting.truth.game.grammar.parse("lay painting algernon"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_token"
+    follow(table, "double")
+    assert learner_said(table)[2:] == ["lay painting culzean", "lay painting culzean"]
+
+
+def test_the_learner_sees_one_card_and_the_pile_and_nobody_sees_the_learners_but_one(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "seen")
+    truth = table.sitting.truth.table
+    assert (truth.looks, truth.pile_looker) == (((3, 1), (1, 0), (0, 2)), 0)
+    assert truth.mask(0).stances[2] == ("lie",)
+    assert truth.mask(0).pile == ("lie", "lie", "truth", "truth")
+    assert truth.mask(2).stances[0] == truth.mask(3).stances[0] == ("?",)
+
+
+def test_what_it_says_of_the_manors_comes_out(tmp_path: Path) -> None:
+    """Three ghosts at Culzean and one at Ethie, wherever the learner has laid what counts for nothing."""
+    table = led_to(house_in(tmp_path), GAME, "rest")
+    for token in ("ghost algernon", "ghost ethie", "double ghost dunrobin"):
+        assert until_captioned(table)
+        table.answer(table.sitting.truth.game.grammar.parse(f"lay {token}"))
+    follow(table)
+    assert table.sitting.truth.table.owned[0] == (("culzean", 4), ("ethie", 3))
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
+    facts, seen = table.sitting.truth.game.facts, set()
+    spots = *facts.spots, *facts.passing
+    for caption in CAPTIONS:
+        follow(table, caption)
+        table.house.stage.rebuild()
+        named = {name for name in table.course.points if name in spots}
+        for name in {"row", "signs", "tokens", "laid", *named}:
+            ring = table.pointed(name)
+            assert ring is not None, (caption, name)
+            assert ring.place.left >= 0 and ring.place.top >= 0, name
+            assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
+        seen |= named
+    assert seen == {"sign culzean", "sign ethie", "truelight", "pile", "culzean"}
+    assert table.pointed("the moon") is None
+
+
+@pytest.mark.parametrize("language", long_after(1, LANGUAGES))
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_a_caption_hides_no_sign_that_counts_and_no_step_of_the_round(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    stage = table.house.stage
+    for caption in CAPTIONS:
+        follow(table, caption)
+        stage.rebuild()
+        place = stage.find("caption").rect
+        assert not stage.find("ribbon").rect.inflate(0, -12).colliderect(place), caption
+        if caption not in ("inform", "more"):  # signs lie small above the trays then, and may be covered
+            assert not stage.find("sign culzean").rect.colliderect(place), caption
+        assert not stage.find("prompt").rect.colliderect(place), caption
+        assert not [
+            each.id for each in stage.widgets if each.id.startswith(("stand", "truth")) and each.rect.colliderect(place)
+        ]
+
+
+def test_it_ends_with_the_manors_and_a_small_lead(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "higher")
+    follow(table)
+    assert not until_captioned(table)
+    last = table.sitting.truth
+    assert last.table.round == 2
+    best, second = sorted(last.game.facts.standing(last).points, reverse=True)[:2]
+    assert leads(table) and 0 < best - second <= 3
+    assert table.house.stage.top.name == "dialog"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    follow(led_to(house, GAME, "higher"))
+    house.stage.rebuild()
+    title, told = lesson(GAME).words[language].end
+    assert {title, told} <= {widget.label for widget in house.stage.widgets}
+    assert title != lesson("complots").words[language].end[0]
+
+
+def test_what_it_sets_aside_is_what_a_hint_would_say(tmp_path: Path) -> None:
+    """The four cards are set aside for the same reason as the hint's first: they give nothing away."""
+    table = led_to(house_in(tmp_path), GAME, "reserve")
+    match = table.sitting.truth
+    adviser = Adviser(match.game, 4, match.options, 0)
+    adviser.follow(table.sitting.past())
+    (mine,) = (step.allowed[0] for step in lesson(GAME).steps if isinstance(step, Move) and step.caption == "reserve")
+    assert adviser.hints(match)[0].reason.key == reserve(match.rules, match.game.grammar.parse(mine)).key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_who_cannot_pass_yet_sees_the_trays_whole(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "inform")
+    stage = table.house.stage
+    for tray in ("slot truelight", "slot pile"):
+        assert not stage.find(tray).rect.colliderect(stage.find("prompt").rect.inflate(0, -8)), tray

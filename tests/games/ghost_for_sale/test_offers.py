@@ -1,0 +1,133 @@
+"""Offers at the table of Ghost for Sale: how they lie, what is seen of them, and what the bar says where one may not pass."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.commands.marks import marking
+from scenes.commands.still import still_table
+from scenes.commands.walk import View, look
+from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout, Mode
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.kit.canvas import Canvas
+from scenes.kit.fan import HIGH
+from scenes.tables import marks
+from scenes.tables.slots import around, uncovered
+from tests.houses import house_in
+
+GAME = "ghost_for_sale"
+SIZES = ((1280, 720), (1920, 1080), (960, 600), (1280, 960))
+
+
+# How they lie
+
+
+def offers(layout: GhostLayout, count: int) -> list[pygame.Rect]:
+    """So many offers under the first property, in pixels."""
+    places, wide = layout.bid_places(0, count)
+    return [layout.canvas.rect(*around(x, y, wide, wide * HIGH)) for x, y in places]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_of_every_offer_is_seen_what_tells_their_order(size: tuple[int, int], text: float) -> None:
+    """Seven and more lie under a castle in nearly every game of five."""
+    canvas = Canvas(size, text)
+    layout = GhostLayout(canvas, 5, cards=8)
+    needed = canvas.px(marks.height(canvas)) - 1
+    for count in range(1, 16):
+        rects = offers(layout, count)
+        for at, rect in enumerate(rects):
+            seen = uncovered(rect, rects[at + 1 :])
+            assert seen.width >= min(rect.width, canvas.px(24)) and seen.height >= min(rect.height - 1, needed), (
+                count,
+                at,
+            )
+        assert max(rect.bottom for rect in rects) <= canvas.px(layout.floor)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_an_ordinal_and_the_own_number_are_no_single_figure(size: tuple[int, int], text: float) -> None:
+    pygame.font.init()
+    canvas = Canvas(size, text)
+    layout = GhostLayout(canvas, 5, cards=8)
+    for count in (2, 4, 6, 8, 10, 15):
+        place = offers(layout, count)[-1]
+        drawn = []
+        for number in ("", "10"):
+            surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+            marks.draw_marks(canvas, marks.Marks(None, count, number), surface, place)
+            drawn.append(pygame.mask.from_surface(surface, 200))
+        ordinal = drawn[0].get_bounding_rects()[0]
+        drawn[1].erase(drawn[0], (0, 0))
+        plate = max(drawn[1].get_bounding_rects(), key=lambda rect: rect.width * rect.height)
+        assert plate.top >= ordinal.bottom - canvas.px(4), count
+        assert place.left - 1 <= plate.left and plate.right <= place.right + 1 and plate.bottom <= place.bottom + 1
+
+
+@pytest.mark.parametrize("mode", ["row", "inform", "reveal"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_token_hides_whose_another_is(size: tuple[int, int], mode: Mode) -> None:
+    """Eight and more lay under one house in every sixth round of five players."""
+    for text in (1.0, 1.5):
+        layout = GhostLayout(Canvas(size, text), 5, 100, cards=8, mode=mode)
+        for count in range(1, 15):
+            places, wide = layout.token_places(0, count)
+            rects = [layout.canvas.rect(*around(x, y, wide, wide * TOKEN_HIGH)) for x, y in places]
+            for at, rect in enumerate(rects):
+                covered = [rect.clip(other) for other in rects[at + 1 :]]
+                assert all(min(each.size) <= 1 for each in covered), (text, count, at)
+
+
+# Where one may not pass
+
+LEFT = {  # the hands, what lies there, and what the bar says
+    "first": ("[[5, 6, 7], [1, 2], [3], [4]]", "{}", ("no_pass", "any")),
+    "owed": ("[[5], [1, 4], [3], [4]]", "{truelight: [[1, 2]]}", ("no_pass", "last")),
+    "owed alone": ("[[5, 6, 7], [], [], []]", "{truelight: [[1, 2]]}", ("no_pass", "last")),
+    "alone": ("[[5, 6, 7], [], [], []]", "{truelight: [[0, 2]]}", ("last_card",)),
+}
+
+
+def bidding(folder: Path, phase: str, hands: str, laid: str) -> GhostTable:
+    """Four at the table in an auction; the person bids."""
+    file = folder / "position.yaml"
+    truth, left = "[true, true, true, true]", "[[], [], [], []]"
+    file.write_text(
+        f"game: {GAME}\nplayers: 4\nposition: {{phase: {phase}, hands: {hands}, truth: {truth}, left: {left}, "
+        f"bids: {laid}, turn: 0, first: 0}}\n"
+    )
+    house = house_in(folder)
+    table = still_table(house, file)
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("name", sorted(LEFT))
+def test_passing_is_offered_in_words_only_where_it_is_allowed(tmp_path: Path, name: str) -> None:
+    hands, laid, said = LEFT[name]
+    table = bidding(tmp_path, "inform", hands, laid)
+    assert table.words.text("table", *said) in table.house.stage.find("prompt").label
+    assert table.house.stage.find("pass").enabled == (said == ("last_card",))
+
+
+def test_who_has_one_card_left_is_not_told_that_the_others_have_none(tmp_path: Path) -> None:
+    table = bidding(tmp_path, "buy", "[[5], [1, 2], [3], [4]]", "{}")
+    assert table.words.text("asks", "buy") in table.house.stage.find("prompt").label
+
+
+# The trays
+
+
+@pytest.mark.parametrize(("language", "text"), [("zh-Hant", 80), ("en", 150)])
+def test_the_trays_keep_clear_of_the_bar_and_their_names_are_read(language: str, text: int) -> None:
+    with marking():
+        assert [str(fault) for fault in look(View(f"{GAME} inform", (960, 600), language, text))] == []

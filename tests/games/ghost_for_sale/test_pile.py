@@ -1,0 +1,65 @@
+"""Who has looked through the pile sees what it told for as long as it is of use; nobody else does."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.screens import screens_of
+from tests.houses import house_in
+
+SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
+
+
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostTable:
+    house = house_in(folder, size, **chosen)
+    table = still_table(house, screens_of("ghost_for_sale").positions()[name])
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "pile", language=language)
+    pile = table.house.stage.find("pile")
+    liars = sum(stance == ("lie",) for stance in table.sitting.truth.table.stances)
+    assert liars == 2 and table.questions.say("liars", "some", number=liars) in pile.tooltip
+    assert len(table.people.pile) == len(table.shown.pile) > 0
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = posed(tmp_path, "pile", size, text=text)
+    found = {each.id: each for each in table.house.stage.widgets}
+    told = table.questions.say("liars", "some", number=2)
+    if "chain" not in found:
+        return
+    assert told in found["chain"].tooltip
+    if "pile" in found:
+        others = [each.rect for name, each in found.items() if name in ("chain", "log head") or name[:5] == "plate"]
+        assert found["pile"].rect.collidelist(others) < 0
+        assert table.house.stage.canvas.rect(*table.layout_now.panel).contains(found["pile"].rect)
+
+
+def test_whoever_has_not_looked_sees_nothing_of_it(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    assert not table.people.pile and "pile" not in {each.id for each in table.house.stage.widgets}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
+    """With five, somebody's card lost at the pile; whoever has none there is told nothing of it."""
+    table = posed(tmp_path, "waiting", language=language)
+    for seat in range(table.players):
+        told = table.questions.say("plate_waits", cards=table.waiting(seat)) if table.waiting(seat) else ""
+        tip = table.house.stage.find(f"plate {seat}").tooltip
+        assert (told in tip) if told else (tip == table.about_seat(seat)), seat
+    assert any(table.waiting(seat) for seat in range(table.players))

@@ -1,0 +1,127 @@
+"""How a round of Ghost for Sale is closed: the decisive house takes longest, and a page says who paid, got and lied."""
+
+import itertools
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.ghost_for_sale.rules.events import Valued
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.games.ghost_for_sale import reckoning
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.screens import screens_of
+from tests.houses import house_in
+from tests.playing import ticked
+
+REVEAL = screens_of("ghost_for_sale").positions()["reveal"]
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+
+
+def before(folder: Path, event: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostTable:
+    house = house_in(folder, size, **{"speed": "normal", **chosen})
+    table = table_before(house, REVEAL, event)
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("begun", "counted", "at"),
+    [
+        ([0, 0], [(0, 3), (1, 1), (1, 5), (0, 1)], 2),
+        ([0, 0], [(0, 3), (1, 1)], 0),
+        ([5, 0], [(1, 2), (1, 2), (1, 2)], 2),
+        ([0, 0, 0], [(0, 2), (1, 2), (2, 2)], 2),
+        ([4, 0], [(1, 1)], 0),
+    ],
+)
+def test_the_house_decides_from_which_on_those_lead_who_lead_in_the_end(
+    begun: list[int], counted: list[tuple[int, int]], at: int
+) -> None:
+    assert reckoning.decisive(begun, counted) == at
+
+
+def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
+    """In this sale it is the second that lets Orazio lead, with seven points."""
+    table = before(tmp_path, "StancesShown")
+    slowness: list[float] = []
+    for _ in range(2000):
+        table.house.stage.tick(0.05)
+        event = table.sitting.next_event() if table.queue.busy else None
+        if isinstance(event, Valued) and not table.closing and len(slowness) == len(table.sale.counted):
+            slowness.append(reckoning.slowness(table))
+        if table.resting:
+            break
+    owners = [table.sale.paid[place][0] for place in table.properties if place in table.sale.paid]
+    last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
+    assert len(slowness) == 5 and 0 < last < 4
+    assert all(one < two for one, two in itertools.pairwise(slowness[: last + 1]))
+    assert slowness[last] == max(slowness) > 1.5 and set(slowness[last + 1 :]) == {1.0}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "Valued", size, text=text)
+    ticked(table, 60)
+    assert table.resting and table.closing
+    canvas = table.house.stage.canvas
+    page = table.air.sprites[-1]
+    picture = page.picture(canvas)
+    place = picture.get_rect(center=(page.x * canvas.scale, page.y * canvas.scale))
+    board = canvas.rect(*table.layout_now.area)
+    assert board.contains(place) and not place.colliderect(table.house.stage.find("prompt").rect)
+    signs = [canvas.rect(*table.layout_now.sign_box(at)) for at in range(len(table.properties))]
+    assert place.collidelist(signs) < 0, "what every house was worth stays in view"
+    points = table.points()
+    table.house.stage.find("go on").press()
+    assert not table.closing and table.points() != points, "the table follows once the page is gone"
+
+
+def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None:
+    table = before(tmp_path, "Valued")
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert table.resting and isinstance(event, Valued)
+    assert table.sale.counted[event.place] == event.ghosts and table.sale.worth[event.place] == event.points
+    there = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
+    table.house.stage.find("go on").press()
+    table.house.stage.rebuild()
+    after = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
+    assert [each[0] for each in there] == [each[0] for each in after], "its row says as much as it will afterwards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "Valued", language=language)
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert isinstance(event, Valued)
+    rows = {row.name: row for row in reckoning.rows(table, event)}
+    end = still_table(table.house, REVEAL)
+    assert isinstance(end, GhostTable) and len(rows) == 4
+    for seat, (total, got, lied) in enumerate([(3, 2, False), (8, 4, True), (20, 7, True), (16, 0, False)]):
+        row = rows[table.company.name(seat)]
+        assert str(total) in row.paid and row.got == got and row.lied == lied, row
+        assert str(end.points()[seat]) in row.points
+    said = table.house.stage.find("prompt").label
+    assert "3" in said and "2" in said and table.company.name(2) in said, said
+
+
+def test_beside_the_page_nobody_stands_half_below_it_and_the_ribbon_counts_as_it_does(tmp_path: Path) -> None:
+    table = before(tmp_path, "Valued", (960, 600), text=150)
+    assert any(table.on_board(table.layout_now, seat) for seat in range(1, table.players))
+    ticked(table, 60)
+    assert table.closing and not any(table.on_board(table.layout_now, seat) for seat in range(table.players))
+    rows = {row.name: row for row in reckoning.rows(table, table.sitting.coming()[0])}
+    ribbon = table.house.stage.find("ribbon right").label
+    for seat in range(table.players):
+        name = table.company.name(seat)
+        points = rows[name].points.split()[0]
+        assert f"{name} {points}" in ribbon, ribbon

@@ -1,0 +1,68 @@
+"""What is told beside a token that is laid, and of a house that is shown large."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale.row import ranges
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.screens import screens_of
+from tests.houses import house_in
+from tests.scenes.tables.test_log import BROKEN
+
+DECLARE = screens_of("ghost_for_sale").positions()["declare"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("stance", "face", "ghost"), [
+    ("true", "ghost", True), ("true", "painting", False), ("false", "ghost", False), ("false", "painting", True),
+])  # fmt: skip
+def test_who_has_chosen_is_told_what_a_token_will_be_and_not_what_it_would_be(
+    tmp_path: Path, language: str, stance: str, face: str, ghost: bool
+) -> None:
+    text = DECLARE.read_text(encoding="utf-8")
+    begins = text.index("truth: [") + len("truth: [")
+    path = tmp_path / "declare.yaml"
+    path.write_text(text[:begins] + stance + text[text.index(",", begins) :], encoding="utf-8")
+    house = house_in(tmp_path, language=language)
+    table = still_table(house, path)
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    pressed = {each.id for each in house.stage.widgets}
+    name = f"declare {face}"
+    if name not in pressed:
+        house.stage.find("declare double").press()
+        house.stage.rebuild()
+        name = f"lay {face}"
+    house.stage.find(name).press()
+    house.stage.rebuild()
+    told = table.words.text("table", "lay_note", "truth" if stance == "true" else "lie", face)
+    counts = {table.words.text("table", "lay_note", *each) for each in (("truth", "ghost"), ("lie", "painting"))}
+    assert told in house.stage.find("prompt").label and (told in counts) == ghost
+
+
+@pytest.mark.parametrize(("numbers", "told"), [
+    ((), ""), ((3,), "3"), ((0, 1), "0, 1"), (tuple(range(16)), "0–15"), ((0, 2, 3, 4, 7), "0, 2–4, 7"),
+])  # fmt: skip
+def test_numbers_that_follow_each_other_are_a_range(numbers: tuple[int, ...], told: str) -> None:
+    assert ranges(numbers) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bid_at_two_places_is_told_in_two_sentences(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    table = still_table(house, screens_of("ghost_for_sale").positions()["inform"])
+    house.stage.push(table)
+    for name in ("card 5 0", "slot truelight", "card 8 0", "slot pile"):
+        house.stage.rebuild()
+        table.find(name).press()
+    house.stage.rebuild()
+    label = table.find("prompt").label
+    assert "5" in label and "8" in label and not BROKEN.search(label), label

@@ -1,0 +1,104 @@
+"""The others sit in the court while cards are placed: over the stalls and the chair, in nobody's way, and what they do comes from them."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.games.intrigo import courtiers, market
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.tables.bubbles import Speech
+from tests.games.intrigo.test_table import SIZES, posed
+
+
+def face_of(table: IntrigoTable, seat: int) -> pygame.Rect:
+    """Where a face is, as large as it is while its owner acts."""
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    x, y = table.seat_place(seat)
+    side = layout.courtier * courtiers.LARGER
+    return canvas.rect(x - side / 2, y - side / 2, side, side)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("position", ["theirs", "three"])
+def test_faces_are_in_the_court_and_cover_no_place_and_no_price(
+    tmp_path: Path, position: str, size: tuple[int, int]
+) -> None:
+    table = posed(tmp_path, position, size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    faces = [face_of(table, seat) for seat in range(1, table.players)]
+    court = canvas.rect(*layout.court)
+    prices = []
+    for number in range(len(table.rules.kinds)):
+        x, y, wide, _ = market.box_of(layout, number)
+        high = market.PRICE * layout.plan.unit
+        prices.append(canvas.rect(x + wide / 2 - high, y - high / 2, 2 * high, high))
+    ring = [canvas.rect(*layout.gap_box(gap)) for gap in range(table.rules.arcades)]
+    ring += [canvas.rect(*layout.arcade_box(arcade)) for arcade in range(table.rules.arcades)]
+    assert [face.x for face in faces] == sorted(face.x for face in faces), "clockwise, as they sit"
+    for at, face in enumerate(faces):
+        assert court.inflate(0, canvas.px(8)).contains(face)
+        eyes = pygame.Rect(face.left, face.top, face.width, face.height * 6 // 10)  # prices hang before chins
+        assert eyes.collidelist(prices) < 0 and face.collidelist(ring) < 0
+        assert face.collidelist(faces[at + 1 :]) < 0
+
+
+def test_no_hat_lies_over_a_card_of_the_row_behind_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = posed(tmp_path, "turn")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    cards = [canvas.rect(*layout.gap_box(gap)) for gap, card in enumerate(table.shown.gaps) if card]
+    seen: list[list[bytes]] = []
+    for bare in (False, True):
+        if bare:
+            monkeypatch.setattr(courtiers, "draw", lambda *_: None)
+        surface = pygame.Surface(canvas.pixels)
+        table.draw_table(surface, canvas, layout)
+        seen.append([pygame.image.tobytes(surface.subsurface(card.inflate(-12, -12)), "RGB") for card in cards])
+    assert seen[0] == seen[1]
+
+
+def test_a_face_in_the_court_shows_what_its_owner_feels(tmp_path: Path) -> None:
+    table = posed(tmp_path, "theirs")
+    stage, looks = table.house.stage, list[bytes]()
+    for mood in ("calm", "angry"):
+        table.drama.feel(2, mood)
+        table.changed()
+        surface = pygame.Surface(stage.canvas.pixels)
+        stage.draw(surface)
+        looks.append(pygame.image.tobytes(surface.subsurface(face_of(table, 2)), "RGB"))
+    assert looks[0] != looks[1]
+
+
+def test_what_somebody_says_hangs_below_their_face(tmp_path: Path) -> None:
+    table = posed(tmp_path, "theirs")
+    table.talk.say(3, Speech("I have nothing left to place."))
+    bubble = table.said(table.house.stage.canvas)[3]
+    face = face_of(table, 3)
+    assert bubble.tail == "up" and bubble.box.top >= face.centery
+    assert abs(bubble.box.left + bubble.tip - face.centerx) <= 2
+
+
+def test_the_doge_has_left_their_place_for_the_chair(tmp_path: Path) -> None:
+    table = posed(tmp_path, "theirs")
+    stage, pictures = table.house.stage, list[bytes]()
+    for doge in (None, 1):
+        table.following.doge = doge
+        table.changed()
+        surface = pygame.Surface(stage.canvas.pixels)
+        stage.draw(surface)
+        pictures.append(pygame.image.tobytes(surface.subsurface(face_of(table, 1)), "RGB"))
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("position", ["turn", "draft"])
+def test_a_face_and_a_plate_that_are_pointed_at_say_what_somebody_has(tmp_path: Path, position: str) -> None:
+    table = posed(tmp_path, position)
+    tips = {each.id: each.tooltip for each in table.house.stage.widgets}
+    for seat in range(1, table.players):
+        for name in (f"face {seat}", f"plate {seat}"):
+            assert table.company.name(seat) in tips[name] and str(table.shown.coins[seat]) in tips[name], name
+    assert str(table.shown.coins[0]) in tips["plate 0"]

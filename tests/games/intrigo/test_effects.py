@@ -1,0 +1,148 @@
+"""Influence cards at work, so that it needs no words: who does it, what is worked on, and who gains or loses an arcade by it."""
+
+from __future__ import annotations
+
+import math
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections import Counter
+
+import pytest
+
+from engine.core.event import Event
+from engine.games.intrigo.rules.table import (
+    Bought,
+    Ferried,
+    Moved,
+    Named,
+    Placed,
+    Robbed,
+    RoundBegan,
+    SatOut,
+    Stabbed,
+    Traded,
+)
+from engine.games.intrigo.standing import owner
+from scenes.commands.gallery import empty_house
+from scenes.games.intrigo import effects, sways
+from scenes.games.intrigo.following import Following
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.canvas import Place
+from scenes.tables.sprites import Sprite
+from tests.scenes.tables.test_drama import beats, match
+
+WORKED = (Traded, Ferried, Stabbed, Robbed)
+SEEDS = (1, 2, 3)
+
+
+@pytest.mark.parametrize("seed", SEEDS[:1] + tuple(pytest.param(each, marks=pytest.mark.long) for each in SEEDS[1:]))
+def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed: int) -> None:
+    found = Counter[type[Event]]()
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("intrigo", seed), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != table.me):
+                changed = sways.changed(table, event)
+                places = Counter((round(each.x), round(each.y)) for each in table.air.sprites)
+                for arcade, lost, won in changed:
+                    x, y = effects.told_at(table.layout_now, arcade)
+                    assert places[round(x), round(y)] == 1 and lost != won
+                    found[type(event)] += 1
+                assert beat.seconds > 0.9, "there is time to see it"
+    assert found[Placed] > 3 and sum(found.values()) > found[Placed]
+
+
+def test_light_falls_on_who_does_it_and_on_whose_card_is_struck() -> None:
+    struck = 0
+    for seed in SEEDS:
+        with empty_house((960, 600)) as house:
+            for table, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                event = run[0]
+                if isinstance(event, Stabbed):
+                    struck += 1
+                    about = {event.seat, owner(table.shown, event.card)} - {None}
+                    assert set(table.drama.lit) == about
+                    middle = [each for each in table.air.sprites if each.picture is not None]
+                    assert len(middle) >= 3, "the card, the dagger, the cut"
+    assert struck
+
+
+def test_a_ring_lies_on_all_that_has_come_since_the_person_s_own_move() -> None:
+    following = Following(0)
+    moves = [Placed(0, "dandolo:4", 0), Placed(1, "dandolo:3", 1), Bought(2, "thief", 2, 1), Placed(3, "tiepolo:2", 3)]
+    for number, event in enumerate(moves):
+        following.begins([event])
+        following.follow(event)
+        assert following.fresh == ((0,) if not number else tuple(range(1, number + 1)))
+    following.follow(SatOut(0))
+    assert following.fresh == ()
+    following.follow(Placed(1, "dandolo:2", 4))
+    assert following.fresh == (4,)
+
+
+def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_arcades_say_what_they_bring() -> None:
+    """An arcade that brings its winner another token says so, though it does not change hands."""
+    crossed, told = Counter[type[Event]](), 0
+    for seed in SEEDS:
+        left: dict[Place, Place] = {}
+        sprites: dict[Place, Sprite] = {}
+        with empty_house((960, 600)) as house:
+            for table, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                for start, end in left.items():
+                    assert (sprites[start].x, sprites[start].y) == pytest.approx(end)
+                left, event, layout = {}, run[0], table.layout_now
+                if isinstance(event, Traded):
+                    one, other = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
+                    after = table.shown.copy()
+                    event.apply(after)
+                    places = {(each.x, each.y) for each in table.air.sprites}
+                    for arcade, _winner in sways.brings(table, event, after):
+                        assert effects.told_at(layout, arcade) in places
+                        told += 1
+                elif isinstance(event, Ferried):
+                    one, other = layout.gap(event.gap), layout.gap(event.other_gap)
+                else:
+                    continue
+                crossed[type(event)] += 1
+                left = {one: other, other: one}
+                lying = [each for each in table.air.sprites if each.size == pytest.approx(1 / effects.LARGE)]
+                sprites = {(each.x, each.y): each for each in lying if (each.x, each.y) in left}
+                assert len(sprites) == 2
+    assert crossed[Traded] and crossed[Ferried] and told
+
+
+def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_face() -> None:
+    found = 0
+    for seed in SEEDS:
+        begun: list[tuple[Sprite, Place]] = []
+        faces: list[Place] = []
+        with empty_house((960, 600)) as house:
+            for table, run, _ in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                for sprite, start in begun:
+                    if (sprite.x, sprite.y) != start:
+                        assert min(math.dist(face, (sprite.x, sprite.y)) for face in faces) > 30
+                begun, event = [], run[0]
+                if isinstance(event, Named):
+                    found += 1
+                    begun = [(each, (each.x, each.y)) for each in table.air.sprites]
+                    faces = [table.seat_place(seat) for seat in range(table.players)]
+                    hand = table.hand_place(event.holder, event.card)
+                    assert event.holder != table.me or hand in [start for _, start in begun]
+    assert found > 1
+
+
+def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_they_go_away() -> None:
+    following = Following(0)
+    following.follow(Ferried(3, 2, 7, "dandolo:4", "dandolo:3"))
+    following.follow(Placed(1, "dandolo:2", 4))
+    assert following.ferried == {2: 7, 7: 2}
+    following.follow(Moved(2, 7, 9, "dandolo:4"))
+    assert following.ferried == {2: 7}
+    following.follow(RoundBegan(2, 1, (), ()))
+    assert following.ferried == {}

@@ -1,0 +1,84 @@
+"""Hints of Intrigo have room in the bar: two lines say what to do, and two why, whatever they name, in any language."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from art import theme
+from engine.core.choice import Choice
+from engine.core.mind import Why
+from engine.hints import Hint
+from engine.words import LANGUAGES, Words
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.text import image
+from scenes.tables.advice import INSET
+from scenes.tables.advice_strip import Strip
+from tests.games.intrigo.test_table import posed
+
+PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card
+HIRED = ("beside_hit", "beside_coins")  # and for an influence card
+OF_HIRES = ("turn_over", "deny", "call", "fill", "effect", "keep_money", "nothing_left")  # beginnings of their reasons
+OF_PLOTS = ("doge", "idle", "harmless", "small_harm", "least_harm")
+OF_DRAFTS = ("keep_own", "keep_neutral", "keep_from")
+
+
+def longest(words: Words, things: tuple[str, ...]) -> list[str]:
+    """These cards, the one with the longest name first."""
+    return sorted(things, key=lambda each: -image(f"{words.card(each):def}", "text", 19, theme.IVORY).get_width())
+
+
+def reasons(table: IntrigoTable) -> Iterator[Hint]:
+    """Every reason with the longest that it can name, alone and with all that can be said beside it."""
+    words, data = table.words, table.rules.data
+    tokens = longest(words, data.factions)
+    cards = longest(words, tuple(f"{family}:{value}" for family in data.families for value in (2, 3, 4)))
+    who = max(range(1, table.players), key=lambda seat: len(table.company.people[seat].name))
+    filled = {
+        "token": tokens[0],
+        "other_token": tokens[1],
+        "card": cards[0],
+        "who": who,
+        "percent": 88,
+        "number": 4,
+        "coins": 4,
+    }
+    found = words.find("hints")
+    assert isinstance(found, dict)
+    for key in found:
+        if key in (*PLACED, *HIRED):
+            continue
+        sides = () if key.startswith(OF_HIRES) or key.startswith(OF_DRAFTS) else PLACED
+        sides += () if key.startswith(OF_PLOTS) or key.startswith(OF_DRAFTS) else HIRED
+        for beside in (None, *sides):
+            yield Hint(Choice("pass"), Why(key, filled), None, beside and Why(beside, filled))
+        yield Hint(Choice("pass"), Why(key, filled), None, even=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_takes_two_lines_whatever_is_named(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    wide, long = table.layout_now.prompt[2] - 2 * INSET, {}
+    for hint in reasons(table):
+        lines = Strip(table.house.stage.canvas, table, hint, 0, 1).lines(wide)[1]
+        if lines > 2:
+            long[hint.reason.key, hint.beside and hint.beside.key, hint.even] = hint.told(
+                table.words, table.company.people
+            )
+    assert long == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", ["turn", "three", "courtesan"])
+def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str, language: str) -> None:
+    table = posed(tmp_path, position, language=language)
+    wide, long = table.layout_now.prompt[2] - 2 * INSET, {}
+    for choice in table.sitting.options():
+        strip = Strip(table.house.stage.canvas, table, Hint(choice, Why("nothing_left"), 35), 0, 3)
+        if strip.lines(wide)[0] > 2:
+            long[str(choice)] = table.named(choice)
+    assert long == {}

@@ -1,0 +1,217 @@
+"""The lesson of Intrigo: from the draft to the chair, other clicks than the taught ones, what captions must not hide."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.lesson import lesson
+from engine.lesson_steps import Move, Told
+from engine.words import LANGUAGES, words
+from scenes.commands.led import follow, led_to
+from scenes.games.intrigo import aiming, court, courtiers, market
+from scenes.games.intrigo.lesson import IntrigoLesson
+from tests.houses import house_in
+from tests.learning import learner_said, until_captioned
+from tests.playing import long_after
+
+GAME = "intrigo"
+CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
+SIZES = [((1280, 720), 100), ((960, 600), 150)]
+
+
+def test_it_goes_from_the_draft_to_the_chair() -> None:
+    assert CAPTIONS == (
+        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires", "others",
+        "danger", "order", "merchant",
+        "coin",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
+    vocabulary, data = words(language, GAME), lesson(GAME).scenario.game.rules_for(3, {"door": "contested"}).data
+    captions = lesson(GAME).words[language].captions
+    for number in (data.same, data.different):
+        assert f"{vocabulary.count(number):words}" in captions["welcome"].lower()
+    assert not any("{" in caption for caption in captions.values())
+
+
+def test_what_it_says_of_the_table_is_so(tmp_path: Path) -> None:
+    """Who would win the Workers' seal, before and after the Assassin; whose the Clergy's would be, and the chair with it."""
+    table = led_to(house_in(tmp_path), GAME, "place")
+    assert [table.verdicts[8].winner, table.verdicts[8].reason] == [None, "nobody"]
+    follow(table, "equal")
+    assert table.verdicts[8].reason == "equal"
+    follow(table, "danger")
+    assert (table.verdicts[8].winner, table.verdicts[2].winner) == (0, 2)
+    assert (table.ending.doge, table.ending.arcade) == (2, 2), "without the Merchant Orazio would be Doge"
+    follow(table, "coin")
+    assert (table.ending.doge, table.ending.arcade) == (0, 8)
+
+
+def test_it_ends_with_the_chair_and_not_by_far(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "coin")
+    follow(table)
+    assert not until_captioned(table)
+    last = table.sitting.truth.table
+    assert last.winner == (0,)
+    assert last.seals[0] == (1, 2, 1, 1, 1)
+    assert max(last.seals[2]) == 3, "Orazio was one seal short"
+    assert table.house.stage.top.name == "dialog"
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [
+        ("card contarini:3 0",),
+        ("stack thief",),
+        ("stack thief", "gap 2"),
+        ("stack assassin", "gap 2"),
+        ("stack assassin", "gap 6"),
+        ("stack assassin", "gap 6", "arcade 6"),
+    ],
+)
+def test_half_a_turn_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: Sequence[str]) -> None:
+    table = led_to(house_in(tmp_path), GAME, "assassin", pressed=tuple(pressed))
+    follow(table, "danger")
+    assert learner_said(table)[-1] == "assassin 6 7"
+
+
+def test_another_card_of_the_packet_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "keep", pressed=("choice 2", "sure draft"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_keep"
+    assert learner_said(table) == []
+    follow(table, "second")
+    assert learner_said(table) == ["keep contarini:4"]
+
+
+def test_another_gap_is_answered_kindly(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "place", pressed=("card contarini:4 0", "gap 3", "sure turn"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_place"
+    follow(table)
+    assert table.sitting.over and table.sitting.truth.table.winner == (0,)
+
+
+def test_an_effect_left_undone_is_answered_kindly(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "merchant", pressed=("stack merchant", "gap 9", "only fill"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_merchant"
+    follow(table, "coin")
+    assert learner_said(table)[-1] == "merchant 9 9 2"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
+    facts, seen = table.sitting.truth.game.facts, set()
+    for caption in CAPTIONS:
+        follow(table, caption)
+        table.house.stage.rebuild()
+        for name in table.course.points:
+            ring = table.pointed(name)
+            assert ring is not None, (caption, name)
+            assert ring.place.left >= 0 and ring.place.top >= 0, name
+            assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
+            seen |= {name} if name in (*facts.spots, *facts.passing) else set()
+    assert seen == {"arcade 8", "gap 7", "gap 6", "arcade 2", "gap 9", "gap 1", "arcade 0"}
+    assert table.pointed("the moon") is None
+
+
+@pytest.mark.parametrize("language", long_after(1, LANGUAGES))
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_caption_hides_nothing_it_speaks_of_and_no_step_of_the_round(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    stage = table.house.stage
+    for caption in CAPTIONS:
+        follow(table, caption)
+        stage.rebuild()
+        place = stage.find("caption").rect
+        assert not stage.find("ribbon").rect.inflate(0, -12).colliderect(place), caption
+        assert not stage.find("prompt").rect.colliderect(place), caption
+        for name in table.course.points:
+            ring = table.pointed(name)
+            assert ring is not None and not ring.place.colliderect(place), (caption, name)
+        choices = [each.id for each in stage.widgets if each.id.startswith("choice") and each.rect.colliderect(place)]
+        assert not choices, caption
+
+
+HALF_MADE = {
+    "assassin": ("stack assassin", "gap 6", "arcade 6", "gap 7"),
+    "merchant": ("stack merchant", "gap 9", "arcade 9", "arcade 2"),
+    "place": ("card contarini:4 0",),
+}  # what is pressed on the way to a move, at its caption
+
+
+def _hidden(table: IntrigoLesson) -> list[str]:
+    """What a caption covers of what is asked, glows, lies in the palace or is written there."""
+    stage = table.house.stage
+    canvas, layout, place = stage.canvas, table.layout_now, stage.find("caption").rect
+    things = {f"ring {number}": ring.place for number, ring in enumerate(table.rings)}
+    things |= {f"chip {number}": each for number, each in enumerate(court.changed_chips(canvas, layout, table))}
+    things |= {each.id: each.rect for each in stage.widgets if each.id.startswith(("choice", "prompt", "ribbon"))}
+    for gap in (gap for gap, card in enumerate(table.shown.gaps) if card):
+        x, y = layout.gap(gap)
+        things[f"card in gap {gap}"] = canvas.rect(x - layout.card_in_gap / 2, y - 1, layout.card_in_gap, 2)
+    if layout.mode == "palace":
+        things |= {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(table.rules.kinds)}
+        things |= {f"name {seat}": courtiers.name_place(canvas, layout, table, seat) for seat in (1, 2)}
+    return [name for name, rect in things.items() if rect.colliderect(place)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    assert isinstance(table, IntrigoLesson)
+    stage, found = table.house.stage, {}
+    for caption in CAPTIONS:
+        follow(table, caption)
+        stage.rebuild()
+        found[caption] = _hidden(table)
+        for name in HALF_MADE.get(caption, ()):
+            stage.find(name).press()
+            stage.rebuild()
+            found[f"{caption}, {name}"] = _hidden(table)
+    assert {caption: hidden for caption, hidden in found.items() if hidden} == {}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_is_aimed_at_crosses_no_word_of_a_caption(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "merchant", pressed=HALF_MADE["merchant"])
+    assert isinstance(table, IntrigoLesson)
+    table.house.stage.rebuild()
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    aiming.draw(drawn, table.house.stage.canvas, table.layout_now, table)
+    assert drawn.get_bounding_rect().height > size[1] * 0.2
+    assert not drawn.subsurface(table.house.stage.find("caption").rect).get_bounding_rect()
+
+
+def test_a_ring_goes_around_a_button_and_not_around_the_cap_over_its_corner(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "assassin", pressed=HALF_MADE["assassin"])
+    table.house.stage.rebuild()
+    button, ring = table.house.stage.find("sure turn"), table.pointed("move")
+    assert ring is not None and ring.place.top > button.rect.top and ring.place.bottom == button.rect.bottom
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    follow(led_to(house, GAME, "coin"))
+    house.stage.rebuild()
+    title, told = lesson(GAME).words[language].end
+    assert {title, told} <= {widget.label for widget in house.stage.widgets}
+    assert title != lesson("complots").words[language].end[0]

@@ -1,0 +1,99 @@
+"""The search of Intrigo: its worlds are those that its seat can believe in, and a round played in numbers is one by the rules."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from engine.bots.search import Searcher
+from engine.core.chance import Generator
+from engine.core.flow import AnyState, answer, options
+from engine.core.mind import Asked, Unhurried
+from engine.games.intrigo.minds.chair import chances
+from engine.games.intrigo.minds.playing import Decision
+from engine.games.intrigo.minds.quick import quick_choice
+from engine.games.intrigo.minds.rounds import SURE
+from engine.games.intrigo.minds.searching import Searching
+from engine.games.intrigo.rules.turns import after, events_of
+from engine.games.intrigo.standing import ending
+from engine.library import load
+from tests.games.intrigo.test_game import memories
+
+GAME = load("intrigo")
+
+
+def asked(players: int, seed: int, kind: str, door: str = "first_player") -> Iterator[tuple[AnyState, Any]]:
+    """A quick game wherever this is asked: the truth, and what each who is asked remembers."""
+    state, generator = GAME.new(players, seed, {"door": door}), Generator("asked", seed)
+    remembering, told = memories(state, players), 0
+    while not state.over:
+        for event in state.events[told:]:
+            for memory in remembering:
+                memory.update(event.to(memory.seat))
+        told = len(state.events)
+        seats, now = state.waits_for(), state.ask.kind if state.ask else ""
+        for seat in seats if now == kind else ():
+            yield state, remembering[seat]
+        for seat in seats:
+            answer(state, seat, quick_choice(state, seat, now, generator))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_was_passed_on_in_the_draft_is_where_it_can_be(players: int) -> None:
+    seen = 0
+    for state, memory in asked(players, 3, "draft"):
+        seat, table = memory.seat, state.table
+        decision = Decision(state.mask(seat), seat, memory)
+        hands, packets = decision.world(seen, Generator("worlds", seen))
+        cards = {code: card for card, code in decision.code.items()}
+        there = [[sorted(cards[code] for code in each) for each in zone] for zone in (hands, packets)]
+        true = [[sorted(each) for each in zone] for zone in (table.hands, table.packets)]
+        assert there[0][seat] == true[0][seat] and there[1][seat] == true[1][seat]
+        assert [[len(each) for each in zone] for zone in there] == [[len(each) for each in zone] for zone in true]
+        assert sorted(chain(*there[0], *there[1])) == sorted(chain(*true[0], *true[1]))
+        if len(table.hands[seat]) > 0:  # the packet passed on a moment ago lies before the next seat
+            assert there[1][(seat + 1) % players] == true[1][(seat + 1) % players]
+        seen += 1
+    assert seen >= 12 * players
+
+
+@pytest.mark.parametrize("door", ["first_player", "contested"])
+def test_what_a_full_palace_brings_is_what_the_rules_give(door: str) -> None:
+    elected = compared = 0
+    for seed in range(6):
+        for state, memory in asked(3 + seed % 2, seed, "turn", door):
+            if state.table.gaps.count("") > 1:
+                continue
+            seat, rules = memory.seat, state.rules
+            decision = Decision(state.mask(seat), seat, memory)
+            rounds, world = decision.rounds, decision.world(0, Generator("last", seed))
+            for choice in options(state, seat)[::7]:
+                new = after(state.table, events_of(rules, state.table, seat, choice))
+                if "" in new.gaps:
+                    continue
+                gaps, tokens, coins = rounds.placed(choice, [hand[:] for hand in world[0]])
+                found, ended = rounds.shares(gaps, tokens, coins), ending(rules, new)
+                if ended.doge is None:
+                    data, first = rules.data, (state.table.first + 1) % rules.players
+                    assert list(found) == pytest.approx(
+                        chances(ended.seals, ended.coins, first, data.same, data.different)
+                    )
+                else:
+                    assert found[ended.doge] >= SURE
+                    elected += 1
+                compared += 1
+    assert compared > 100 and elected > 3
+
+
+def test_the_same_seed_gives_the_same_choice() -> None:
+    mind = Searching().trying(60)
+    assert isinstance(mind, Searcher)
+    for kind in ("draft", "turn"):
+        state, memory = next(iter(asked(4, 5, kind)))
+        view, ask = state.mask(memory.seat), Asked(memory.seat, kind)
+        first, second = (mind.choose(view, ask, memory, Generator("same"), Unhurried()) for _ in range(2))
+        assert first == second
+        ranked = mind.ranking(view, ask, memory, Generator("same"), Unhurried())
+        assert ranked[0].choice == mind.found(view, ask, memory, Generator("same"), Unhurried())[0].choice
+        assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)

@@ -1,0 +1,173 @@
+"""How a round of Intrigo is closed: a page says who won what and why, who paid for whom, what stays, and who is near."""
+
+import os
+import re
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, RoundBegan, Stayed, Took, upright
+from engine.words import LANGUAGES
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
+from scenes.commands.still import table_before
+from scenes.games.intrigo import reckoning
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.canvas import Canvas
+from scenes.screens import screens_of
+from scenes.truth.example import finished
+from tests.houses import house_in
+from tests.playing import ticked
+from tests.scenes.tables.test_drama import beats, match
+
+CLOSING = screens_of("intrigo").positions()["closing"]
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+
+
+def closing(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+    """The page of a round that a Thief was paid in, held."""
+    house = house_in(folder, size, **{"speed": "normal", **chosen})
+    table = table_before(house, CLOSING, "Took")
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    ticked(table, 60)
+    return table
+
+
+def event_of(table: IntrigoTable) -> Took | Stayed:
+    event = table.sitting.coming()[0]
+    assert isinstance(event, (Took, Stayed))
+    return event
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = closing(tmp_path, size, text=text)
+    assert table.resting and table.closing and not table.dusk
+    canvas = table.house.stage.canvas
+    sprite = table.air.sprites[-1]
+    page = sprite.picture(canvas).get_rect(center=(canvas.px(sprite.x), canvas.px(sprite.y)))
+    assert canvas.rect(*table.layout_now.court).contains(page)
+    ring = [table.layout_now.gap_box(gap) for gap in range(table.rules.arcades)]
+    assert page.collidelist([canvas.rect(*box) for box in ring]) < 0, "the cards that have decided stay in view"
+    there = [each.id for each in table.house.stage.widgets]
+    assert not [each for each in there if each.startswith("stack")], "no words lie below the page"
+    table.house.stage.find("go on").press()
+    assert not table.closing and table.following.counted
+
+
+def test_every_family_has_a_row_with_what_it_won_and_by_how_much(tmp_path: Path) -> None:
+    table = closing(tmp_path)
+    rows = {row.name: row for row in reckoning.rows(table, event_of(table))}
+    assert list(rows) == ["You", "Vera", "Orazio", "Fiammetta"]
+    won = {name: [(each.token, each.door, each.high, each.low) for each in row.won] for name, row in rows.items()}
+    assert won["You"] == [("farmers", False, 3, 0), (COIN, False, 4, 0)]
+    assert won["Vera"][0] == ("merchants", True, 0, 0) and won["Orazio"] == [("military", False, 4, 2)]
+    assert rows["Fiammetta"].hired == ("thief",) and rows["Fiammetta"].paid == 2
+    assert [row.paid for row in rows.values()] == [0, 0, 0, 2]
+    assert rows["You"].needs == ("farmers",) and rows["Orazio"].needs == ()
+    stays = {each.why: each.tokens for each in reckoning.staying(table, event_of(table))}
+    assert stays["turned over"] == ("~farmers",) and len(stays["tie"]) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_what_the_round_brought_and_who_is_near(tmp_path: Path, language: str) -> None:
+    table = closing(tmp_path, language=language)
+    bar = table.house.stage.find("prompt").label
+    assert bar.count("1") == 2 and table.company.name(1) in bar
+
+
+def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
+    """A match: what the rows tell is what the events were, and the election needs no page beside it."""
+    with empty_house((960, 600)) as house:
+        told, won, stayed, paid, apart = list[int](), 0, 0, 0, 0
+        rounds = 0
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            if isinstance(run[0], RoundBegan) and run[0].round > 1:
+                assert told == [run[0].round - 1], "one page a round"
+                told, won, stayed, paid, rounds = [], 0, 0, 0, rounds + 1
+            if table.closing or beat.holds:
+                event = event_of(table)
+                rows = reckoning.rows(table, event)
+                assert sum(len(row.won) for row in rows) == won and sum(row.paid for row in rows) == paid
+                assert sum(len(each.tokens) for each in reckoning.staying(table, event)) == stayed
+                after = table.shown.copy()
+                event.apply(after)
+                races = standing.race(table.rules, after)
+                least = min(race.nearest for race in races)
+                if least > 1:
+                    assert f"{least} seals" in reckoning.told(table), "two seals of one round can do it"
+                    apart += 1
+                told.append(table.shown.round)
+            elif isinstance(run[0], Elected):
+                assert not told, "a Doge is no round that goes on"
+            won += isinstance(run[0], Took) and not beat.holds
+            stayed += isinstance(run[0], Stayed) and not beat.holds
+            paid += run[0].price if isinstance(run[0], Bought) else 0
+        assert rounds > 1 and apart
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_lies_on_the_page_says_what_it_is(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = closing(tmp_path, size, text=text)
+    page = [each for each in table.house.stage.widgets if each.id.startswith("won ")]
+    rows = reckoning.rows(table, event_of(table))
+    lying = [len(row.won) + len(row.hired) + len(row.needs) for row in rows]
+    lying += [len(each.tokens) for each in reckoning.staying(table, event_of(table))]
+    assert len(page) == sum(lying)
+    tips = [each.tooltip for each in page]
+    assert "The seal of the Farmers" in tips and any(each.startswith("Thief: ") for each in tips)
+    court = table.house.stage.canvas.rect(*table.layout_now.court)
+    assert all(court.contains(each.rect) for each in page)
+
+
+def test_while_arcades_are_counted_it_is_said_what_is_still_to_come() -> None:
+    """What is said before each arcade is what is counted after it, whoever takes it; nothing after the last."""
+    with empty_house((960, 600)) as house:
+        told, come = list[tuple[int, int]](), list[tuple[int, int]]()
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if isinstance(event, RoundBegan) and event.round > 1:
+                break
+            if isinstance(event, (Took, Stayed)) and not beat.holds:
+                said = reckoning.still_to_come(table, event)
+                told.append(tuple(map(int, re.findall(r"\d+", said))) if said else (0, 0))
+                turned = event.token != upright(event.token)
+                come.append((0, 0) if turned else (int(event.token != COIN), int(event.token == COIN)))
+    assert len(told) > 8
+    for at, (seals, coins) in enumerate(told):
+        left = come[at + 1 :]
+        assert (seals, coins) == (sum(one for one, _ in left), sum(other for _, other in left))
+
+
+def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
+    """A match with a round whose last token stays: it has come back before the page is read."""
+    ends: list[Took | Stayed] = []
+    with empty_house((960, 600)) as house:
+        reel = Reel(house, seen_from(finished("intrigo", 4, 1), 0), 0)
+        table = reel.table
+        assert isinstance(table, IntrigoTable)
+        while not reel.over and not (ends and isinstance(ends[-1], Stayed)):
+            reel.tick(1 / 30)
+            if table.closing:
+                ends.append(event_of(table))
+                assert isinstance(ends[-1], Took) or not table.gone_arcades, ends[-1]
+                table.skip()
+    assert isinstance(ends[-1], Stayed)
+
+
+def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
+    table = closing(tmp_path)
+    event, canvas = event_of(table), Canvas((1280, 720), 1.0)
+    rows, left = reckoning.rows(table, event), reckoning.staying(table, event)
+    many = tuple(
+        row._replace(won=row.won * 4, hired=("thief",) * 4, needs=("clergy", "workers", "farmers")) for row in rows
+    )
+    picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
+    assert picture.get_size()[0] == 800 and picture.get_height() <= 260

@@ -1,0 +1,86 @@
+"""The result of Intrigo: seals in the rows, those that made the Doge in gold, a place for everybody, and how it was won."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.intrigo.facts import standing
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Elected
+from engine.truth.turning import turnings
+from engine.words import LANGUAGES
+from scenes.after.ending import result_of
+from scenes.after.honours import past_of
+from scenes.commands.still import finished_table
+from scenes.games.intrigo.table import IntrigoTable
+from tests.houses import house_in
+
+SEEDS = (1, 3, 5)
+
+
+def ended(folder: Path, seed: int = 1, **chosen: object) -> IntrigoTable:
+    table = finished_table(house_in(folder, **chosen), "intrigo", 4, seed)
+    assert isinstance(table, IntrigoTable)
+    return table
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rows_show_the_seals_and_in_gold_what_made_the_doge(tmp_path: Path, seed: int) -> None:
+    table = ended(tmp_path, seed)
+    truth = table.sitting.truth.table
+    elected = next(each for each in table.sitting.truth.events if isinstance(each, Elected))
+    for seat, fate in enumerate(result_of(table).standing.fates):
+        told = {str(dict(card.of)["token"]): dict(card.of)["count"] for card in fate.hand}
+        seals = dict(zip(truth.factions, truth.seals[seat], strict=True))
+        assert told == {name: count for name, count in seals.items() if count}
+        gold = sum(int(dict(card.of)["count"]) for card in fate.hand if dict(card.of)["decided"])
+        if seat != elected.seat:
+            assert not gold
+        elif elected.by == "same":
+            assert gold == table.rules.data.same
+        else:
+            assert sum(1 for card in fate.hand if dict(card.of)["decided"]) == table.rules.data.different
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everybody_has_a_place_and_who_needs_fewer_seals_is_before(tmp_path: Path, seed: int) -> None:
+    table = ended(tmp_path, seed)
+    state = table.sitting.truth
+    places = standing(state).places
+    missing = [sorted(distances(state.rules, seals)) for seals in state.table.seals]
+    won = (state.table.winner or ())[0]
+    assert places[won] == 1 and places.count(1) == 1 and min(places) == 1
+    others = [seat for seat in range(4) if seat != won]
+    for one in others:
+        for two in others:
+            assert (places[one] < places[two]) == (missing[one] < missing[two])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_says_how_the_doge_was_made(tmp_path: Path, language: str) -> None:
+    table = ended(tmp_path, language=language)
+    how = table.how_won()
+    assert result_of(table).standing.figures[-1] == how
+    elected = next(each for each in table.sitting.truth.events if isinstance(each, Elected))
+    assert elected.by == "same" and elected.seat == table.me
+    seals = table.sitting.truth.table.seals[elected.seat]
+    faction = table.rules.data.factions[seals.index(max(seals))]
+    assert f"{table.words.card(faction)}" in how and how[0] == how[0].upper()
+    assert str(table.sitting.truth.table.round) in how
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 3, 4, 6])
+def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: int, language: str) -> None:
+    """Also where nothing tells more of why it went so: then the truth begins with the same sentence."""
+    table = ended(tmp_path, seed, language=language)
+    assert table.me is not None
+    made = [each for each in turnings(past_of(table), table.me) if each.key.startswith("made_")]
+    won = table.sitting.truth.table.winner == (table.me,)
+    assert [each.told(table.words, table.company.people) for each in made] == ([table.how_won()] if won else [])
+    figures = result_of(table).standing.figures
+    assert len(set(figures)) == len(figures) and table.how_won() in figures

@@ -1,0 +1,125 @@
+"""The table of Intrigo has room for everything: nothing is cut, covered or left out, at any size, in any language."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import math
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.games.intrigo.rules.numbers import KINDS
+from engine.words import LANGUAGES
+from scenes.games.intrigo import draft, market, stakes
+from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.kit.fan import HIGH
+from scenes.kit.widget import UNTOUCHED
+from scenes.people.company import spans
+from scenes.tables.prompt import said as plain
+from tests.games.intrigo.test_table import SIZES, posed, press
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100), ((960, 600), 150)]
+)
+def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    """Three of four, one of whom any seal makes Doge."""
+    table = posed(tmp_path, "turn", size, language="it", text=text)
+    table.shown.seals[1:3] = [(3, 3, 3, 0, 3), (3, 1, 2, 0, 0)]
+    table.caught_up()
+    table.side.turn_to("people")
+    table.house.stage.rebuild()
+    found = {each.id: each for each in table.house.stage.widgets}
+    plates = [found[f"plate {seat}"].rect for seat in range(4)]
+    for name in ("near 1", "near 2", "near 0", "one step"):
+        near = found[name]
+        assert found["panel"].rect.contains(near.rect), name
+        assert near.rect.collidelist(plates) < 0, name
+        drawn = pygame.Surface(near.rect.size, pygame.SRCALPHA)
+        near.paint(drawn, drawn.get_rect(), UNTOUCHED)
+        assert drawn.get_bounding_rect().width > 0.9 * near.rect.width, name
+    assert not [each for each in plates if not found["panel"].rect.contains(each)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 150), ((1920, 1080), 150), ((960, 600), 100), ((960, 600), 150)]
+)
+def test_no_name_of_a_stack_is_cut(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    """A name stands on a card that is wide enough, and else below it, where it has room up to the next stack's."""
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    short = {kind: str(table.words.find("table", "short", kind) or f"{table.words.card(kind):name}") for kind in KINDS}
+    wide = canvas.px(layout.stack) >= market.NAMED_FROM
+    told = {kind: market.name_below(canvas, layout, name) for kind, name in short.items()}
+    assert told == (dict.fromkeys(KINDS, "") if wide else short)
+
+
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 150)])
+def test_who_sits_opposite_in_the_draft_hides_no_token_and_no_card(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """Hats stand out above a portrait by a third of it."""
+    table = posed(tmp_path, "draft", size, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    assert isinstance(layout, IntrigoLayout)
+    (x, y), far = layout.drafter(2), layout.drafter_wide
+    behind = min(range(16), key=lambda arcade: math.dist(layout.arcade(arcade), (x, 0)))
+    assert y - far * 0.8 >= layout.token_at(behind)[1] + layout.token / 2
+    card = layout.packet_places(3)[1][1] - layout.packet_card * HIGH / 2
+    assert draft.plate_rect(canvas, layout, table, 2).bottom <= canvas.px(card) + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("position", ["turn", "three"])
+def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, int], position: str) -> None:
+    table = posed(tmp_path, position, size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    found = {each.id: each.rect for each in table.house.stage.widgets}
+    for gap in range(table.rules.arcades):
+        x, y = table.gap_place(gap)
+        assert found[f"gap {gap}"].collidepoint(canvas.px(x), canvas.px(y))
+        x, y = table.token_place(gap)
+        assert found[f"arcade {gap}"].collidepoint(canvas.px(x), canvas.px(y))
+    for kind in table.rules.kinds:
+        x, y = table.stack_place(kind)
+        assert found[f"stack {kind}"].collidepoint(canvas.px(x), canvas.px(y))
+    places = [found[name] for name in found if name.startswith(("gap", "arcade", "stack"))]
+    assert all(not one.colliderect(other) for at, one in enumerate(places) for other in places[:at])
+    floor = canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar)
+    assert all(floor.contains(each) for each in places)
+    if not layout.compact:
+        for seat in range(table.players):
+            for faction in table.shown.factions:
+                x, y = table.seal_place(seat, faction)
+                assert found[f"plate {seat}"].collidepoint(canvas.px(x), canvas.px(y))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    for pressed in (
+        (),
+        ("card contarini:4 0",),
+        ("stack gondolier", "gap 8", "gap 9", "gap 3"),
+        ("stack merchant", "gap 6", "arcade 6", "arcade 2"),
+        ("stack guard", "gap 8", "gap 9"),
+    ):
+        table = posed(tmp_path / "".join(pressed).replace(" ", ""), "turn", size, language=language, text=text)
+        press(table, *pressed)
+        bar = table.house.stage.find("prompt").rect
+        low = [each for each in table.house.stage.widgets if each.id.startswith(("gap", "arcade"))]
+        assert all(not bar.colliderect(each.rect) for each in low), pressed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_however_large_words_are_the_bar_says_what_is_at_stake_and_how_it_stands(
+    tmp_path: Path, text: int, language: str
+) -> None:
+    table = posed(tmp_path, "turn", (960, 600), language=language, text=text)
+    for clause in stakes.told(table):
+        assert plain(spans(clause)) in table.house.stage.find("prompt").label

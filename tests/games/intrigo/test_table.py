@@ -1,0 +1,587 @@
+"""The table of Intrigo: what palace, market, race, draft and log say and do."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art import theme
+from engine.core.chance import Generator
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.preview import preview
+from engine.games.intrigo.rules.numbers import KINDS
+from engine.games.intrigo.rules.resolve import judge
+from engine.games.intrigo.rules.table import Bought, Named, Placed, Stabbed
+from engine.games.intrigo.rules.turns import unplaced
+from engine.library import load
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.games.intrigo import aiming, court, lines, looks, market, naming, one_step
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.input import Act, Intent
+from scenes.screens import screens_of
+from tests.houses import house_in
+from tests.playing import give_any_answer, plan_for, said, sit_down, until_asked
+
+SIZES = ((1280, 720), (1920, 1080), (960, 600))
+
+
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+    """The table in one of its positions, built once."""
+    house = house_in(folder, size, **chosen)
+    table = still_table(house, screens_of("intrigo").positions()[name])
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def press(table: IntrigoTable, *names: str) -> None:
+    for name in names:
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+
+
+def point(table: IntrigoTable, name: str) -> None:
+    """The pointer rests on a widget."""
+    stage = table.house.stage
+    stage.rebuild()
+    stage.handle(Intent(at=stage.find(name).rect.center, pointer="move"))
+    stage.tick(0.02)
+    stage.rebuild()
+
+
+def sentence(table: IntrigoTable) -> str:
+    return next(each.label for each in table.house.stage.widgets if each.id == "prompt")
+
+
+def ids(table: IntrigoTable) -> set[str]:
+    table.house.stage.rebuild()
+    return {each.id for each in table.house.stage.widgets}
+
+
+# What a click does
+
+
+def test_a_plot_card_is_placed_and_the_first_click_can_be_taken_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    assert table.questions.plot == "contarini:4" and not said(table)
+    press(table, "take back")
+    assert table.questions.plot == "" and not said(table)
+    press(table, "card contarini:4 0", "gap 12", "sure turn")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_a_plot_card_asks_before_it_is_placed_and_may_go_to_another_gap(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0", "gap 12")
+    assert not said(table) and table.questions.where == 12
+    assert "Contarini 4" in sentence(table) and "Before it comes to that Vera would be Doge." in sentence(table)
+    press(table, "gap 6")
+    assert table.questions.where == 6 and not said(table)
+    press(table, "gap 6")
+    assert table.questions.where is None and table.questions.plot == "contarini:4", "pressed again it is free"
+    press(table, "gap 12", "card morosini:3 0")
+    assert (table.questions.plot, table.questions.where) == ("morosini:3", None), "another card instead"
+    press(table, "gap 12", "take back", "take back")
+    assert not table.questions.picked and not said(table)
+
+
+def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and table.sitting.kind != "turn":
+        table.answer(table.sitting.options()[0])
+    sitting, shown = table.sitting, table.sitting.shown_events
+    table.answer(next(each for each in sitting.options() if each.verb == "plot"))
+    while not isinstance(sitting.truth.events[sitting.shown_events - 1], TurnBegan) or sitting.shown_events == shown:
+        assert sitting.can_undo(table.takeable, table.idle)
+        sitting.present()
+    assert sitting.can_undo(table.takeable, table.idle), "whose turn it is tells nothing new"
+    assert not sitting.can_undo(table.takeable)
+    sitting.undo()
+    assert sitting.shown_events == shown and sitting.kind == "turn"
+    table.left()
+
+
+def test_who_does_not_confirm_places_a_plot_card_by_two_clicks(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn", confirms=False)
+    press(table, "card contarini:4 0", "gap 12")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_a_card_dragged_to_a_gap_is_placed_there_once_that_is_confirmed(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    card, gap = stage.find("card contarini:4 0").rect, stage.find("gap 12").rect
+    for at, pointer in ((card.center, "move"), (card.center, "press"), (gap.center, "move"), (gap.center, "release")):
+        stage.handle(Intent(at=at, pointer=pointer))
+    assert not said(table) and table.questions.where == 12
+    press(table, "sure turn")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_a_card_dropped_on_a_filled_gap_goes_home_and_is_told_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    filled = next(at for at, card in enumerate(table.shown.gaps) if card)
+    card, gap = stage.find("card contarini:4 0").rect, stage.find(f"gap {filled}").rect
+    for at, pointer in ((card.center, "move"), (card.center, "press"), (gap.center, "move"), (gap.center, "release")):
+        stage.handle(Intent(at=at, pointer=pointer))
+    assert not said(table) and not table.questions.picked
+    assert stage.tooltip.shown == table.words.reason("gap_taken")
+
+
+@pytest.mark.parametrize(
+    ("position", "pressed", "given"),
+    [
+        ("turn", ("stack assassin", "gap 1", "gap 2", "sure turn"), "assassin 1 2"),
+        ("turn", ("stack assassin", "gap 1", "arcade 1", "sure turn"), "assassin 1 1"),
+        ("turn", ("stack assassin", "gap 1", "gap 2", "only fill"), "assassin 1"),
+        ("turn", ("stack assassin", "gap 1", "only fill"), "assassin 1"),
+        ("turn", ("stack thief", "gap 6", "arcade 7", "sure turn"), "thief 6 7"),
+        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "sure turn"), "merchant 6 6 2"),
+        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "arcade 2", "arcade 4", "sure turn"), "merchant 6 6 4"),
+        ("turn", ("stack gondolier", "gap 8", "gap 9", "gap 3", "sure turn"), "gondolier 8 9 3"),
+        ("turn", ("stack guard", "gap 8", "gap 9", "gap 12", "sure turn"), "guard 8 9 12"),
+        ("turn", ("stack courtesan", "gap 6", "sure turn"), "courtesan 6"),  # it can do nothing there
+        ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "sure turn"), "courtesan 3 3 tiepolo:4"),
+        ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "name dandolo:2", "sure turn"), "courtesan 3 3 dandolo:2"),
+        ("turn", ("stack thief", "card morosini:3 0", "gap 6", "sure turn"), "plot morosini:3 6"),
+    ],
+)  # fmt: skip
+def test_an_influence_card_is_placed_step_by_step(
+    tmp_path: Path, position: str, pressed: tuple[str, ...], given: str
+) -> None:
+    table = posed(tmp_path, position)
+    press(table, *pressed)
+    assert said(table) == [(0, given)]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "back"),
+    [
+        (("stack assassin", "gap 1", "gap 2"), 3),
+        (("stack thief", "gap 1"), 2),  # it can work on two sides
+        (("stack courtesan", "gap 6"), 2),
+        (("stack merchant", "gap 6", "arcade 6", "arcade 2"), 4),
+    ],
+)
+def test_every_step_can_be_taken_back(tmp_path: Path, pressed: tuple[str, ...], back: int) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, *pressed)
+    for left in reversed(range(back)):
+        assert table.questions.picked
+        press(table, "take back")
+        assert bool(table.questions.picked) is (left > 0)
+    assert not said(table)
+
+
+def test_where_one_side_alone_can_be_worked_on_it_is_not_asked(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    press(table, "stack courtesan", "gap 3")
+    assert table.questions.arcade_picked == 3 and "naming" in ids(table)
+    press(table, "take back")
+    assert table.questions.where is None and table.questions.kind == "courtesan"
+
+
+# What would change
+
+
+def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    assert table.ending.doge == 1 and table.deciding == frozenset({2})
+    press(table, "stack assassin", "gap 1", "gap 2")
+    shifts = {each.arcade: (each.before.winner, each.after.winner) for each in table.questions.shifts()}
+    assert shifts == {2: (1, None), 3: (1, 0)}
+    assert court.arches(table)[2].worked == "chosen" and court.bays(table)[2].state == "target"
+    assert [aim[0] for aim in aiming.aims(table)] == ["strike"]
+    told = sentence(table)
+    assert "Vera would no longer be Doge. You win: coin. Nobody: Clergy." in told
+    assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(
+        [each.label for each in table.house.stage.widgets]
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_a_token_is_told_with_begins_each_sentence_with_a_capital(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    for arcade in range(table.rules.arcades):
+        for sentence in looks.inspected_arcade(table, arcade).rule.split(". "):
+            assert sentence[:1] == sentence[:1].upper(), sentence
+
+
+def test_a_gap_pointed_at_shows_the_card_there_and_what_would_change(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    assert not table.questions.shifts()
+    point(table, "gap 12")
+    assert court.bays(table)[12].card == "contarini:4" and court.bays(table)[12].ghost
+    assert {each.arcade for each in table.questions.shifts()} == {12, 13}
+    assert "Before it comes to that Vera would be Doge." in sentence(table), "it is not said to be won"
+    assert not said(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_influence_card_whose_effect_is_chosen_next_says_so_where_it_is_pointed(
+    tmp_path: Path, language: str
+) -> None:
+    table = posed(tmp_path, "turn", (960, 600), language=language, text=150)
+    none, say = table.words.text("table", "changes", "none"), table.questions.say
+    for kind, gap in (("assassin", 1), ("merchant", 6), ("gondolier", 8), ("guard", 8), ("thief", 8)):
+        press(table, f"stack {kind}")
+        point(table, f"gap {gap}")
+        assert say("next", kind) in sentence(table) and none not in sentence(table), kind
+        assert say("only_fill", kind=kind, where="")[:-4] not in table.house.stage.find(f"gap {gap}").label
+    press(table, "stack courtesan")
+    point(table, "gap 6")
+    assert table.questions.tell("in_vain", kind="courtesan") in sentence(table), "it can do nothing there"
+
+
+def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_pointed(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "stack assassin")
+    point(table, "gap 15")
+    assert [aim.end for aim in aiming.aims(table)] == [("gap", 0)]
+    assert table.questions.say("next", "assassin") not in sentence(table) and not said(table)
+    assert table.house.stage.find("gap 15").label == "The Assassin turns the Contarini 2 face down"
+
+
+def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
+    """All that the person does not see is in other hands: of that the cards count which are as high, but for their family's."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    assert until_asked(table)
+    dice = Generator("previews", 1)
+    while table.sitting.kind != "turn":
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+        assert until_asked(table)
+    shown, values = table.shown, table.rules.value
+    mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
+    unseen = list(table.rules.deck)
+    for card in (*table.hand(), *filter(lambda card: ":" in card, shown.gaps)):
+        unseen.remove(card)
+    family = mine.partition(":")[0]
+    beating = [card for card in unseen if values[card] >= values[mine] and not card.startswith(family)]
+    press(table, f"card {mine} 0")
+    free = [gap for gap, card in enumerate(shown.gaps) if not card]
+    for gap in free:
+        point(table, f"gap {gap}")
+        preview = table.questions.preview
+        assert preview is not None
+        alone = [
+            each.after for each in preview.shifts if each.after.winner == 0 and each.after.empty and not each.after.door
+        ]
+        told = f"{len(beating)} of {len(unseen)} cards still out beat or match it."
+        if alone:
+            assert told in sentence(table)
+            break
+    assert alone
+    table.left()
+
+
+def test_beside_a_hint_the_bar_is_short(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    assert "At stake" in sentence(table)
+    high = table.house.stage.find("prompt").rect.height
+    table.house.stage.find("hint").press()
+    table.house.stage.rebuild()
+    assert table.advice.shown is not None and "At stake" not in sentence(table)
+    strip = table.house.stage.find("hint told").rect.height
+    assert table.house.stage.find("prompt").rect.height < high + strip, "it grows by less than the hint"
+
+
+def test_a_card_that_is_held_goes_back_when_a_hint_is_about_another_one(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    table.house.stage.find("hint").press()
+    hint = table.advice.shown
+    assert hint is not None and hint.choice.verb == "merchant" and not table.questions.plot
+    table.advice.close()
+    press(table, "stack merchant")
+    table.house.stage.find("hint").press()
+    assert table.advice.shown == hint and table.questions.kind == "merchant", "it is the one that is meant"
+
+
+def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
+    """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    dice, seen = Generator("previews", 1), 0
+    while until_asked(table) and seen < 12:
+        if table.sitting.kind == "turn":
+            options = [each for each in table.sitting.options() if each.verb == "plot"]
+            choice = options[dice.below(len(options))] if options else None
+            if choice is not None:
+                press(table, f"card {choice.word(0)} 0")
+                point(table, f"gap {choice.number(1)}")
+                assert table.questions.shifts() == preview(table.sitting.view(), 0, choice).shifts
+                seen += 1
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    assert seen == 12
+    table.left()
+
+
+# Who wins what
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_arcade_has_the_colour_of_who_would_win_it_all_through_a_game(tmp_path: Path, players: int) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", players, seed=players))
+    assert isinstance(table, IntrigoTable)
+    dice = Generator("colours", players)
+    for _ in range(14):
+        if not until_asked(table):
+            break
+        for arcade, arch in enumerate(court.arches(table)):
+            winner, reason = judge(table.rules, table.shown, arcade)
+            assert arch.mark == (None if winner is None else table.company.mark(winner))
+            assert (arch.chip == theme.NEUTRAL) is (reason == "neutral")
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    table.left()
+
+
+def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    told = {arcade: looks.won(table, table.verdicts[arcade]) for arcade in range(16)}
+    assert told[0] == "Vera holds the door, and takes it."
+    assert told[2] == "Vera would win it: nothing stands against the 4."
+    assert told[3] == "Vera would win it, 4 to 3."
+    assert told[1] == "You would win it: nothing stands against your 2."
+    assert told[10] == "Nobody can win it in this round."
+    assert told[12] == "A family that nobody plays would win it: it stays."
+
+
+def test_whoever_is_one_step_from_the_chair_is_told_with_what_is_missing(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    told = [one_step.sentence(table, who) for who in one_step.near(table)]
+    assert told == ["Vera needs the seal of the Clergy.", "You need the seal of the Guilds."], "the others come first"
+    assert [table.families.near(seat) for seat in range(4)] == [True, True, False, False]
+
+
+# Refusals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_done_says_why(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "three", language=language)
+    reasons = {each.id: each.reason for each in table.house.stage.widgets if each.reason}
+    assert reasons["gap 1"] == table.words.text("table", "choose_first")
+    press(table, "card contarini:4 0")
+    found = {each.id: each for each in table.house.stage.widgets}
+    assert found["gap 0"].reason == table.words.reason("gap_taken") and not found["gap 0"].enabled
+    assert not found["gap 1"].reason
+
+
+def test_a_stack_that_is_empty_or_too_dear_says_so(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    table.shown.coins[0] = 1
+    table.shown.stacks[KINDS.index("thief")] = 0
+    table.changed()
+    table.house.stage.rebuild()
+    found = {each.id: each.reason for each in table.house.stage.widgets if each.id.startswith("stack")}
+    assert found["stack assassin"] == table.words.reason("too_few_coins")
+    assert found["stack thief"] == table.words.reason("stack_empty")
+    assert found["stack gondolier"] == ""
+    assert {each.kind: each.dear for each in market.stacks(table)}["assassin"]
+
+
+# The draft
+
+
+def test_a_card_is_kept_by_two_clicks_and_lies_in_its_slot_before(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    offered = table.questions.offered()
+    press(table, "choice 1")
+    assert table.questions.keeps == offered[1]
+    slot = next(each for each in table.house.stage.widgets if each.id == "kept 1")
+    assert slot.label == f"{table.words.card(offered[1]):name}"
+    before = len(said(table))
+    press(table, "sure draft")
+    assert said(table)[before:][0] == (0, f"keep {offered[1]}")
+
+
+def test_what_was_passed_on_is_remembered_in_a_row_where_aids_are_wanted(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    labels = [each.label for each in table.house.stage.widgets if each.id.startswith("passed ")]
+    assert labels == ["Dandolo 3", "Tiepolo 4", "Tiepolo 3"]
+    table.house.change(aids=False)
+    assert not [each for each in ids(table) if each.startswith("passed")]
+    assert "tab hands" not in ids(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_lies_before_the_person_is_not_perhaps_with_others(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "draft", language=language)
+    text, mine = table.words.text, table.shown.packets[0]
+    assert mine
+    for card in mine:
+        assert looks.inspected(table, card).rows == ((text("table", "lies"), text("table", "before_you")),)
+    press(table, "tab hands")
+    told = {each.id: each.label for each in table.house.stage.widgets if each.id.startswith("held ")}
+    assert all(text("table", "before_you") in told[f"held {card}"] for card in mine)
+    assert [id_ for id_, label in told.items() if text("table", "before_you") in label] == sorted(
+        (f"held {card}" for card in dict.fromkeys(mine)), key=list(told).index
+    )
+
+
+def test_seals_that_would_decide_are_marked_while_cards_are_kept(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    needed = {arcade: mark.name if hasattr(mark, "name") else mark for arcade, mark in table.needed.items()}
+    assert set(needed) == {2, 12, 14}  # not the door: Vera takes it, who needs no merchants
+    assert needed[12] == (
+        table.company.mark(0).name if hasattr(table.company.mark(0), "name") else table.company.mark(0)
+    )
+
+
+# The Courtesan
+
+
+def test_the_courtesan_offers_every_card_out_of_the_palace_with_who_may_have_it(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    press(table, "stack courtesan", "gap 3")
+    assert naming.open_(table)
+    offered = {
+        each.id.removeprefix("name "): each.label for each in table.house.stage.widgets if each.id.startswith("name ")
+    }
+    assert set(offered) == set(table.questions.nameable()) and len(offered) == 8
+    assert "In the hand of" not in offered["contarini:4"]  # that is one's own
+    assert "Perhaps with: Vera, Orazio and Fiammetta" in offered["tiepolo:4"]
+    table.house.change(aids=False)
+    table.house.stage.rebuild()
+    hidden = next(each.label for each in table.house.stage.widgets if each.id == "name tiepolo:4")
+    assert "Perhaps" not in hidden
+
+
+def test_what_the_courtesan_offers_twice_says_so(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    table.shown.gaps[table.shown.gaps.index("tiepolo:3")] = "guard"
+    press(table, "stack courtesan", "gap 3")
+    offered = {each.id[5:]: each.label for each in table.house.stage.widgets if each.id.startswith("name ")}
+    assert unplaced(table.rules, table.shown).count("tiepolo:3") == 2
+    assert [card for card, label in offered.items() if "×2" in label] == ["tiepolo:3"]
+
+
+# The log
+
+
+def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=9), speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice, acts = Generator("lines", 2), 0
+    while until_asked(table) and acts < 3:
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+        acts = sum(isinstance(each, (Stabbed, Named)) for each in table.sitting.past())
+    events = table.sitting.truth.events
+    told = {line.at: line for line in table.lines}
+    for at, event in enumerate(events[: table.sitting.shown_events]):
+        if isinstance(event, Bought):
+            effect = isinstance(events[at + 1], lines.EFFECTS)
+            assert (at in told) is not effect and ((at + 1) in told or not effect)
+        if isinstance(event, Placed):
+            assert (at in told) is not isinstance(events[at - 1], Named)
+        if isinstance(event, Stabbed):
+            assert told[at].cards == ("assassin", event.card)
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_log_names_a_place_by_its_number(tmp_path: Path, language: str) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice = Generator("numbers", 2)
+    for _ in range(9):
+        if not until_asked(table):
+            break
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    words = {"en": ("gap ", "arcade "), "it": ("spazio ", "arcata "), "zh-Hant": ("號空位", "號拱廊")}[language]
+    for line in table.lines:
+        text = "".join(span.text for span in line.spans)
+        assert not any(f"{word}{number}" in text for word in words for number in range(16)), text
+    table.left()
+
+
+# Places
+
+
+def test_keys_walk_the_gaps_that_can_be_filled_and_enter_places(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    press(table, "card contarini:4 0")
+    for _ in range(60):
+        stage.handle(Intent(act=Act.NEXT))
+        if stage.focus == "gap 12":
+            break
+    stage.tick(0.02)
+    stage.rebuild()
+    assert {each.arcade for each in table.questions.shifts()} == {12, 13}
+    stage.handle(Intent(act=Act.ACCEPT))
+    assert table.questions.where == 12
+    press(table, "sure turn")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_every_card_and_token_has_a_picture() -> None:
+    screens = screens_of("intrigo")
+    game = load("intrigo")
+    state = game.new(4, 1, {})
+    names = {*state.rules.plots, *KINDS, *state.rules.data.factions, "coin", "~dandolo:4", "~clergy"}
+    for name in names:
+        assert screens.has_card(name)
+        picture = screens.card(name, 60)
+        assert isinstance(picture, pygame.Surface) and picture.get_width() >= 40
+
+
+# What the bar says of the round
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_what_is_at_stake_and_what_the_bag_still_holds(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    bar, shown = sentence(table), table.shown
+    lying = [token for token in shown.tokens if not token.startswith("~")]
+    for number in (lying.count("coin"), len(lying) - lying.count("coin"), len(shown.bag), shown.coins[0]):
+        assert str(number) in bar
+    assert table.company.name(1) in bar, "as it stands Vera is Doge"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_consequence_of_the_assassin_is_left_out(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, "turn", size, language=language, text=150 if size == (960, 600) else 100)
+    press(table, "stack assassin", "gap 1", "gap 2")
+    bar, words = sentence(table), table.words
+    assert table.company.name(1) in bar and f"{words.card('clergy')}" in bar and f"{words.card('coin')}" in bar.lower()
+
+
+def test_the_bar_at_the_top_says_how_far_the_arcades_are_counted(tmp_path: Path) -> None:
+    house = house_in(tmp_path, speed="normal")
+    table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
+    house.stage.push(table)
+    house.stage.tick(0.05)
+    assert table.subtitle().endswith("arcade 16 of 16")
+
+
+def test_who_is_near_the_chair_is_told_by_their_plate(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    tips = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("plate ")}
+    assert "seal of the Clergy" in tips["plate 1"] and "seal of the Guilds" in tips["plate 0"]
+    assert "needs" not in tips["plate 3"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_prices_grow_with_the_words_though_the_cards_become_smaller(tmp_path: Path, size: tuple[int, int]) -> None:
+    high = []
+    for text in (100, 150):
+        house = house_in(tmp_path / str(text), size, text=text)
+        table = still_table(house, screens_of("intrigo").positions()["turn"])
+        assert isinstance(table, IntrigoTable)
+        canvas = house.stage.canvas
+        high.append(market.price_high(canvas, table.layout(canvas)))
+    assert high[1] > 1.1 * high[0]

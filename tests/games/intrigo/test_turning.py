@@ -1,0 +1,148 @@
+"""Why a game of Intrigo went as it did: what is said to a player is so, counted again from tables and events."""
+
+from collections import Counter
+
+import pytest
+
+from engine.core.progress import RoundBegan
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Bought, Elected, Robbed, Stayed, Took
+from engine.truth.moments import Past
+from engine.truth.turning import Turning
+from tests.turnings import hold, whole, won
+
+GAME = "intrigo"
+
+
+def rounds(past: Past) -> list[int]:
+    """The numbers of the events with which rounds begin, and the end."""
+    return [*(at for at, each in enumerate(past.events) if isinstance(each, RoundBegan)), len(past.events)]
+
+
+def during(past: Past, number: object) -> range:
+    begun = rounds(past)
+    return range(begun[int(str(number)) - 1], begun[int(str(number))])
+
+
+def missing(past: Past, seat: int, at: int) -> int:
+    return min(distances(past.states[-1].rules, past.table_at(at).seals[seat]))
+
+
+def elements(past: Past, seals: tuple[int, ...]) -> list[str]:
+    """The seals that somebody has, one by one."""
+    return list(Counter(dict(zip(past.states[-1].rules.data.factions, seals, strict=True))).elements())
+
+
+def without(past: Past, seat: int, token: str) -> list[str]:
+    """What this seat has at the end, without one of these."""
+    found = elements(past, past.states[-1].table.seals[seat])
+    found.remove(token)
+    return found
+
+
+def distance(past: Past, seals: list[str]) -> int:
+    """How many seals are missing from these to the chair. I 5.5"""
+    data = past.states[-1].rules.data
+    return min(data.same - max(Counter(seals).values(), default=0), data.different - len(set(seals)))
+
+
+def hired(past: Past, buyer: object, told: Turning) -> bool:
+    event = past.events[told.at]
+    bought = isinstance(event, Bought) and (event.seat, event.kind) == (buyer, told.args["card"])
+    return bought and told.at in during(past, told.args["round"])
+
+
+def lost_seal(past: Past, seat: int, told: Turning) -> bool:
+    """In that round a seal of this kind was there, and went to somebody else or to nobody, or was turned over; at the end
+    one more of them would have been a step to the chair."""
+    there = [past.events[at] for at in during(past, told.args["round"])]
+    gone = [
+        each for each in there if isinstance(each, (Stayed, Robbed)) or (isinstance(each, Took) and each.seat != seat)
+    ]
+    end, token = past.states[-1].table.seals[seat], str(told.args["token"])
+    with_it = distance(past, [*elements(past, end), token])
+    there_ = any(each.token == token for each in gone)
+    return hired(past, told.args["victim"], told) and there_ and with_it < missing(past, seat, len(past.events))
+
+
+def hired_seal(past: Past, seat: int, told: Turning) -> bool:
+    there = [past.events[at] for at in during(past, told.args["round"])]
+    won_ = [each.token for each in there if isinstance(each, Took) and each.seat == seat]
+    counts = True
+    if won(past, seat):  # without it nobody would be Doge by these seals
+        counts = distance(past, without(past, seat, str(told.args["token"]))) > 0
+    return hired(past, seat, told) and told.args["token"] in won_ and counts
+
+
+def brought(past: Past, seat: int, told: Turning) -> bool:
+    """In the last round somebody's influence card brought the Doge a seal without which nobody would be Doge."""
+    who, token = doge(past).seat, str(told.args["token"])
+    last = [past.events[at] for at in during(past, told.args["round"])]
+    took = any(isinstance(each, Took) and (each.seat, each.token) == (who, token) for each in last)
+    final = told.args["round"] == len(rounds(past)) - 1
+    needed = distance(past, without(past, who, token)) > 0
+    return hired(past, told.args["victim"], told) and took and final and needed and who == told.args["who"] != seat
+
+
+def doge(past: Past) -> Elected:
+    return next(each for each in past.events if isinstance(each, Elected))
+
+
+def one_short(past: Past, seat: int, told: Turning) -> bool:
+    begun, number = rounds(past), int(str(told.args["round"]))
+    after = [missing(past, seat, at) for at in begun[number:]]
+    earlier = missing(past, seat, begun[number - 1])
+    return set(after) == {1} and earlier > 1 and doge(past).seat == told.args["who"] != seat
+
+
+def bought(past: Past) -> Counter[int]:
+    return Counter(each.seat for each in past.events if isinstance(each, Bought))
+
+
+def led(past: Past, seat: int, told: Turning) -> bool:
+    ends = rounds(past)[int(str(told.args["round"])) :]
+    players = range(past.states[-1].rules.players)
+    return all(
+        missing(past, seat, at) < min(missing(past, each, at) for each in players if each != seat) for at in ends
+    )
+
+
+def made(past: Past, seat: int, told: Turning, by: str) -> bool:
+    return (doge(past).seat, doge(past).by) == (seat, by) and told.args["round"] == len(rounds(past)) - 1
+
+
+def seals(past: Past, seat: int) -> dict[object, int]:
+    table = past.states[-1].table
+    return dict(zip(table.factions, table.seals[seat], strict=True))
+
+
+CHECKS = {
+    "lost_seal": lost_seal,
+    "hired_seal": hired_seal,
+    "brought": brought,
+    "brought_own": lambda past, seat, told: brought(past, seat, told) and told.args["victim"] == doge(past).seat,
+    "brought_mine": lambda past, seat, told: brought(past, seat, told) and told.args["victim"] == seat,
+    "one_short": one_short,
+    "short": lambda past, seat, told: missing(past, seat, len(past.events)) == told.args["seals"],
+    "unspent": lambda past, seat, told: past.states[-1].table.coins[seat] == told.args["coins"],
+    "hired_nobody": lambda past, seat, told: not bought(past)[seat] and bought(past)[doge(past).seat] == told.args["times"],
+    "made_same": lambda past, seat, told: made(past, seat, told, "same")
+    and seals(past, seat)[told.args["token"]] == past.states[-1].rules.data.same,
+    "made_different": lambda past, seat, told: made(past, seat, told, "different") and all(seals(past, seat).values()),
+    "led": lambda past, seat, told: won(past, seat) and led(past, seat, told),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "seeds"), [(4, range(6)), (3, range(5))])
+def test_what_is_said_is_so(players: int, seeds: range) -> None:
+    assert len(hold(CHECKS, GAME, players, seeds)) >= 4
+
+
+@pytest.mark.long
+def test_what_is_said_is_so_in_many_games() -> None:
+    keys = hold(CHECKS, GAME, 4, range(15)) | hold(CHECKS, GAME, 3, range(15))
+    assert keys >= set(CHECKS) - {"hired_nobody", "led", "brought", "brought_mine"}
+
+
+def test_sentences_are_whole_in_every_language() -> None:
+    whole(GAME)

@@ -1,0 +1,86 @@
+"""What a second holder of a commission takes from the first: told in the log and the bar, and seen at the plate. N 5.1"""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.nottingham.rules.events import CommissionDone
+from scenes.games.nottingham.table import NottinghamTable
+from tests.games.nottingham.test_places import stood
+
+HOLDS = "[copper, copper, gold, gold, pearls, pearls, jewels]"
+SECOND = """
+game: nottingham
+players: 3
+position:
+  hands: [{0}, {1}, [chest]]
+  deck: [chest, chest]
+  commissions: {{three_pairs: [{first}]}}
+  sheriff: 3
+  first: {second}
+script:
+  - {second}: take
+{more}expect: {{ask: {ask}}}
+"""
+DONE = "  - 1: commission three_pairs copper+gold+pearls\n"
+
+
+def second(folder: Path, of_me: bool, language: str = "en") -> NottinghamTable:
+    """The person is about to complete what somebody has; or somebody has completed what the person had."""
+    hands = ("[jewels]", HOLDS) if of_me else (HOLDS, "[jewels]")
+    told = SECOND.format(
+        *hands, first=0 if of_me else 1, second=1 if of_me else 0, more=DONE if of_me else "",
+        ask="drawn" if of_me else "exchange",
+    )  # fmt: skip
+    (folder / "second.yaml").write_text(told, encoding="utf-8")
+    return stood(folder, "second.yaml", language=language)
+
+
+def lines(table: NottinghamTable) -> list[str]:
+    return ["".join(span.text for span in line.spans) for line in table.lines]
+
+
+def test_the_log_says_what_a_commission_counts_from_now_on_for_both(tmp_path: Path) -> None:
+    told = next(each for each in lines(second(tmp_path, of_me=True)) if "Three Pairs" in each)
+    assert "15 each" in told and "you lose 5" in told
+
+
+def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: Path) -> None:
+    table = second(tmp_path, of_me=False)
+    table.house.change(speed="normal")
+    before, stage = table.points()[1], table.house.stage
+    stage.find("commission three_pairs").press()
+    stage.rebuild()
+    stage.find("go").press()
+    seen = set[int]()
+    while not any(isinstance(each, CommissionDone) for each in table.sitting.past()):
+        stage.tick(0.05)
+        seen.add(table.drama.rolled[1])
+    assert seen == {0, -5} and table.points()[1] == before - 5
+
+
+def test_while_a_commission_is_handed_in_no_set_is_priced_and_what_stays_in_the_hand_pales(tmp_path: Path) -> None:
+    table = second(tmp_path, of_me=False)
+    assert not table.questions.pales("jewels")
+    press = table.questions.commission_press("three_pairs")
+    assert press is not None
+    press()
+    assert table.questions.picking.here is not None
+    assert [card for card in ("copper", "gold", "pearls", "jewels") if table.questions.pales(card)] == ["jewels"]
+    table = stood(tmp_path, "exchange")
+    assert table.held._sets()
+    press = table.questions.commission_press("three_pairs")
+    assert press is not None
+    press()
+    assert not table.held._sets()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+def test_the_tip_of_a_commission_says_what_it_counts_for_one_and_for_both(tmp_path: Path, language: str) -> None:
+    table = second(tmp_path, of_me=False, language=language)
+    tip = table.house.stage.find("commission three_pairs row").tooltip
+    assert "20" in tip and "15" in tip

@@ -1,0 +1,302 @@
+"""What is advised at the table of Nottingham, with its reasons; and from what the person can see alone."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.chance import Chance, Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, answer, options
+from engine.core.mind import Asked, Unhurried
+from engine.games.nottingham.minds.gains import percent
+from engine.games.nottingham.minds.regular import Regular
+from engine.games.nottingham.rules.guess import guess
+from engine.hints import Adviser, Hint, hints
+from engine.library import load
+from engine.words import LANGUAGES, words
+from tests.hinted import reasons
+
+GAME = load("nottingham")
+ME = 0
+
+
+def asked(script: Sequence[tuple[int, str]], hands: list[list[str]], **given: Any) -> AnyState:
+    """Where the person is asked after this script of answers from a position (who comes between passes or takes)."""
+    truth = GAME.new(len(hands), 1, {}, position={"hands": hands, "first": ME, **given})
+    for seat, text in script:
+        while seat not in truth.waits_for():
+            answer(truth, truth.waits_for()[0], PASS)
+        answer(truth, seat, GAME.grammar.parse(text))
+    while ME not in truth.waits_for():
+        answer(truth, truth.waits_for()[0], options(truth, truth.waits_for()[0])[0])
+    return truth
+
+
+def position(script: Sequence[tuple[int, str]], hands: list[list[str]], **given: Any) -> list[Hint]:
+    """The hints of the person there."""
+    truth = asked(script, hands, **given)
+    return hints(GAME, truth.mask(ME), [event.to(ME) for event in truth.events], ME)
+
+
+def weighed(truth: AnyState) -> dict[str, str]:
+    """What speaks for each of the answers the person can give, also those that are no hint."""
+    adviser = Adviser(GAME, truth.table.players, {}, ME)
+    adviser.follow([event.to(ME) for event in truth.events])
+    assert truth.ask is not None
+    question = Asked(ME, truth.ask.kind_of(ME))
+    ranked = Regular().ranking(truth.mask(ME), question, adviser._memory, Generator("weighed"), Unhurried())
+    return {str(each.choice): each.why.key for each in ranked}
+
+
+def keys(found: Sequence[Hint]) -> dict[str, str]:
+    return {str(hint.choice): hint.reason.key for hint in found}
+
+
+OTHERS = [["copper", "gold"], ["candlestick", "gold"]]
+
+
+def turn(mine: list[str], card: str, **given: Any) -> dict[str, str]:
+    """The hints for a card turned up."""
+    return keys(position([], [mine, *given.pop("others", OTHERS)], deck=[card], **given))
+
+
+# The card turned up
+
+
+@pytest.mark.parametrize(
+    ("mine", "card", "key"),
+    [
+        (["copper"], "necklace", "take_only"),
+        (["copper"], "gold", "take_sure"),
+        (["pearls"], "pearls", "makes_pair"),
+        (["pearls", "pearls"], "pearls", "makes_set"),
+        (["pearls", "pearls", "pearls"], "pearls", "makes_more"),
+        (["pearls", "pearls", "gold", "gold", "jewels"], "jewels", "makes_commission"),
+    ],
+)
+def test_what_a_card_makes_of_the_hand_speaks_for_taking_it(mine: list[str], card: str, key: str) -> None:
+    assert turn(mine, card)["take"] == key
+
+
+def test_a_commission_that_is_gone_speaks_for_nothing() -> None:
+    mine = ["pearls", "pearls", "gold", "gold", "jewels"]
+    assert turn(mine, "jewels", commissions={"three_pairs": [1, 2]})["take"] == "makes_pair"
+
+
+@pytest.mark.parametrize(("card", "verb"), [("copper", "purchase"), ("chest", "trade"), ("gold", "ambush")])
+def test_every_action_has_its_reason(card: str, verb: str) -> None:
+    assert turn(["pearls", "jewels"], card)[verb] == verb
+
+
+@pytest.mark.parametrize(("card", "verb"), [("candlestick", "pilfer"), ("pearls", "steal"), ("jewels", "rob")])
+def test_an_attack_is_advised_on_one_opponent(card: str, verb: str) -> None:
+    found = turn(["copper", "gold"], card)
+    assert [choice.split()[0] for choice in found] in ([verb, "take"], ["take", verb])
+    assert set(found.values()) <= {verb, "take_sure", "makes_pair"}
+
+
+def test_what_was_seen_of_a_hand_is_known() -> None:
+    """Seat 1 took pearls openly: to who collects them that is the reason."""
+    hands = [["pearls", "copper"], ["copper"], ["gold"]]
+    script = [(0, "take"), (0, "pass"), (1, "take"), (1, "pass"), (2, "take"), (2, "pass")]
+    found = position(script, hands, deck=["gold", "pearls", "chest", "jewels"])
+    assert keys(found)["rob 1"] == "attack_known"
+
+
+def test_nobody_is_robbed_who_is_known_to_hold_a_necklace_without_being_told() -> None:
+    hands = [["pearls", "copper"], ["copper"], ["gold"]]
+    script = [(0, "take"), (0, "pass"), (1, "take"), (1, "pass"), (2, "take"), (2, "pass")]
+    found = weighed(asked(script, hands, deck=["gold", "necklace", "chest", "jewels"]))
+    assert (found["rob 1"], found["rob 2"]) == ("attack_armed", "rob")
+
+
+# Attacked, and choosing from a hand
+
+
+def attacked(mine: list[str], action: str, card: str) -> dict[str, str]:
+    return keys(position([(1, f"{action} 0")], [mine, ["gold"], ["gold"]], deck=[card], first=1))
+
+
+@pytest.mark.parametrize(
+    ("mine", "choice", "key"),
+    [
+        (["copper"], "pass", "no_necklace"),
+        (["copper", "necklace"], "defend", "defend"),
+        (["pearls", "pearls", "pearls", "necklace"], "defend", "defend_set"),
+        (["copper", "necklace"], "pass", "pass_chosen"),
+        (["necklace", "necklace"], "pass", "keep_necklaces"),
+    ],
+)
+def test_a_defence_is_weighed_by_what_it_saves(mine: list[str], choice: str, key: str) -> None:
+    assert attacked(mine, "rob", "jewels")[choice] == key
+
+
+def test_who_is_pilfered_from_is_told_that_it_is_blind() -> None:
+    assert attacked(["copper", "necklace"], "pilfer", "candlestick")["pass"] == "pass_blind"
+
+
+def test_a_card_of_an_open_hand_is_taken_for_what_it_makes_or_spoils() -> None:
+    hands = [["pearls", "gold"], ["pearls", "chest", "chest", "copper"], ["gold"]]
+    found = keys(position([(0, "rob 1"), (1, "pass")], hands, deck=["jewels"]))
+    assert set(found.values()) <= {"makes_pair", "card_denies", "card_worth"}
+    assert found.get("card pearls", "makes_pair") == "makes_pair"
+    assert found.get("card chest", "card_denies") == "card_denies"
+
+
+# Bargains
+
+
+@pytest.mark.parametrize(
+    ("mine", "key"),
+    [
+        (["copper"], "offer_nothing"),
+        (["gold", "copper", "copper"], "offer_wants"),
+        (["gold"], "offer_single"),
+        (["gold", "gold"], "offer_least"),
+        (["gold"] * 4, "offer_spare"),
+    ],
+)
+def test_an_offer_is_what_can_be_spared(mine: list[str], key: str) -> None:
+    found = position([(1, "purchase")], [mine, ["pearls"], ["gold"]], deck=["copper"], first=1)
+    assert keys(found) == {str(found[0].choice): key}
+
+
+def test_two_cards_for_a_chest_are_a_better_bait() -> None:
+    found = weighed(
+        asked([(2, "trade")], [["gold", "pearls", "jewels"], ["pearls"], ["gold"]], deck=["chest"], first=2)
+    )
+    assert found["offer gold+pearls"] == "offer_two"
+    assert found["offer gold"] == "offer_single"
+
+
+def test_an_offer_is_taken_for_what_it_makes_of_the_hand() -> None:
+    hands = [["pearls", "pearls", "gold"], ["pearls"], ["gold"]]
+    script = [(0, "purchase"), (1, "offer pearls"), (2, "offer gold")]
+    found = keys(position(script, hands, deck=["copper"]))
+    assert found["accept 1"] == "makes_set"
+    assert found["refuse"] == "refuse"
+
+
+def test_a_chest_that_completes_nothing_goes_for_two_cards() -> None:
+    hands = [["copper"], ["pearls", "jewels"], ["gold"]]
+    script = [(0, "trade"), (1, "offer pearls+jewels"), (2, "offer gold")]
+    found = position(script, hands, deck=["chest"])
+    assert (str(found[0].choice), found[0].reason.key) == ("accept 1", "accept_two")
+
+
+# Points
+
+
+SET = ["pearls", "pearls", "pearls", "gold"]
+
+
+def exchange(mine: list[str], **given: Any) -> dict[str, str]:
+    return weighed(asked([(0, "take")], [mine, *OTHERS], deck=["copper"], **given))
+
+
+def test_a_set_is_told_with_its_risk() -> None:
+    assert exchange(SET)["set pearls 3"] == "set_safe"
+    assert exchange(SET, ambushes=[[], ["copper+chest"], []])["set pearls 3"] == "set_risk"
+    larger = exchange([*SET, "pearls"], ambushes=[[], ["copper+chest"], []])
+    assert larger["set pearls 4"] == "set_stands"
+
+
+def test_the_last_step_of_the_sheriff_wins_for_who_leads_then() -> None:
+    assert exchange(SET, sheriff=19)["set pearls 3"] == "ends_won"
+    behind = exchange(SET, sheriff=19, winnings=[[], ["chest", "chest"], []])
+    assert behind.get("set pearls 3", "set_safe") == "set_safe"
+
+
+def test_a_commission_tells_who_else_has_it() -> None:
+    mine = ["pearls", "pearls", "gold", "gold", "jewels", "jewels"]
+    name = "commission three_pairs gold+pearls+jewels"
+    assert exchange(mine)[name] == "commission_first"
+    assert exchange(mine, commissions={"three_pairs": [2]})[name] == "commission_second"
+
+
+@pytest.mark.parametrize(
+    ("mine", "given", "key"),
+    [
+        (["gold"], {}, "wait_only"),
+        (SET, {}, "wait"),
+        (SET, {"ambushes": [[], ["copper+chest"], []]}, "wait_ambushes"),
+        ([*SET, "pearls"], {}, "wait_five"),
+    ],
+)
+def test_waiting_has_a_reason_too(mine: list[str], given: dict[str, Any], key: str) -> None:
+    assert exchange(mine, **given)["pass"] == key
+
+
+def keep(deck: list[str], **given: Any) -> dict[str, str]:
+    return weighed(asked([(0, "ambush")], [["copper"], *OTHERS], deck=["gold"], ambush_deck=deck, **given))
+
+
+def test_an_ambush_is_kept_for_whom_it_hurts() -> None:
+    deck = ["pearls+jewels", "yellow"]
+    assert keep(deck) == {"keep pearls+jewels": "keep_pair", "keep yellow": "keep_colour"}
+    assert keep(deck, winnings=[[], ["chest"], []])["keep yellow"] == "keep_leader"
+
+
+def test_who_is_left_with_the_own_colour_has_no_choice() -> None:
+    laid = [each for each in GAME.rules_for(3, GAME.complete({})).ambush_cards if each not in ("red", "yellow")]
+    assert keep(["red"], ambushes=[[], laid, ["yellow"]]) == {"none": "keep_none"}
+
+
+def struck(mine: list[str], ambushes: list[str], laid: int) -> dict[str, str]:
+    hands = [mine, ["pearls"] * laid, ["gold"]]
+    script = [(1, "take"), (1, f"set pearls {laid}")]
+    return keys(position(script, hands, deck=["copper"], first=1, ambushes=[ambushes, [], []]))
+
+
+def test_an_ambush_strikes_where_it_spoils_or_gains() -> None:
+    assert struck(["copper"], ["copper+chest"], 3) == {"pass": "strike_none"}
+    found = struck(["copper"], ["pearls+jewels"], 3)
+    assert found == {"strike pearls+jewels": "strike_foils", "pass": "strike_wait"}
+    assert struck(["pearls", "pearls"], ["pearls+jewels"], 4)["strike pearls+jewels"] == "makes_set"
+    assert struck(["copper"], ["pearls+jewels"], 4)["strike pearls+jewels"] == "strike"
+
+
+# Never the truth
+
+
+def test_worlds_that_look_alike_give_the_same_hints() -> None:
+    session = Session(GAME, [player("nottingham", "regular")] * 4, 11)
+    adviser, generator, times = Adviser(GAME, 4, {}, ME), Generator("alike"), 0
+    while session.truth.ask is not None and times < 60:
+        if ME in session.truth.waits_for():
+            adviser.follow(session.events_for(ME))
+            view = session.view(ME)
+            world = view.fill(guess(view, ME, generator), Chance(generator.branch(times)))
+            assert adviser.hints(world) == adviser.hints(view) != []
+            times += 1
+        session.minds_answer()
+    assert times > 20
+
+
+def test_estimates_are_round_numbers_and_certain_only_where_it_is() -> None:
+    assert [percent(each) for each in (0.0, 0.01, 0.32, 0.999, 1.0)] == [0, 5, 30, 95, 100]
+
+
+# Words
+
+
+@cache
+def reached() -> frozenset[str]:
+    return reasons(GAME, "casual", ((3, 1), (5, 2), (7, 3)))
+
+
+def test_every_hint_that_is_given_has_words_and_most_words_are_given() -> None:
+    for language in LANGUAGES:
+        known = set(words(language, "nottingham").find("hints"))
+        assert reached() <= known
+        assert len(reached()) > 0.6 * len(known)
+
+
+def test_choices_are_hinted_at_whole() -> None:
+    """No half choice: what is advised can be answered."""
+    found = position([(1, "trade")], [["gold", "pearls"], ["pearls"], ["gold"]], deck=["chest"], first=1)
+    assert all(isinstance(hint.choice, Choice) and hint.choice.verb == "offer" for hint in found)

@@ -1,0 +1,201 @@
+"""Where things stand at the table of Nottingham: nothing lies on the Sheriff, on his road, on the piles or on a head."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.commands.still import still_table
+from scenes.games.nottingham import cards, middle, sheriff
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.canvas import Canvas
+from scenes.kit.fan import CORNER
+from scenes.screens import screens_of
+from scenes.tables.row import TICK
+from scenes.tables.track import draw_marker, sign_box
+from tests.houses import house_in
+from tests.playing import long_after
+
+SPACES = range(1, 20)  # of the road, without the castles
+SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)]
+LOOKS = pytest.mark.parametrize(("size", "text"), long_after(1, SIZES))
+
+
+def stood(
+    folder: Path, name: str, size: tuple[int, int] = (1280, 720), text: int = 100, language: str = "en"
+) -> NottinghamTable:
+    """The table in a position of the gallery, or in that of a file."""
+    house = house_in(folder, size, text=text, language=language)
+    known = screens_of("nottingham").positions()
+    table = still_table(house, known[name] if name in known else folder / name)
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def on_each_space(
+    folder: Path, name: str, size: tuple[int, int], text: int
+) -> Iterator[tuple[int, NottinghamTable, pygame.Rect, list[pygame.Rect]]]:
+    """A position with the Sheriff on every space: the space, the table, where he is, and all that both piles are."""
+    plain = screens_of("nottingham").positions()[name].read_text(encoding="utf-8")
+    for space in SPACES:
+        (folder / "moved.yaml").write_text(re.sub(r"sheriff: \d+", f"sheriff: {space}", plain), encoding="utf-8")
+        table = stood(folder, "moved.yaml", size, text)
+        canvas, surface = table.house.stage.canvas, pygame.Surface(size)
+        layout = table.layout(canvas)
+        face = cards.sheriff(canvas.px(layout.sheriff))  # type: ignore[attr-defined] # of this game's layout
+        head = draw_marker(surface, canvas, sheriff.track(table, layout), face)  # type: ignore[arg-type] # the same
+        yield space, table, head, middle.draw(surface, canvas, layout, table)  # type: ignore[arg-type] # the same
+
+
+@LOOKS
+@pytest.mark.parametrize("name", ["trade", "offer"])
+def test_deck_and_discards_keep_off_the_sheriff_while_there_are_offers(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    for space, _, head, piles in on_each_space(tmp_path, name, size, text):
+        assert head.collidelist(piles) < 0, space
+
+
+@LOOKS
+@pytest.mark.parametrize("name", ["exchange", "turn", "seven", "steal"])
+def test_the_signboard_covers_no_pile_and_no_number_of_one(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    for space, table, _, piles in on_each_space(tmp_path, name, size, text):
+        canvas = table.house.stage.canvas
+        road = sheriff.track(table, table.layout_now)
+        if road.sign is not None:
+            assert canvas.rect(*sign_box(canvas, road)).collidelist(piles) < 0, space
+
+
+FULL = """
+game: nottingham
+players: 4
+position:
+  hands: [[{hand}], [necklace, chest, pearls], [pearls, gold, jewels], [chest]]
+  deck: [necklace]
+  ambushes: [[], [pearls+jewels, red], [yellow], [candlestick+chest]]
+  sheriff: 6
+  first: 0
+script:
+  - 0: take
+expect: {{ask: exchange}}
+"""  # the person takes a necklace: the fourteenth card
+FULL_HANDS = {
+    "seven_pairs": {"copper": 2, "candlestick": 2, "gold": 2, "pearls": 2, "jewels": 2, "necklace": 1, "chest": 2},
+    "several_sets": {"copper": 2, "candlestick": 2, "gold": 4, "jewels": 3, "chest": 2},
+    "many_alike": {"copper": 2, "candlestick": 2, "gold": 2, "pearls": 1, "jewels": 6},
+    "two_fives": {"candlestick": 5, "jewels": 5, "copper": 2, "chest": 1},
+}
+
+
+def with_full_hand(folder: Path, name: str, size: tuple[int, int], text: int, language: str = "en") -> NottinghamTable:
+    """The table where the person holds fourteen cards, and may exchange them."""
+    held = [card for card, count in FULL_HANDS[name].items() for _ in range(count)]
+    (folder / name).write_text(FULL.format(hand=", ".join(held)), encoding="utf-8")
+    return stood(folder, name, size, text, language)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@pytest.mark.parametrize(
+    ("name", "pressed"),
+    [
+        ("keep", ("choice 0",)), ("keep", ("choice 1",)), ("exchange", ("commission four_pairs",)),
+        ("exchange", ("commission three_pairs",)), ("exchange", ("set jewels",)), ("seven_pairs", ("commission three_pairs",)),
+        ("several_sets", ()), ("many_alike", ()), ("many_alike", ("set jewels",)), ("two_fives", ("commission five_alike",)),
+        ("steal", ("choice 0",)), ("steal", ("choice 4",)), ("offer", ("card pearls 0",)), ("offer", ("card pearls 0", "card gold 0")),
+    ],
+)  # fmt: skip
+def test_what_asks_for_an_answer_leaves_the_road_in_sight(
+    tmp_path: Path, name: str, pressed: tuple[str, ...], size: tuple[int, int], text: int, language: str
+) -> None:
+    sit = with_full_hand if name in FULL_HANDS else stood
+    table = sit(tmp_path, name, size, text, language)
+    stage = table.house.stage
+    for each in pressed:
+        stage.find(each).press()
+        stage.rebuild()
+    road = sheriff.track(table, table.layout_now)
+    stones = [stage.canvas.rect(*road.box(at)) for at in range(len(road.stones))]
+    assert stage.find("prompt").rect.collidelist(stones) < 0
+    laid = [each.rect for each in stage.widgets if each.id.startswith("choice")]
+    assert stage.find("prompt").rect.collidelist(laid) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("name", FULL_HANDS)
+def test_the_value_of_every_kind_is_seen_whole_in_a_full_hand(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    hand = with_full_hand(tmp_path, name, size, text).held.hand
+    steps = hand.fan.steps([each.card for each in hand.held])
+    shows = [step for step, (one, other) in zip(steps, pairwise(hand.held), strict=True) if one.card != other.card]
+    assert len(hand.held) == 14
+    assert min(shows) >= CORNER * hand.fan.card - 0.01
+
+
+def test_a_pair_that_stands_on_its_button_as_a_picture_is_named_where_one_points_at_it(tmp_path: Path) -> None:
+    stage = stood(tmp_path, "exchange").house.stage
+    stage.find("commission three_pairs").press()
+    stage.rebuild()
+    assert stage.find("card chest 0 pair").tooltip.startswith("Two chests")
+
+
+@pytest.mark.parametrize("name", ["turn", "exchange", "seven"])
+def test_the_steps_of_the_turn_hang_on_nobodys_head(tmp_path: Path, name: str) -> None:
+    table = stood(tmp_path, name)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    ribbon = table.house.stage.find("ribbon").rect
+    for seat in range(1, table.players):
+        place, side = layout.seat(seat), layout.portrait
+        head = canvas.rect(place.x - side / 2, place.y - side * 0.66, side, side)  # with hair and hat
+        assert not head.colliderect(ribbon), seat
+
+
+def test_who_will_draw_a_favour_is_told_in_words(tmp_path: Path) -> None:
+    table = stood(tmp_path, "turn")
+    favoured = sheriff.favoured(table)
+    told = {seat: table.house.stage.find(f"holds {seat}").tooltip for seat in range(1, table.players)}
+    assert 0 < len([seat for seat in favoured if seat]) < table.players
+    for seat, words in told.items():
+        assert ("favour" in words) is (seat in favoured)
+        assert str(len(table.shown.hands[seat])) in words
+
+
+COMPLETES = """
+game: nottingham
+players: 3
+position:
+  hands: [[copper, copper, gold, gold, pearls, pearls, jewels], [chest], [chest]]
+  deck: [{drawn}]
+  sheriff: 3
+  first: 0
+expect: {{ask: drawn}}
+"""
+
+
+@pytest.mark.parametrize(("drawn", "told"), [("jewels", "Four Pairs +35"), ("pearls", "3 pearls +10"), ("chest", "8")])
+def test_take_says_what_the_card_completes(tmp_path: Path, drawn: str, told: str) -> None:
+    (tmp_path / "completes.yaml").write_text(COMPLETES.format(drawn=drawn), encoding="utf-8")
+    table = stood(tmp_path, "completes.yaml")
+    assert told in table.house.stage.find("take").label
+
+
+def test_how_many_there_are_of_a_card_does_not_stand_below_its_tick() -> None:
+    canvas = Canvas((1280, 720))
+    plain = cards.card("copper", 80)
+    counted = cards.counted(plain, 2, canvas)
+    corner = pygame.Rect(plain.get_width() // 2, 0, plain.get_width() // 2, TICK)
+    above = [pygame.image.tobytes(each.subsurface(corner), "RGBA") for each in (counted, plain)]
+    assert above[0] == above[1]
+    assert pygame.image.tobytes(counted, "RGBA") != pygame.image.tobytes(plain, "RGBA")

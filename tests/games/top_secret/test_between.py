@@ -1,0 +1,135 @@
+"""Between two games nothing new begins under the old one; rounds are counted in their game wherever they are told."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.match import GameEnded
+from engine.core.progress import RoundBegan
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.games.top_secret import between, partner
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.people.company import plain
+from scenes.screens import screens_of
+from tests.houses import house_in
+from tests.playing import plan_for, sit_down, until_asked, until_held
+
+
+def ended(folder: Path, **chosen: object) -> TopSecretTable:
+    """A game has just been won, and is held; another one follows."""
+    house = house_in(folder, **{"holds": True, "speed": "normal", **chosen})
+    table = table_before(house, screens_of("top_secret").positions()["rings"], "GameEnded")
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    until_held(table)
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: Path, language: str) -> None:
+    table = ended(tmp_path, language=language)
+    event = table.sitting.next_event()
+    assert isinstance(event, GameEnded)
+    said = table.house.stage.find("prompt").label
+    after = table.shown.copy()
+    event.apply(after)
+    assert between.why(table) and plain(between.why(table)) in said
+    assert between.of_ended(table) and plain(between.of_ended(table)) in said
+    for seat in range(4):
+        assert plain(table.company.sentence("stands", seat=seat, points=after.scores[seat])) in said, said
+    missing = table.company.sentence("still_missing", points=table.goal - max(after.scores))
+    assert plain(missing) in said
+    for _ in range(200):
+        table.house.stage.tick(0.05)
+    assert table.resting and table.games == 1
+
+
+def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
+    table = ended(tmp_path)
+    table.house.stage.find("go on").press()
+    before = table.games
+    for _ in range(400):
+        table.house.stage.tick(0.02)
+        if table.resting and table.games > before:
+            break
+        assert table.games > before or table.at_phone, "the old game, until the new one lies there whole"
+        table.house.stage.rebuild()
+        told = table.words.text("log", "GameBegan", "on_you")
+        assert told not in table.house.stage.find("prompt").label or not table.at_phone
+    table.house.stage.rebuild()
+    assert table.games == before + 1 and table.resting and not table.at_phone
+    assert table.house.stage.find("prompt").label.startswith(plain(partner.dealt(table)))
+
+
+def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> None:
+    """The second series goes on with round six."""
+    table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
+    assert isinstance(table, TopSecretTable)
+    while until_asked(table) and table.series < 2:
+        options = [each for each in table.sitting.options() if each.verb != "call"]
+        table.answer(options[0])
+    assert table.asked and table.series == 2
+    past = table.sitting.past()
+    began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
+    numbers = [between.round_at(table, at) for at in began]
+    assert numbers == list(range(1, len(began) + 1)) and len(numbers) > 5
+    lines = ["".join(span.text for span in line.spans) for line in table.lines if line.at in began]
+    assert all(str(number) in line for number, line in zip(numbers, lines, strict=True)), lines
+    table.house.stage.rebuild()
+    ribbon = [each.label for each in table.house.stage.widgets if each.id.startswith("ribbon")]
+    assert any(table.words.text("table", "round_count", number=numbers[-1]) in each for each in ribbon), ribbon
+    table.left()
+
+
+def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
+    """A call ends the game and cannot be taken back: the number goes onto the dials, and the bar asks."""
+    house = house_in(tmp_path)
+    table = still_table(house, screens_of("top_secret").positions()["meet"])
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    call = Choice("call", (("29", "0", "52", "11"),))
+    assert table.questions.prepares(call)
+    house.stage.rebuild()
+    assert table.asked and table.questions.number == call.cards()
+    assert house.stage.find("go").enabled
+    assert not table.questions.prepares(call), "asked once"
+    assert not table.questions.prepares(next(each for each in table.sitting.options() if each.verb == "show"))
+
+
+CALLS = [  # players, who calls and whether that is right; what the person (0, whose ally is 3) is told of it
+    (4, 0, True, ("own", "won")),
+    (4, 0, False, ("own", "pair")),
+    (4, 3, True, ("pair", "won")),
+    (4, 1, True, ("pair", "lost")),
+    (4, 3, False, ("failed", "ally")),
+    (4, 1, False, ("failed", "won")),
+    (5, 0, False, ("own", "lost")),
+    (5, 1, True, ("beaten",)),
+    (5, 1, False, ("failed", "won")),
+]
+
+
+@pytest.mark.parametrize(("players", "caller", "right", "told"), CALLS)
+def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
+    tmp_path: Path, players: int, caller: int, right: bool, told: tuple[str, ...]
+) -> None:
+    table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["meet" if players == 4 else "sealed"])
+    assert isinstance(table, TopSecretTable)
+    identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
+    table.shown.identities[0], table.shown.call = ("bubble",), (caller, ("0",), (2,))
+    assert between.about_me(table, right, identities) == table.company.sentence("about_me", *told, seat=caller)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_masks_are_off_the_tray_says_who_has_played_against_whom(tmp_path: Path, language: str) -> None:
+    """Colonel Bubble with Lord Fiddlebottom against Madame Zsa Zsa and Agent X: seats 0 and 3 against 1 and 2."""
+    table = ended(tmp_path, language=language)
+    told = plain(partner.sides(table))
+    assert told and told in table.house.stage.find("tray head").label
+    assert told == plain(table.company.sentence("sides", players=(0, 3), other=(1, 2)))

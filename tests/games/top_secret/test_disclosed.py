@@ -1,0 +1,260 @@
+"""What Top Secret discloses is named in the bar, and lies there until the person goes on."""
+
+import itertools
+import os
+from dataclasses import replace
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.match import GameEnded
+from engine.games.top_secret.rules.numbers import BLACK
+from engine.games.top_secret.rules.table import Revealed, RoundBegan, Showed, Unmasked, Visited
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.games.top_secret import bursts, cards, chairs, partner, stakes, venice
+from scenes.games.top_secret.proved import of_packet
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.kit.canvas import Canvas
+from scenes.people.company import plain
+from scenes.screens import screens_of
+from scenes.tables.log import LogLine
+from tests.houses import house_in
+from tests.playing import ticked, until_held
+
+
+def before(
+    folder: Path, position: str, event: str, size: tuple[int, int] = (1280, 720), **chosen: object
+) -> TopSecretTable:
+    """The table in one of its positions, just before the last event of this name is shown."""
+    house = house_in(folder, size, **{"holds": True, "speed": "normal", **chosen})
+    table = table_before(house, screens_of("top_secret").positions()[position], event)
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    return table
+
+
+def bar(table: TopSecretTable) -> str:
+    table.house.stage.rebuild()
+    return table.house.stage.find("prompt").label
+
+
+def row_told(line: LogLine) -> str:
+    return "".join(span.text for span in line.spans)
+
+
+def in_the_air(table: TopSecretTable, picture: pygame.Surface) -> list[pygame.Rect]:
+    """Where this very picture is seen whole just now, in pixels."""
+    canvas: Canvas = table.house.stage.canvas
+    found = []
+    for sprite in table.air.sprites:
+        image = sprite.picture(canvas)
+        if image is picture and sprite.alpha == 1 and sprite.size == 1 and sprite.share == 1:
+            found.append(image.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale)))
+    return found
+
+
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+
+
+def lying(table: TopSecretTable) -> list[pygame.Rect]:
+    """The cards of both packets of the position `exchanged`, from left to right."""
+    canvas = table.house.stage.canvas
+    found = []
+    for card, chair in (("bubble", 0), ("11", 0), ("fiddlebottom", 3), ("0", 3)):
+        letter = chairs.letter(table, card)
+        for pixels in sorted({sprite.picture(canvas).get_width() for sprite in table.air.sprites}):
+            found += in_the_air(table, cards.card(card, pixels, table.company.mark(chair), letter))
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_both_packets_lie_side_by_side_until_the_person_goes_on(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "exchanged", "Showed", size, text=text)
+    until_held(table)
+    ticked(table, 30)
+    found = lying(table)
+    assert len(found) == 4, "two cards of mine, two of hers"
+    assert all(one.right <= two.left for one, two in itertools.pairwise(found))
+    assert len({each.centery for each in found}) == 1
+    prompt = table.house.stage.find("prompt").rect
+    board = table.house.stage.canvas.rect(*table.layout_now.board)
+    assert all(board.contains(each) and not each.colliderect(prompt) for each in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_names_all_that_lies_open_and_nothing_before_it_does(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "exchanged", "Showed", language=language)
+    names = [f"{table.words.card(card):name}" for card in ("bubble", "11", "fiddlebottom", "0")]
+    ticked(table, 0.5)
+    assert not any(name in bar(table) for name in names if len(name) > 2)
+    until_held(table)
+    assert all(name in bar(table) for name in (*names, table.company.name(3))), bar(table)
+
+
+def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Path) -> None:
+    table = before(tmp_path, "exchanged", "Showed")
+    until_held(table)
+    noted = len(table.notes.columns_of(3))
+    assert not table.fresh
+    table.house.stage.find("go on").press()
+    said = bar(table)
+    ticked(table, 0.5)
+    assert table.fresh == ("fiddlebottom", "0") and bar(table) == said
+    ticked(table, 1.5)
+    assert len(table.notes.columns_of(3)) == noted + 1 and not table.queue.resting
+
+
+def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_the_call(tmp_path: Path) -> None:
+    table = before(tmp_path, "rings", "Unmasked")
+    until_held(table)
+    ticked(table, 30)
+    event = table.sitting.next_event()
+    assert isinstance(event, Unmasked) and table.resting
+    assert bar(table).startswith(plain(table.company.tell(event)))
+    assert bar(table).endswith(("A point for you.", table.house.stage.find("go on").label)), (
+        "and what it is to the person"
+    )
+    assert plain(partner.sides(table)) in table.house.stage.find("tray head").label
+    canvas = table.house.stage.canvas
+    for number, chair in enumerate(table.shown.agents):
+        for place in stakes.truth_places(table.layout_now, number)[1:]:
+            there = [sprite for sprite in table.air.sprites if (sprite.x, sprite.y) == place]
+            back = cards.back(canvas.px(stakes.truth_card(table.layout_now)))
+            assert there and all(sprite.picture(canvas) is not back for sprite in there), chair
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "rings", "GameEnded", size, text=text)
+    ticked(table, 3.4)
+    canvas, stage = table.house.stage.canvas, table.house.stage
+    heads = [
+        picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
+        for sprite in table.air.sprites
+        for picture in [sprite.picture(canvas)]
+        if sprite.alpha == 1 and canvas.px(140) < picture.get_width() < canvas.px(260)
+    ]
+    assert len(heads) >= 2, "the caller and the ally"
+    named = [each for each in stage.widgets if each.id.startswith(("plate", "dial"))]
+    assert not any(each.rect.collidelist(heads) >= 0 for each in named), [each.label for each in named]
+    booth = canvas.rect(*table.layout_now.booth)
+    assert booth.collidelist(heads) < 0, "nor over who called"
+
+
+def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path) -> None:
+    """The number that was dialled, and the ally in front of whom; everybody already takes it as it came out."""
+    table = before(tmp_path, "rings", "GameEnded")
+    event = table.sitting.next_event()
+    assert isinstance(event, GameEnded) and table.shown.call is not None
+    ticked(table, 1.4)
+    caller, number, met = table.shown.call
+    large = [
+        cards.card(BLACK + card, pixels, None, chairs.letter(table, card))
+        for card in (*number, *table.shown.identities[met[0]])
+        for pixels in {sprite.picture(table.house.stage.canvas).get_width() for sprite in table.air.sprites}
+        if pixels > table.house.stage.canvas.px(100)
+    ]
+    assert sum(len(in_the_air(table, each)) for each in large) == 5
+    moods = {seat: table.drama.mood(seat, False) for seat in range(4)}
+    assert moods == {seat: "smug" if seat in event.winners else "beaten" for seat in range(4)}
+    assert caller in event.winners
+
+
+SAID = [  # what she shows Colonel Bubble with 0, what is known of Zsa Zsa by then; which of both cards is true
+    (("fiddlebottom", "52"), None, (None, None)),
+    (("black:fiddlebottom", "52"), None, (True, False)),
+    (("bubble", "52"), None, (False, True)),
+    (("fiddlebottom", "0"), None, (True, False)),
+    (("zsazsa", "52"), 2, (False, True)),
+    (("zsazsa", "52"), 3, (True, False)),
+]
+
+
+@pytest.mark.parametrize(("shows", "zsazsa", "true"), SAID)
+def test_of_a_packet_it_is_said_what_is_true_where_the_person_may_know_it(
+    tmp_path: Path, shows: tuple[str, ...], zsazsa: int | None, true: tuple[bool | None, ...]
+) -> None:
+    table = before(tmp_path, "exchanged", "Showed")
+    if zsazsa is not None:
+        table.notes.update(Revealed(seat=zsazsa, asker=0, witness=None, card="black:zsazsa"))
+    assert of_packet(table, Showed(3, 0, shows)) == true
+    assert of_packet(table, Showed(0, 3, ("bubble", "52"))) == (True, False), "of one's own it is always known"
+    table.house.settings = replace(table.house.settings, aids=False)
+    proof = shows[0].startswith(BLACK)
+    assert of_packet(table, Showed(3, 0, shows)) == (true if proof else (None, None)), "a black card needs no aid"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, language: str) -> None:
+    """Three at the Rialto are too many, the two others are alone: each place says what is there, and the bar all of it."""
+    table = before(tmp_path, "unmet", "Visited", language=language)
+    told = plain(table.company.sentence("unmet", "crowd", "usual", place="rialto"))
+    ticked(table, 0.3)
+    assert bar(table) != told, "not before the last has arrived"
+    ticked(table, 1.2)
+    assert bar(table).startswith(told) and table.queue.busy and table.shown.round == 3
+    canvas = table.house.stage.canvas
+    signs = [bursts.sign(table.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
+    assert [sum(sprite.picture(canvas) is sign for sprite in table.air.sprites) for sign in signs] == [2, 1]
+    ticked(table, 30)
+    assert bar(table).startswith(told) and table.resting, "until the person goes on"
+
+
+def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path) -> None:
+    table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["peek"])
+    assert isinstance(table, TopSecretTable)
+    phantom, ambassador = table.rules.phantom, table.shown.ambassador
+    assert phantom is not None and not table.meet((phantom, ambassador), ambassador)
+    events = [
+        RoundBegan(1, 0),
+        *(Visited(seat, "rialto" if seat in (phantom, ambassador) else "salute") for seat in range(5)),
+    ]
+    table.sitting.truth.events[:] = events
+    assert bursts.groups_at(table, 5)[0]["rialto"] == (phantom, ambassador)
+    assert list(bursts.unmet(table, 5)) == ["salute"], "three are there"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "burst", "Visited", language=language)
+    told = plain(table.company.sentence("unmet_at", "three", "usual", place="rialto", players=(0, 1, 4)))
+    until_held(table)
+    ticked(table, 30)
+    assert bar(table).startswith(told) and table.resting and table.shown.round == 3
+    assert any(told in row_told(line) for line in table.lines), "the log keeps it"
+
+
+def test_a_burst_meeting_goes_on_by_itself_where_nothing_is_held(tmp_path: Path) -> None:
+    table = before(tmp_path, "burst", "Visited", holds=False)
+    ticked(table, 8)
+    assert not table.queue.resting and all(table.shown.now), "the meeting of the others is on"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = before(tmp_path, "burst", "Visited", size, text=text)
+    until_held(table)
+    table.house.stage.find("go on").press()
+    ticked(table, 0.3)
+    assert all(table.shown.now) and not table.resting
+    layout = table.layout_now
+    box = bursts.box_of(layout.canvas, layout, table, "rialto", 3)
+    board = layout.canvas.rect(*layout.board)
+    assert board.contains(box)
+    others = [venice.name_box(layout.canvas, layout, table, each) for each in table.rules.places]
+    assert box.collidelist(others) < 0, "over no name"
+
+
+def test_nothing_is_held_where_the_person_meets_somebody(tmp_path: Path) -> None:
+    table = before(tmp_path, "exchanged", "Visited")
+    event = table.sitting.next_event()
+    assert isinstance(event, Visited) and not bursts.told(table)

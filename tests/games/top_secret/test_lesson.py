@@ -1,0 +1,90 @@
+"""The lesson of Top Secret: half a move leads on, the last fragment dials itself, and what its rings are around."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.lesson import lesson
+from engine.words import LANGUAGES
+from scenes.commands.led import follow, led_to
+from scenes.games.top_secret.notes_tab import number_box
+from tests.houses import house_in
+from tests.learning import learner_said
+
+GAME = "top_secret"
+
+
+def test_three_fragments_are_dialled_and_the_fourth_dials_itself(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "dial", pressed=("call", "card 52 0", "card 11 0", "card 0 0"))
+    table.house.stage.rebuild()
+    assert table.next_widget() == "go"
+    follow(table)
+    assert learner_said(table)[-1] == "call 52+11+0+29"
+    assert table.sitting.over
+
+
+@pytest.mark.parametrize(
+    ("pressed", "shown"),
+    [("card 0 0", "bubble+0"), ("card black:bubble 0", "fiddlebottom+bubble"), ("card 11 0", "fiddlebottom+bubble")],
+)
+def test_half_a_packet_leads_on_to_one_that_will_do(tmp_path: Path, pressed: str, shown: str) -> None:
+    table = led_to(house_in(tmp_path), GAME, "packet", pressed=(pressed,))
+    follow(table, "ally")
+    assert learner_said(table)[-1] == f"show {shown}"
+
+
+def test_each_caption_writes_what_follows_into_its_box_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "packet")
+    for caption, boxes in (
+        ("packet", ["", "11", "", "29"]),
+        ("ally", ["", "11", "", "29"]),
+        ("fragment", ["52", "11", "", "29"]),
+        ("left", ["52", "11", "0", "29"]),
+        ("dial", ["52", "11", "0", "29"]),
+    ):
+        follow(table, caption)
+        assert [number_box(table, at)[1] for at in range(4)] == boxes, caption  # type: ignore[arg-type] # the lesson's table
+        sure = [name for name in ("fiddlebottom", "52") if table.pencil.at(1, name) == "ring"]  # type: ignore[attr-defined]  # the same
+        assert len(sure) == {"packet": 0, "ally": 1}.get(caption, 2)
+    table.mark(1, "bubble")  # type: ignore[attr-defined]  # the same
+    table.house.saves.settle()
+    assert not list(tmp_path.rglob("*.remarks"))
+
+
+def test_a_number_begun_wrongly_is_taken_back(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "dial", pressed=("call", "card 29 0"))
+    follow(table)
+    assert learner_said(table)[-1] == "call 52+11+0+29"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_every_place_that_can_be_named_has_its_ring_in_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "dial")
+    table.house.stage.rebuild()
+    for name in table.sitting.truth.game.facts.spots:
+        ring = table.pointed(name)
+        assert ring is not None, name
+        left, top, right, foot = ring.place.left, ring.place.top, ring.place.right, ring.place.bottom
+        assert left >= 0 and top >= 0 and right <= size[0] and foot <= size[1], name
+    assert table.pointed("the moon") is None
+    assert len(table.rings) == 1, "the telephone is the button until it is taken"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_end_speaks_of_this_game_and_no_caption_hides_the_ribbon(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    table = led_to(house, GAME, "welcome")
+    for caption in dict.fromkeys(each.caption for each in table.course.lesson.steps if hasattr(each, "caption")):
+        follow(table, caption)
+        house.stage.rebuild()
+        assert not house.stage.find("ribbon").rect.colliderect(house.stage.find("caption").rect), caption
+    follow(table)
+    house.stage.rebuild()
+    title, words = lesson(GAME).words[language].end
+    assert {title, words} <= {widget.label for widget in house.stage.widgets}

@@ -1,0 +1,102 @@
+"""The map of Top Secret as it lies on the table: nobody there covers anybody, nor what is said of a place."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.games.top_secret.rules.numbers import PLACES
+from scenes.games.top_secret import going, venice
+from scenes.tables.ribbon_asides import GAP, PERSON_INSET
+from tests.games.top_secret.test_table import SIZES, posed
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["turn", "sealed", "rings"])
+def test_no_place_covers_another_and_all_lie_on_the_map(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, name, size)
+    slots = [each.rect for each in table.house.stage.widgets if each.id.startswith("slot ")]
+    assert len(slots) == len(PLACES)
+    assert not any(one.colliderect(other) for one in slots for other in slots if one is not other)
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(each) and each.height > 30 for each in slots)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["ask", "peek", "meet", "listen"])
+def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    table = posed(tmp_path, name, size, language="it", text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    near = [canvas.rect(*box) for box in venice.near_boxes(layout, table)]
+    assert near
+    board = pygame.Rect(0, canvas.px(layout.top), canvas.px(layout.area[2]), canvas.px(layout.tray_body - layout.top))
+    for place in PLACES:
+        if place == table.meeting_place():
+            continue
+        seen = [venice.name_box(canvas, layout, table, place)]
+        seen += [venice.token_box(canvas, stand) for stand in venice.stands(table, layout, place)]
+        for box in seen:
+            assert box.inflate(-box.width // 4, -box.height // 4).collidelist(near) < 0, place
+            assert board.contains(box.inflate(-box.width // 4, -box.height // 4)), place
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["turn", "sealed", "crowd"])
+def test_what_going_somewhere_would_mean_is_covered_by_nobody(
+    tmp_path: Path, name: str, size: tuple[int, int], language: str, text: int
+) -> None:
+    table = posed(tmp_path, name, size, language=language, text=text)
+    canvas, layout, may = table.house.stage.canvas, table.layout_now, table.questions.places()
+    for place in may:
+        told = going.pill_box(canvas, layout, table, place)
+        for other in set(PLACES) - {place}:
+            covers = [venice.token_box(canvas, each) for each in venice.stands(table, layout, other, int(other in may))]
+            assert told.collidelist([venice.name_box(canvas, layout, table, other), *covers]) < 0, (place, other)
+
+
+def test_who_can_be_named_is_seen(tmp_path: Path) -> None:
+    table = posed(tmp_path, "ask")
+    stands = venice.stands(table, table.layout_now, "san_marco")
+    for stand in stands:
+        box = table.house.stage.find(f"seat {stand.chair}").rect
+        assert box == venice.token_box(table.house.stage.canvas, stand)
+
+
+def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    left, right = venice.stands(table, table.layout_now, "rialto")
+    assert (left.turned, right.turned) == (1, -1) and left.x < right.x
+    assert table.meets_at("rialto") and not table.meets_at("salute")
+
+
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_everybody_in_the_narrow_ribbon_is_where_the_table_says(tmp_path: Path, text: int) -> None:
+    table = posed(tmp_path, "crowd", (960, 600), text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    order = table.find("ribbon right").rect
+    side, between = order.height - canvas.px(PERSON_INSET), canvas.px(GAP)
+    part = (order.width - between * (table.players - 1)) / table.players
+    for seat in range(1, table.players):
+        face = order.left + table.around(seat) * (part + between) + side / 2
+        assert abs(table.seat_box(canvas, layout, seat).centerx - face) <= 2
+
+
+def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn", (960, 600), text=150)
+    table.advice.press()
+    table.house.stage.rebuild()
+    hint = table.advice.shown
+    assert hint is not None
+    (lit,) = table.advice.people
+    stood = venice.stands(table, table.layout_now, str(hint.choice.args[0]), more=1)  # room is made for the person
+    assert lit.place.inflate(4, 4).contains(venice.token_box(table.house.stage.canvas, stood[0]))
+    assert not lit.place.colliderect(venice.token_box(table.house.stage.canvas, stood[1]))

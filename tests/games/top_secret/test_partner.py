@@ -1,0 +1,90 @@
+"""Who the person is and whose partner: told at the deal, and standing where it can be read again."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.top_secret import partner, proved
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.people.company import plain
+from scenes.screens import screens_of
+from tests.houses import house_in
+from tests.playing import plan_for, sit_down, until_held
+
+
+def dealt(folder: Path, players: int, **chosen: object) -> TopSecretTable:
+    table = sit_down(folder, plan_for("top_secret", players), holds=True, speed="normal", **chosen)
+    assert isinstance(table, TopSecretTable)
+    until_held(table)
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_deal_waits_and_says_who_the_person_is_and_whose_partner(tmp_path: Path, language: str) -> None:
+    table = dealt(tmp_path, 4, language=language)
+    mine, fragment = table.shown.identities[0][0], table.shown.fragments[0][0]
+    said = table.house.stage.find("prompt").label
+    for card in (mine, fragment, table.rules.ally[mine]):
+        assert f"{table.words.card(card):name}" in said, said
+    told = plain(partner.dealt(table))
+    assert said.startswith(told) and any(told in "".join(span.text for span in line.spans) for line in table.lines)
+    table.left()
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_where_everybody_plays_alone_no_partner_is_named(tmp_path: Path, players: int) -> None:
+    table = dealt(tmp_path, players)
+    assert partner.dealt(table) and not partner.ally(table) and not partner.noted(table)
+    table.left()
+
+
+def table_at(folder: Path, position: str, **chosen: object) -> TopSecretTable:
+    house = house_in(folder, **chosen)
+    table = still_table(house, screens_of("top_secret").positions()[position])
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_notes_own_face_and_own_card_say_whose_partner_the_person_is(tmp_path: Path, language: str) -> None:
+    table = table_at(tmp_path, "turn", language=language)
+    wanted = partner.ally(table)
+    assert table.short(wanted) in table.house.stage.find("ally").label
+    name = f"{table.words.card(wanted):name}"
+    assert name in table.about_seat(table.seat)
+    own = table.held.black[0]
+    assert name in (table.held.inspected(own).rule)
+
+
+def test_who_is_proved_to_be_the_partner_is_named_in_the_notes_and_at_the_portrait(tmp_path: Path) -> None:
+    table = table_at(tmp_path, "partner")
+    mark = table.words.text("table", "ally", "mark")
+    chair = partner.chair_of_ally(table)
+    others = [each for each in table.shown.agents if each != table.seat]
+    assert chair is not None, [table.notes.proofs(each) for each in others]
+    assert [mark in proved.proved(table, each) for each in others] == [each == chair for each in others]
+    assert table.company.name(chair) in table.house.stage.find("ally").label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, language: str) -> None:
+    open_ = table_at(tmp_path / "open", "turn", language=language)
+    found = table_at(tmp_path / "found", "partner", language=language)
+    alone = table_at(tmp_path / "alone", "peek", language=language)
+    chair = partner.chair_of_ally(found)
+    assert chair is not None
+    assert open_.short(partner.ally(open_)) in open_.house.stage.find("side").label
+    assert found.company.name(chair) in found.house.stage.find("side").label
+    assert alone.house.stage.find("side").label == alone.words.text("table", "ally", "alone")
+    for table in (open_, found, alone):
+        box = table.house.stage.find("side").rect
+        cards = [each.rect for each in table.house.stage.widgets if each.id.startswith("card ")]
+        assert cards and box.collidelist(cards) < 0

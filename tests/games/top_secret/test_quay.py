@@ -1,0 +1,209 @@
+"""Whom one sees while others go, where what they say stands, and what is told, marked and kept at the right time."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import re
+from pathlib import Path
+
+import pytest
+
+from art.games.top_secret.cards import cards as art
+from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed, Unmasked, Visited
+from engine.words import LANGUAGES
+from scenes.commands.gallery import shown
+from scenes.games.top_secret import chairs, proved, quay, venice
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.people.company import spans
+from scenes.tables import saved_table, waits
+from scenes.tables.bubbles import Speech
+from tests.drawn import written
+from tests.games.top_secret.test_table import press, seated
+from tests.houses import house_in
+from tests.playing import until_asked
+from tests.scenes.tables.test_drama import beats, match
+
+SIZES = ((1280, 720), (1920, 1080), (960, 600))
+
+
+def table_of(house: object) -> TopSecretTable:
+    table = house.stage.top  # type: ignore[attr-defined]  # a house
+    assert isinstance(table, TopSecretTable)
+    return table
+
+
+# Who waits
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_while_others_go_all_who_still_wait_stand_on_the_quay_and_who_goes_now_is_largest(
+    size: tuple[int, int],
+) -> None:
+    with shown("top_secret theirs", size) as house:
+        table = table_of(house)
+        canvas, layout = house.stage.canvas, table.layout_now
+        waiting = quay.seats(table, layout)
+        assert [each.chair for each in waiting] == [0, 1, 2, 3, 4]
+        assert [each.gone for each in waiting] == [True, True, False, False, False]
+        assert max(waiting, key=lambda each: each.wide).chair == 2
+        boxes = [canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide) for each in waiting]
+        assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
+        assert all(canvas.rect(*layout.board).contains(box) for box in boxes)
+        assert {each.id for each in house.stage.widgets} >= {"waits 2", "waits 3", "waits 4"}
+        assert table.hand_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
+
+
+def test_who_walks_is_not_on_the_quay_and_where_they_may_go_there_is_light() -> None:
+    walked = 0
+    with shown("top_secret turn", SIZES[2]) as house:
+        for table, run, _ in beats(house, match("top_secret", 1), []):
+            if not isinstance(run[0], Visited):
+                continue
+            assert isinstance(table, TopSecretTable)
+            allowed = table.shown.places[run[0].seat]
+            if run[0].seat != table.shown.ambassador:
+                assert all(venice.lit(table, place) for place in allowed)
+            for _ in range(3):
+                table.tick(0.05)
+            on_quay = [each.chair for each in quay.seats(table, table.layout_now) if not each.gone]
+            assert run[0].seat not in on_quay
+            walked += 1
+    assert walked > 20
+
+
+@pytest.mark.parametrize("name", ["turn", "meet", "listen", "rings"])
+def test_the_quay_is_empty_where_the_persons_cards_lie_or_all_have_gone(name: str) -> None:
+    with shown(f"top_secret {name}", SIZES[0]) as house:
+        assert not quay.seats(table_of(house), table_of(house).layout_now)
+
+
+# What is said
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["theirs", "turn", "meet", "won", "rings"])
+def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name: str, size: tuple[int, int]) -> None:
+    with shown(f"top_secret {name}", size) as house:
+        table = table_of(house)
+        canvas = house.stage.canvas
+        for seat in (1, 2, 3):
+            table.talk.say(seat, Speech("A word in your ear, and no more than that."))
+        house.stage.rebuild()
+        said = table.said(canvas)
+        assert set(said) == {1, 2, 3}
+        faces = {seat: canvas.px(table.speaks_from(seat).x) for seat in said}
+        rows = [each.rect for each in house.stage.widgets if each.id.startswith(("left ", "places left", "tab row"))]
+        for seat, bubble in said.items():
+            assert bubble.box.collidelist(rows) < 0
+            if table.speaks_from(seat).panel:
+                continue  # it has the speaker's face in it
+            tip = bubble.box.left + bubble.tip
+            assert bubble.tail in ("up", "down")
+            assert min(faces, key=lambda other: abs(faces[other] - tip)) == seat or len(set(faces.values())) < 3
+            assert abs(tip - faces[seat]) <= canvas.px(40)
+        boxes = [each.box for each in said.values()]
+        assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
+
+
+# What is told when
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_neither_bar_nor_log_tells_a_number_before_the_dials_have_turned(language: str) -> None:
+    with shown("top_secret dialling", SIZES[0], language) as house:
+        table = table_of(house)
+        digits = re.compile(r"\d")
+        assert not digits.search(house.stage.find("prompt").label)
+        numbered = [line for line in table.lines if len(line.cards) == 4]
+        assert not numbered
+        while table.shown.call is None:
+            house.stage.tick(0.05)
+        house.stage.tick(0.05)
+        assert [line for line in table.lines if len(line.cards) == 4], "now it stands there"
+
+
+def test_the_words_of_a_victory_stay_on_the_board() -> None:
+    for language in LANGUAGES:
+        with shown("top_secret won", SIZES[0], language) as house:
+            table = table_of(house)
+            left, _, wide, _ = house.stage.canvas.rect(*table.layout_now.area)
+            shapes = [(each, each.picture(house.stage.canvas)) for each in table.air.sprites]
+            words = [
+                (each, each.picture(house.stage.canvas).get_bounding_rect(min_alpha=160))  # without its light
+                for each, picture in shapes
+                if picture.get_width() > 3.5 * picture.get_height()
+            ]
+            assert words
+            for sprite, letters in words:
+                middle = house.stage.canvas.px(sprite.x)
+                assert left <= middle - letters.width // 2, language
+                assert middle + letters.width // 2 <= left + wide, language
+
+
+def test_nothing_is_told_before_it_is_seen() -> None:
+    """Where cards turn or dials do, neither bar nor log says what came of it while the beat begins."""
+    looked = 0
+    for seed in (1, 2, 4):
+        with shown("top_secret turn", SIZES[2]) as house:
+            for table, run, _ in beats(house, match("top_secret", seed), []):
+                if table.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
+                    continue
+                tells = "".join(span.text for span in spans(table.company.tell(run[0])))
+                bar = "".join(span.text for span in waits._sentence(table))
+                line = "".join(span.text for span in table.lines[-1].spans)
+                assert tells not in (bar, line), run[0]
+                looked += 1
+    assert looked > 20
+
+
+# Who is who
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fictitious_agent_and_the_ambassador_have_a_mark_and_one_name_each(language: str) -> None:
+    with shown("top_secret peek", SIZES[0], language) as house:
+        table = table_of(house)
+        phantom, ambassador = table.rules.phantom, table.shown.ambassador
+        one, two = chairs.mark(table, phantom), chairs.mark(table, ambassador)
+        assert one.shape != two.shape and one.colour != two.colour
+        assert one not in table.company.marks[: table.players]
+        for chair in (phantom, ambassador):
+            told = f"{table.words.figure(chair)}".lower()
+            assert chairs.name(table, chair).lower()[:6] in told, "the plate and the log call them the same"
+
+
+def test_what_is_proved_is_marked_at_the_portrait_for_who_wants_aids() -> None:
+    with shown("top_secret proved", SIZES[0]) as house:
+        table = table_of(house)
+        assert proved.proved(table, 1) == ("Z", "11")
+        assert proved.proved(table, 2) == ("52",)
+        assert not proved.proved(table, 3) and not proved.proved(table, 0)
+        house.change(aids=False)
+        assert not proved.proved(table, 1)
+
+
+def test_the_helper_is_on_again_when_a_match_goes_on(tmp_path: Path) -> None:
+    table = seated(tmp_path, 4, 0, 7)
+    assert until_asked(table)
+    press(table, "tab helper")
+    assert table.helping
+    table.left()
+    house = house_in(tmp_path)  # the program was begun anew
+    again = saved_table(house, "top_secret", processes=False)
+    assert isinstance(again, TopSecretTable) and again.helping
+    again.toggle_helper()
+    again.left()
+    third = saved_table(house_in(tmp_path), "top_secret", processes=False)
+    assert isinstance(third, TopSecretTable) and not third.helping
+    third.left()
+
+
+def test_every_place_has_its_name_on_its_card_at_odd_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = written(monkeypatch)
+    for wide in (92, 96, 100):
+        lines.clear()
+        art.card("ponte_dei_sospiri", wide, None, "", "Bridge of Sighs")
+        assert [text for text, _, _ in lines] == ["Bridge of Sighs"], wide

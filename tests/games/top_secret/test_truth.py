@@ -1,0 +1,282 @@
+"""The truth of Top Secret: who was who, how sure everybody was, all packets and calls, points; and how it begins."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.record import Record
+from engine.games.top_secret.past import tell
+from engine.games.top_secret.rules.numbers import bare
+from engine.games.top_secret.rules.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
+from engine.words import LANGUAGES, NO_BREAK
+from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
+from scenes.games.top_secret.truth.best import falsest, longest
+from scenes.menus.statistics import StatisticsPage
+from scenes.truth.best import told_lie
+from scenes.truth.example import finished
+from scenes.truth.lists import CHART, TURNED
+from scenes.truth.story import DECISIONS, LOG, Story, Telling
+from tests.houses import bare_house
+from tests.truths import Seen, stands
+
+GAME = "top_secret"
+COUNTS = (3, 4, 5)
+
+
+@cache
+def match(players: int = 4, seed: int = 2) -> Record:
+    return finished(GAME, players, seed)
+
+
+@cache
+def story(players: int = 4, seed: int = 2) -> Story:
+    return Story(match(players, seed))
+
+
+@pytest.fixture
+def seen(tmp_path: Path) -> Iterator[Seen]:
+    found = Seen(tmp_path, match())
+    yield found
+    found.stage.close()
+
+
+def own(telling: Telling) -> TopSecretTruth:
+    assert isinstance(telling.own, TopSecretTruth)
+    return telling.own
+
+
+def telling(folder: Path, players: int = 4, seed: int = 2, language: str = "en") -> Telling:
+    return Telling(story(players, seed), bare_house(folder, language=language).words(GAME), "")
+
+
+# What there is
+
+
+def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_several_games(seen: Seen) -> None:
+    assert seen.scene.lists.names() == (PACKETS, DECISIONS, LOG)
+    assert seen.scene.lists.pictures == (TURNED, AGENTS, SURE, POINTS, CHART)
+    games = [at for at, event in seen.scene.story.past.numbered if isinstance(event, GameBegan)]
+    first = next(at for at, each in enumerate(seen.scene.story.past.moments) if each.events > games[1]) - 1
+    assert POINTS not in own(Telling(Story(match().until(first)), seen.scene.telling.words, "")).pictures
+
+
+# Who was who
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_everybody_has_their_black_cards_in_the_order_of_the_number(players: int, tmp_path: Path) -> None:
+    found = Seen(tmp_path, match(players, 2))
+    truth, company = own(found.scene.telling), found.scene.telling.company
+    found.scene.lists.show(AGENTS)
+    for game in truth.evening.games[:2]:
+        found.scene.go(game.first)
+        found.stage.rebuild()
+        table: Any = found.scene.story.past.table_at(game.last)
+        chairs = truth.agents.chairs(game)
+        assert [each.id for each in found.stage.widgets if each.id.startswith("agent ")] == [
+            f"agent {at}" for at in chairs
+        ]
+        agents = [chair for chair in chairs if game.told.identities[chair]]
+        assert tuple(game.told.fragments[chair] for chair in agents) == game.told.number
+        for chair in agents:
+            label = found.stage.find(f"agent {chair}").label
+            for card in (*table.identities[chair], *table.fragments[chair]):
+                assert f"{found.scene.telling.words.card(card)}" in label
+            assert chair >= players or company.name(chair) in label or chair == found.scene.story.me
+    found.draw()
+    found.stage.close()
+
+
+def test_the_choice_above_leads_to_a_game_and_the_line_below_to_its_call(seen: Seen) -> None:
+    truth = own(seen.scene.telling)
+    seen.scene.lists.show(AGENTS)
+    seen.stage.rebuild()
+    chooser: Any = seen.stage.find("games")
+    chooser.on_change(0)
+    seen.stage.rebuild()
+    game = truth.evening.games[0]
+    assert seen.scene.at == game.last
+    call = game.told.call
+    assert call is not None
+    label = seen.stage.find("call").label
+    assert NO_BREAK.join(call.number) in label and f"{round(100 * call.chance)}%" in label
+    seen.click("call")
+    assert isinstance(seen.scene.story.past.events[seen.scene.at - 1], Called)
+    assert truth.evening.at(seen.scene.at) == game
+
+
+# How sure everybody was
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_the_curve_is_whole_once_somebody_is_sure_and_even_before_anything_was_shown(players: int) -> None:
+    from engine.words import words
+
+    truth, sure = own(Telling(story(players, 2), words("en", GAME), "")), 0
+    curve = dict(truth.sure.curve)
+    for game in truth.evening.games:
+        even = 1 / 3 if players == 4 else 1 / 6
+        for seat, share in enumerate(curve[game.first]):
+            assert share == pytest.approx(even if game.told.identities[seat] else 1 / 24)
+        for step in game.told.steps:
+            for seat, number in enumerate(game.told.sure):
+                if number is not None and step.round >= number:
+                    assert curve[step.at][seat] == pytest.approx(1, abs=0.001)
+                    sure += 1
+    assert sure
+
+
+def test_the_words_above_the_curve_are_of_who_is_pointed_at(seen: Seen) -> None:
+    seen.scene.lists.show(SURE)
+    seen.scene.go(seen.scene.story.last)
+    seen.scene.pin(3)
+    seen.stage.rebuild()
+    game = own(seen.scene.telling).evening.games[-1]
+    label = seen.stage.find("sure told").label
+    assert label.startswith(f"{seen.scene.telling.company.name(3)}: the true ally at ")
+    number = game.told.sure[3]
+    assert ("Never certain." in label) if number is None else (f"round {number}" in label)
+    seen.draw()
+
+
+# Packets
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_every_packet_is_listed_with_its_true_and_its_false_card_and_every_call(players: int, tmp_path: Path) -> None:
+    told = telling(tmp_path, players, 2)
+    rows, truth, past = told.rows[PACKETS], own(told), told.story.past
+    kinds = (Showed, Revealed, Peeked, Called)
+    happened = [at + 1 for at, event in past.numbered if isinstance(event, kinds)]
+    assert [row.at for row in rows] == happened
+    by_id = {row.id: "".join(span.text for span in row.told) for row in rows}
+    for packet in truth.packets.all:
+        words = by_id[f"packet {packet.at}"]
+        assert f"{told.words.card(packet.true)}" in words
+        event: Any = past.events[packet.at]
+        if packet.false:
+            assert set(map(bare, event.cards)) == {bare(packet.true), packet.false}
+            assert f"{told.words.card(packet.true)} (true) and {told.words.card(packet.false)} (false)" in words
+    assert all(row.why and row.pill for row in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_told_in_notation(language: str, tmp_path: Path) -> None:
+    for players in COUNTS[1:] if language == "en" else COUNTS[:1]:
+        told = telling(tmp_path, players, 2, language)
+        truth = own(told)
+        said = [row.why + "".join(span.text for span in (*row.who, *row.told)) for row in told.rows[PACKETS]]
+        said += [truth.agents.label(game, at) for game in truth.evening.games for at in truth.agents.chairs(game)]
+        said += [truth.agents.told_call(game) for game in truth.evening.games if game.told.call]
+        said += [each.told(0, told.story.last) for each in (truth.sure, truth.points)]
+        for each in said:
+            assert not {*"{}?\ue000_"} & {*each}, each
+            assert "black:" not in each
+
+
+# Points
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_points_rise_game_by_game_to_what_everybody_had_in_the_end(players: int, tmp_path: Path) -> None:
+    told = telling(tmp_path, players, 2)
+    points, standing = own(told).points, told.story.standing.points
+    assert standing is not None
+    for seat in range(players):
+        assert points.of(seat, told.story.first) == 0
+        assert points.of(seat, told.story.last) == standing[seat]
+    assert len(points.steps) == len(own(told).evening.games) + 1
+
+
+# The beginning
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_begins_with_the_best_deception(language: str, tmp_path: Path) -> None:
+    told = telling(tmp_path, language=language)
+    first, games = told_lie(told), own(told).evening.games
+    sentence = "".join(span.text for span in (*first.sentence, *first.spoils))
+    assert sentence and not {*"{}?"} & {*sentence}
+    deceit, packet = longest(games), falsest(games)
+    if deceit is not None:
+        assert (first.seat, first.what) == (deceit.seat, deceit.game.told.identities[deceit.seat])
+        assert deceit.game.told.allies[deceit.victim] != deceit.seat
+        assert deceit.rounds == max(max(game.told.astray().values()) for game in games)
+    elif packet is not None:
+        assert first.seat == packet.seat
+
+
+def test_what_minds_believed_is_told_and_not_only_what_was_left(tmp_path: Path) -> None:
+    truth = own(telling(tmp_path))
+    past = truth.story.past
+    even = tell(past.states[-1].rules, past.opening, past.numbered)  # type: ignore[arg-type]  # rules and table of this game
+    pairs = zip((game.told for game in truth.evening.games), even, strict=True)
+    assert any(one.steps[at].partner != other.steps[at].partner for one, other in pairs for at in range(len(one.steps)))
+
+
+def test_rounds_are_counted_in_their_game(tmp_path: Path) -> None:
+    """As at the table: the first round of each game is its first; where there is one game, it is not named."""
+    told = telling(tmp_path)
+    truth, events = own(told), told.story.past.numbered
+    last = truth.evening.games[-1]
+    rounds = [at for at, event in events if isinstance(event, RoundBegan) and at >= last.first]
+    assert [told.when(at + 1) for at in rounds[:2]] == [f"Game {last.number}, round {number}" for number in (1, 2)]
+    assert told.when(told.story.last) == f"Game {last.number}, round {len(rounds)}"
+    one = Telling(Story(match().until(30)), told.words, "")
+    assert one.when(one.story.last).startswith("Round ")
+
+
+# The places of it all
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language", "players"),
+    [((960, 600), 150, "it", 5), ((1280, 720), 110, "en", 3), ((960, 600), 100, "zh-Hant", 4)],
+)
+def test_everything_has_its_place(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
+) -> None:
+    found = Seen(tmp_path, match(players, 2), size, language, text)
+    scene: Any = found.scene
+    for name in (*scene.lists.pictures[1:], PACKETS):
+        stands(found, name, ("row", "packet"))
+    found.draw()
+    found.stage.close()
+
+
+def test_a_match_that_was_left_early_is_told_as_far_as_it_came(tmp_path: Path) -> None:
+    for answers in (1, 30):
+        found = Seen(tmp_path, match().until(answers))
+        for name in (*found.scene.lists.pictures[1:], PACKETS):
+            found.scene.lists.show(name)
+            found.stage.rebuild()
+            found.draw()
+        assert told_lie(found.scene.telling).sentence
+        found.stage.close()
+
+
+# The statistics
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_statistics_tell_what_only_this_game_counts(language: str, tmp_path: Path) -> None:
+    from scenes.commands.tallied import fill
+
+    house = bare_house(tmp_path, language=language)
+    fill(house.folder)
+    house.stage.push(StatisticsPage(house, GAME))
+    house.stage.rebuild()
+    page: Any = house.stage.top
+    whole, told = page.statistics.tally(GAME), house.stage.find("figures").label
+    assert "statistics." not in told
+    if language == "en":
+        calls = whole.count("calls_right") + whole.count("calls_wrong")
+        assert f"Right calls: {whole.count('calls_right')} of {calls}." in told
+    house.stage.close()

@@ -1,0 +1,248 @@
+"""Moments are staged: each has its time and its sound, leaves no trace when it is over, and gives nothing away."""
+
+from __future__ import annotations
+
+import os
+
+from tests.systems import HOUSE
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from importlib import import_module
+
+import pygame
+import pytest
+
+from art.sound.cues import CUES
+from engine.bots.opponents import opponents, player
+from engine.bots.session import Session
+from engine.core.event import Event
+from engine.core.record import Record
+from engine.library import GAMES, load
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
+from scenes.screens import example, playable, screens_of
+from scenes.tables import moments
+from scenes.tables.scene import TableScene
+from tests.playing import long_after
+
+TABLES = pytest.mark.parametrize("game", playable())
+SIZE = (960, 600)
+SEED = 4
+GAME = example()
+PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
+SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
+LONGER = {  # what slows down on purpose: towards the one that decides, dial by dial, and with the dagger in the card
+    "Valued": 3.75,
+    "Called": 5.1,
+    "Lost": 3.1,
+}
+
+
+@lru_cache(maxsize=len(GAMES))
+def match(game: str, seed: int, players: int = 4) -> Record:
+    """A whole match, seat 0 the person's."""
+    seats = [f"regular:{who}" for who in list(opponents())[:players]]
+    session = Session(load(game), [player(game, each) for each in seats], seed)
+    session.play_out()
+    record = session.record
+    return seen_from(Record(replace(record.header, seats=tuple(seats)), record.entries, record.closed), 0)
+
+
+def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[TableScene, list[Event], Beat]]:
+    """Every beat of a match as it begins; the cues of the one before have been heard."""
+    reel = Reel(house, record, 0)
+    table = reel.table
+    table.queue.play_sound = heard.append
+    table.talk.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign] # nobody hears it
+    last: Beat | None = None
+    while not reel.over:
+        reel.tick(1 / 30)
+        now = table.queue._beats[0] if table.queue.busy else None
+        if now is not None and now is not last:
+            yield table, list(reel.showing), now
+        last = now
+        if table.resting:
+            table.skip()
+
+
+# Cues
+
+
+def played(*steps: float) -> tuple[list[str], BeatQueue]:
+    """What happened of a beat with three cues, ticked by these steps; -1 skips it."""
+    told: list[str] = []
+    cues = [Cue(0.0, lambda: told.append("first")), Cue(0.2, lambda: told.append("heard"), heard=True)]
+    cues.append(Cue(0.5, lambda: told.append("last")))
+    queue = BeatQueue()
+    queue.add(Beat([Tween(0.3, lambda _: None)], lambda: told.append("done"), cues=cues))
+    for step in steps:
+        queue.skip() if step < 0 else queue.tick(step)
+    return told, queue
+
+
+def test_cues_happen_at_their_times_and_once() -> None:
+    assert played(0.1)[0] == ["first"]
+    assert played(0.1, 0.1, 0.1)[0] == ["first", "heard"]
+    assert played(0.3)[0] == ["first", "heard"]
+    queue = played(0.3, 0.1)[1]
+    assert queue.busy, "a cue is still to come, though nothing moves any more"
+    assert played(0.3, 0.3)[0] == ["first", "heard", "last", "done"]
+
+
+def test_of_a_beat_that_is_skipped_everything_happens_but_nothing_is_heard() -> None:
+    assert played(-1)[0] == ["first", "last", "done"]
+    assert played(0.1, -1)[0] == ["first", "last", "done"]
+    assert played(0.3, -1)[0] == ["first", "heard", "last", "done"]
+
+
+# Moments
+
+
+@pytest.mark.parametrize("game", long_after(1, playable()))
+def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
+    lasted: dict[str, list[float]] = {}
+    silent = set()
+    heard: list[str] = []
+    with empty_house(SIZE, "en", 100) as house:
+        kind = ""
+        for _, run, beat in beats(house, match(game, SEED), heard):
+            if kind and not heard:
+                silent.add(kind)
+            heard.clear()
+            kind = type(run[0]).__name__
+            lasted.setdefault(kind, []).append(beat.seconds)
+    big = {
+        kind: each
+        for kind, each in lasted.items()
+        if kind in {type.__name__ for type in screens_of(game, "test").table().reveals}
+    }
+    assert big
+    for kind, each in big.items():
+        assert all(SHORTEST <= seconds <= LONGER.get(kind, LONGEST) for seconds in each), (kind, min(each), max(each))
+        if len(each) > 6:
+            assert min(each) < max(each), f"{kind}: what has happened often is shown shorter"
+    assert not silent & set(big)
+
+
+@pytest.mark.long
+@TABLES
+def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
+    """Whether it was watched or skipped: nobody leans, no card is elsewhere, no figure is wrong."""
+    with empty_house(SIZE, "en", 100) as house:
+        reel, number = Reel(house, match(game, SEED), 0), 0
+        table = reel.table
+        while not reel.over:
+            reel.tick(1 / 20)
+            if table.queue.busy and number % 3 == 0:
+                table.skip()
+            number += 1
+            if not table.queue.busy:
+                drama = table.drama
+                assert not drama.poses and not drama.away and not drama.rolled and not drama.pulses
+                assert not table.air.sprites
+                assert table.air.shift == (0.0, 0.0)
+        assert table.drama.depth == 0
+
+
+@pytest.mark.long
+@TABLES
+def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
+    with empty_house(SIZE, "en", 100) as house:
+        house.settings = replace(house.settings, reduced_motion=True)
+        reel = Reel(house, match(game, SEED), 0)
+        while not reel.over:
+            reel.tick(1 / 15)
+            drama = reel.table.drama
+            assert not drama.poses and not drama.pulses and reel.table.air.shift == (0.0, 0.0)
+            assert not any(each.tilt for each in reel.table.air.sprites)
+            assert not any(drama.shut(seat) for seat in range(reel.table.players))
+
+
+# Faces give nothing away
+
+
+def felt(table: TableScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
+    """What faces show after these events, and who leans and is lit; the table is left as it was."""
+    drama, before = table.drama, dict(table.drama.moods)
+    drama.rest()
+    beat = table.presenters.beat(table, run)
+    for cue in beat.cues:
+        if not cue.heard:
+            cue.do()
+    for tween in beat.tweens:
+        tween.show(1.0)
+    found = dict(drama.moods), [drama.lit, drama.depth, drama.gone, sorted(drama.poses), sorted(drama.rolled)]
+    drama.rest()
+    drama.moods = before
+    return found
+
+
+def test_faces_are_the_same_whatever_the_others_hold() -> None:
+    """Before every beat the hidden cards of the others are changed about, and shuffled with the deck."""
+    compared = 0
+    for seed in (1, 4):
+        with empty_house(SIZE, "en", 100) as house:
+            for table, run, _ in beats(house, match(GAME, seed), []):
+                truth = table.sitting.truth.table
+                hands, court = truth.hands[:], truth.court
+                plain = felt(table, run)
+                pile = sorted([*court, *(card for hand in hands[1:] for card in hand)], reverse=compared % 2 == 0)
+                truth.hands[1:] = [tuple(pile.pop() for _ in hand) for hand in hands[1:]]
+                truth.court = tuple(pile)
+                assert felt(table, run) == plain, run
+                truth.hands[:], truth.court = hands, court
+                compared += bool(plain[0])
+    assert compared > 60, "faces at all"
+
+
+def test_no_cue_is_made_that_is_never_played() -> None:
+    """Every one is asked for somewhere in the scenes: as a sound, or as that of an event.
+
+    But for the own cues of a game whose table is still to come.
+    """
+    asked: set[str] = set()
+    for path in (HOUSE / "art" / "sound" / "own_cues").glob("*.py"):
+        if path.stem in GAMES and path.stem not in playable():
+            asked |= set(import_module(f"art.sound.own_cues.{path.stem}").CUES)
+    for path in (HOUSE / "scenes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                named = ast.unparse(node.func).rpartition(".")[2]
+                given = [*node.args, *(word.value for word in node.keywords if word.arg == "cue")]
+                if named in PLAYS or any(word.arg == "cue" for word in node.keywords):
+                    asked |= {each.value for part in given for each in ast.walk(part) if isinstance(each, ast.Constant)}
+            elif isinstance(node, ast.arguments):
+                for argument, default in zip(reversed(node.args), reversed(node.defaults), strict=False):
+                    if argument.arg == "cue" and isinstance(default, ast.Constant):
+                        asked.add(default.value)
+            elif (
+                isinstance(node, ast.Assign)
+                and ast.unparse(node.targets[0]) == "CUES"
+                and isinstance(node.value, ast.Dict)
+            ):
+                asked |= {each.value for each in node.value.values if isinstance(each, ast.Constant)}
+    assert sorted(set(CUES) - asked) == []
+
+
+def test_many_names_that_have_won_fit_on_the_table() -> None:
+    """Four of five win in Top Secret where the fifth has called in vain: their names ran out of the window."""
+    pygame.font.init()
+    canvas = Canvas((1280, 720))
+    for told in (
+        "Vera, Orazio, Fiammetta and Tiberio win",
+        "薇拉、奧拉齊奧、菲亞梅塔與蒂貝里奧、比安卡與贊尼一起獲勝了",
+    ):
+        picture = moments.word(told, "gold")(canvas)
+        assert 0.9 * moments.WIDEST < picture.get_bounding_rect(200).width <= 1.03 * canvas.px(moments.WIDEST), (
+            "with its dark edge"
+        )
+    short = moments.word("Tiberio wins", "gold")(canvas)
+    assert short is moments.lettered("Tiberio wins", "gold", canvas.px(moments.WORD), 0.0)

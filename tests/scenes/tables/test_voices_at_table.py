@@ -1,0 +1,226 @@
+"""Who says what at the tables: nothing twice an evening while there are other words, on what all saw, and not for ever."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.chance import Generator
+from engine.core.choice import PASS
+from engine.games.complots.rules.table import Stole
+from engine.library import load
+from engine.voices import voices
+from scenes.commands.still import still_table
+from scenes.house import House
+from scenes.screens import playable, screens_of
+from scenes.tables import new_table
+from scenes.tables.bubbles import Speech
+from scenes.tables.scene import TableScene
+from scenes.tables.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
+from tests.houses import house_in
+from tests.playing import plan_for, posed_table, sit_down, until_asked, usual
+
+TABLES = pytest.mark.parametrize("game", playable())
+Said = tuple[str, str, str]  # who, on what occasion, which words
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[Said]:
+    """All that opponents have said in character, in order."""
+    found: list[Said] = []
+    places = {
+        text: (who, occasion)
+        for language in ("en", "it", "zh-Hant")
+        for who, occasions in voices(language).lines.items()
+        for occasion, lines in occasions.items()
+        for text in lines
+    }
+    spoken = Voices.spoken
+
+    def note(self: Voices, line: str) -> str:
+        if line:
+            found.append((*places.get(line, ("", "remembers")), line))
+        return spoken(self, line)
+
+    monkeypatch.setattr(Voices, "spoken", note)
+    return found
+
+
+def play(house: House, game: str, seed: int) -> TableScene:
+    """A whole match at a table of this house, the person answering by chance."""
+    table = new_table(house, plan_for(game, usual(game), seed), processes=False)
+    house.stage.push(table)
+    dice = Generator("voices", seed)
+    while until_asked(table):
+        options = table.sitting.options()
+        table.answer(options[dice.below(len(options))])
+    return table
+
+
+@TABLES
+def test_nothing_is_said_twice_an_evening_while_there_are_other_words(
+    tmp_path: Path, heard: list[Said], game: str
+) -> None:
+    house = house_in(tmp_path)
+    for seed in range(4):
+        play(house, game, seed)
+    used: dict[tuple[str, str], list[str]] = {}
+    for who, occasion, line in heard:
+        if occasion == "remembers":
+            continue
+        before = used.setdefault((who, occasion), [])
+        whole = voices("en").lines[who][occasion]
+        assert line not in before or set(before) >= set(whole), f"{who}, {occasion}: {line}"
+        before.append(line)
+    assert len(heard) > 12
+
+
+def test_everything_is_said_on_some_occasion_of_some_game(tmp_path: Path, heard: list[Said]) -> None:
+    missing, seeds = set(voices("en").lines["vera"]) - {"waits"}, iter(range(12))  # which comes with time alone
+    houses = [house_in(tmp_path / game) for game in playable()]
+    while missing and (seed := next(seeds, None)) is not None:
+        for game, house in zip(playable(), houses, strict=True):
+            play(house, game, seed)
+        missing -= {occasion for _, occasion, _ in heard}
+    assert not missing
+
+
+@TABLES
+def test_the_second_match_of_an_evening_begins_otherwise(tmp_path: Path, heard: list[Said], game: str) -> None:
+    house = house_in(tmp_path, remembered=False)
+    play(house, game, 1)
+    first = [line for _, occasion, line in heard if occasion == "greets"]
+    heard.clear()
+    table = new_table(house, plan_for(game, usual(game), 2), processes=False)
+    house.stage.push(table)
+    until_asked(table)
+    second = [(occasion, line) for _, occasion, line in heard if occasion in ("greets", "anew")]
+    assert first and second and {occasion for occasion, _ in second} == {"anew"}
+    table.left()
+
+
+def hands(captain: bool) -> dict[str, object]:
+    """Vera, at seat 1, says that she is the Captain: with one in hand or without."""
+    held = ["captain", "contessa"] if captain else ["contessa", "ambassador"]
+    return {"hands": [["duchess", "assassin"], held, ["ambassador", "duchess"]], "coins": [4, 4, 4], "first": 1}
+
+
+def test_what_is_said_depends_on_nothing_that_one_seat_alone_knows(tmp_path: Path, heard: list[Said]) -> None:
+    told: list[list[Said]] = []
+    for captain in (True, False):
+        house = house_in(tmp_path / str(captain), speed="normal")
+        table = posed_table(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, {}, hands(captain), ())
+        house.stage.push(table)
+        parse, truth = table.sitting.truth.game.grammar.parse, table.sitting.truth
+        table.sitting.give(1, parse("steal 0"))
+        while not any(isinstance(event, Stole) for event in truth.events):
+            table.sitting.give(truth.waits_for()[0], PASS)
+        for _ in range(400):
+            table.house.stage.tick(0.02)
+        told.append(list(heard))
+        heard.clear()
+        table.left()
+    assert told[0] and told[0] == told[1]
+
+
+# Time
+
+
+def asked(folder: Path, **chosen: object) -> TableScene:
+    """A table at which the person has just been asked, at normal speed, with nothing in the air."""
+    table = sit_down(folder, plan_for("complots", 4, seed=5), **chosen)
+    assert until_asked(table)
+    table.talk.clear()
+    table.house.change(speed="normal")
+    return table
+
+
+def seconds(table: TableScene, many: float) -> Iterator[None]:
+    for _ in range(round(many / 0.25)):
+        table.house.stage.tick(0.25)
+        yield
+
+
+def test_whoever_waits_long_says_so_once_a_question_and_the_words_go_again(tmp_path: Path, heard: list[Said]) -> None:
+    table = asked(tmp_path)
+    heard.clear()
+    list(seconds(table, PATIENCE - 1))
+    assert not heard
+    list(seconds(table, 2))
+    assert [occasion for _, occasion, _ in heard] == ["waits"] and len(table.talk.speeches) == 1
+    list(seconds(table, LASTS + 1))
+    assert not table.talk.speeches
+    list(seconds(table, 3 * PATIENCE))
+    assert len(heard) == 1
+    table.left()
+
+
+def test_nobody_is_impatient_more_than_a_few_times_a_match(tmp_path: Path, heard: list[Said]) -> None:
+    table = asked(tmp_path)
+    for _ in range(MOST_WAITS + 3):
+        table.house.change(speed="instant")
+        if not until_asked(table):
+            break
+        table.house.change(speed="normal")
+        table.talk.clear()
+        list(seconds(table, PATIENCE + 1))
+        table.answer(table.sitting.options()[0])
+    assert sum(occasion == "waits" for _, occasion, _ in heard) == MOST_WAITS
+    table.left()
+
+
+def test_what_is_said_in_character_goes_by_itself_and_a_claim_stays(tmp_path: Path) -> None:
+    table = asked(tmp_path)
+    assert table.talk.voices.speak(1, "gains")
+    table.talk.say(2, Speech("“I am the", "Duchess.”", "duchess"))
+    list(seconds(table, LASTS - 0.5))
+    assert set(table.talk.speeches) == {1, 2}
+    list(seconds(table, 1))
+    assert set(table.talk.speeches) == {2}
+    table.talk.voices.speak(1, "gains")
+    table.talk.say(1, Speech("“I am the", "Captain.”", "captain"))
+    list(seconds(table, 2 * LASTS))
+    assert set(table.talk.speeches) == {1, 2}, "what was said instead of it is not taken away"
+    table.left()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_that_the_end_is_near_is_said_once_a_game_as_something_begins(
+    tmp_path: Path, heard: list[Said], game: str
+) -> None:
+    table = play(house_in(tmp_path), game, 3)
+    games = sum(type(event).__name__ == "GameEnded" for event in table.sitting.truth.events)
+    assert sum(occasion == "near" for _, occasion, _ in heard) <= games
+    assert load(game).facts.tension(table.board, table.sitting.truth.rules) == "last"
+
+
+def test_the_person_says_nothing_in_character(tmp_path: Path) -> None:
+    table = asked(tmp_path)
+    assert table.me is not None and name_at(table, table.me) == ""
+    assert not table.talk.voices.speak(table.me, "gains")
+    table.left()
+
+
+@pytest.mark.parametrize(("game", "position"), [("ghost_for_sale", "turn"), ("nottingham", "turn")])
+def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would_hide_something(
+    tmp_path: Path, game: str, position: str
+) -> None:
+    house = house_in(tmp_path, speed="normal")
+    table = still_table(house, screens_of(game).positions()[position])
+    house.stage.push(table)
+    house.stage.rebuild()
+    assert table.asked
+    table.talk.say(2, Speech("Always seven tiles."))
+    for _ in range(6):
+        table.tick(HEARD / 10)
+    assert 2 in table.talk.speeches
+    for _ in range(6):
+        table.tick(HEARD / 10)
+    assert not table.talk.speeches
+    table.talk.say(1, Speech("Are you asleep?"))
+    table.tick(HEARD)
+    assert 1 in table.talk.speeches, "what is said of their thinking stays"

@@ -1,0 +1,1 @@
+"""What Day or Night looks and sounds like."""
