@@ -1,13 +1,14 @@
-"""What a game has of its own in art/: a module named by its id, in a package for each thing. Nothing else here names games."""
+"""What a game has of its own in art/games/<id>: a module for each thing. Nothing else here names games."""
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
+
+from engine.parts import part
 
 
 @cache
-def own(package: str, game: str) -> ModuleType:
-    """The module of a game in this package, loaded when it is asked for first; `plain` where the game has none."""
-    name = f"{package}.{game}"
-    return import_module(name if find_spec(name) is not None else f"{package}.plain")
+def own(game: str, name: str) -> ModuleType:
+    """This part of a game, `mood` or `sounds.room`, loaded when it is asked for first; the plain one where it has none."""
+    found = part(f"art.games.{game}.{name}") or part(f"art.games.plain.{name}")
+    assert found is not None, f"art/games/plain has no {name}"
+    return found

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
+from engine.parts import part
 from engine.words import Person, Words
 
 Join = Callable[[Sequence[Event], int], Joined | None]
@@ -16,11 +15,10 @@ Join = Callable[[Sequence[Event], int], Joined | None]
 
 @cache
 def _of_game(game: str) -> tuple[Join, tuple[type[Event], ...]]:
-    name = f"engine.games.{game}.acts"
-    if find_spec(name) is None:
+    own = part(f"engine.games.{game}.acts")
+    if own is None:
         return (lambda events, at: None), ()
-    found = import_module(name)
-    return found.joined, found.UNTOLD
+    return own.joined, own.UNTOLD
 
 
 def lines(

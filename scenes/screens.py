@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from inspect import getfile
 from pathlib import Path
 from typing import Any
@@ -19,12 +17,13 @@ import pygame
 from engine.core.errors import BadInput, listing
 from engine.core.facts import Numbered
 from engine.library import GAMES
+from engine.parts import has_part, part
 from engine.words import Words
 from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
 
 Job = Callable[[], object]
-TABLES = "scenes.tables"
+SEEN = "scenes.games"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +99,17 @@ class Screens:
 @cache
 def screens(game: str) -> Screens | None:
     """The screens of a game; None where it has no table yet."""
-    if game not in GAMES or find_spec(f"{TABLES}.{game}") is None:
+    own = part(f"{SEEN}.{game}") if game in GAMES else None
+    if own is None:
         return None
-    own: Screens = import_module(f"{TABLES}.{game}").SCREENS
-    return own
+    found: Screens = own.SCREENS
+    return found
 
 
 @cache
 def playable() -> tuple[str, ...]:
     """The games that have a table, in the order of the shelf."""
-    return tuple(game for game in GAMES if find_spec(f"{TABLES}.{game}") is not None)
+    return tuple(game for game in GAMES if has_part(f"{SEEN}.{game}"))
 
 
 def example() -> str:

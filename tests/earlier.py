@@ -16,7 +16,7 @@ def earlier(game: str, folder: Path, replaced: Mapping[str, str] | None = None, 
 
     `replaced`: what has to be said otherwise in its source, for the rest of the program is that of today.
     """
-    package, alias = f"engine.bots.minds.{game}", f"earlier_{game}"
+    package, alias = f"engine.games.{game}.minds", f"earlier_{game}"
     texts = {}
     for path in (folder / package.replace(".", "/")).glob("*.py"):
         text = path.read_text(encoding="utf-8").replace(package, alias)

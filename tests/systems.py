@@ -1,11 +1,13 @@
-"""What differs between systems: how a process is killed, and why a test is left out on one of them."""
+"""Where the house stands, and what differs between systems: how a process is killed, why a test is left out on one."""
 
 import os
 import signal
 import sys
+from pathlib import Path
 
 import pytest
 
+HOUSE = Path(__file__).resolve().parent.parent  # the folder in which main.py lies
 WINDOWS = os.name == "nt"
 
 

@@ -3,7 +3,7 @@
 Observations are made of events as a bystander saw them (engine/core/deed.py), so nothing is in them that was hidden. In
 every game they are its deeds and its events that somebody brings about, with the words in them and how the person they
 befall sits, as they are and by how far the match had come. A game may observe more in a module of its own
-(`tests/<id>_telling.py`: `observed(events, players)`, a Counter for each seat).
+(`tests/games/<id>/telling.py`: `observed(events, players)`, a Counter for each seat).
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
-from importlib import import_module
-from importlib.util import find_spec
 
 from engine.core.deed import Deed, public
 from engine.core.event import Event, seats_of
 from engine.core.game import Game
+from engine.parts import part
 
 Observed = Counter[str]
 PARTS = 3  # of a match, told apart
@@ -30,9 +29,9 @@ def observed(game: Game, events: Sequence[Event], players: int) -> list[Observed
         found[seat].update(names)
     for at, event in enumerate(seen):
         _of_event(event, at * PARTS // len(seen), players, found)
-    name = f"tests.{game.id}_telling"
-    if find_spec(name) is not None:
-        for seat, more in enumerate(import_module(name).observed(seen, players)):
+    own = part(f"tests.games.{game.id}.telling")
+    if own is not None:
+        for seat, more in enumerate(own.observed(seen, players)):
             found[seat].update(more)
     return found
 

@@ -1,6 +1,6 @@
 """The game boxes of the shelf: picture, frame, spine, and a plate on which the caller paints the name.
 
-Each game has a module here: `COLOURS`, the upper and lower end of frame and plate, and `picture()`, what the frame shows.
+Each game has a module `box` (art/games): `COLOURS`, the upper and lower end of frame and plate, and `picture()`, what the frame shows.
 """
 
 import math
@@ -115,7 +115,7 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
     left = top = int(FRAME * scale)
     size = (math.ceil((VIEW[0] - FRAME) * scale) - left, math.ceil((VIEW[1] - PLATE) * scale) - top)
     shift = f"translate({-left / scale:.3f} {-top / scale:.3f})"
-    layers: list[Layer] = own(__name__, game).picture()
+    layers: list[Layer] = own(game, "box").picture()
     picture = layered(shifted(layers, shift), size, (size[0] / scale, size[1] / scale))
     picture.blit(vignette(size, 120, 0.55), (0, 0))
     return picture, (left, top)
@@ -124,7 +124,7 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
 def box_surface(game: str, width: int) -> pygame.Surface:
     """The bare box, front and sides, without name, shadow and margin; `width` is that of its front in pixels."""
     scale = width / VIEW[0]
-    top, low = own(__name__, game).COLOURS
+    top, low = own(game, "box").COLOURS
     front = (width, round(VIEW[1] * scale))
     whole = (width + round(DEPTH * scale), front[1] + round(RISE * scale))
     image = paint(_sides(top, low), whole, (VIEW[0] + DEPTH, VIEW[1] + RISE))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.own import own
-from art.sound import cues_of_cards, cues_of_course, cues_of_words, own_cues
+from art.sound import cues_of_cards, cues_of_course, cues_of_words
 from art.sound.cue import TAKES, Cue
 from engine.library import GAMES
 
@@ -11,4 +11,4 @@ __all__ = ["CUES", "TAKES"]
 
 CUES: dict[str, Cue] = {**cues_of_words.CUES, **cues_of_cards.CUES, **cues_of_course.CUES}
 for _game in GAMES:
-    CUES.update(own(own_cues.__name__, _game).CUES)
+    CUES.update(own(_game, "sounds.cues").CUES)

@@ -19,7 +19,7 @@ from engine.core.reading import Reader, parse_json, read_text
 from engine.data import DATA
 
 HOUSE = DATA.parent
-BEGIN = ("engine.games.{}", "engine.bots.minds.{}", "engine.bots.session")
+BEGIN = ("engine.games.{}", "engine.games.{}.minds", "engine.bots.session")
 KEPT = DATA / "editions.json"  # of the packed program, whose modules are no longer texts; written as it is packed
 _IMPORT = re.compile(rb"^[ \t]*(?:from +([\w.]+) +import +(\([^)]*\)|[^\n]*)|import +([^\n]*))", re.MULTILINE)
 _REMARK = re.compile(rb"#[^\n]*")

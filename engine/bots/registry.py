@@ -1,4 +1,4 @@
-"""Which minds play which game: those of its package in engine/bots/minds, loaded when they are asked for."""
+"""Which minds play which game: those of its package engine/games/<id>/minds, loaded when they are asked for."""
 
 from importlib import import_module
 from typing import Any
@@ -39,7 +39,7 @@ def favourites_of(game_id: str) -> tuple[str, ...]:
 def _of_package(game_id: str, what: str) -> tuple[Any, ...]:
     found: tuple[Any, ...] = ()
     if game_id in GAMES:
-        found = getattr(import_module(f"engine.bots.minds.{game_id}"), what, ())
+        found = getattr(import_module(f"engine.games.{game_id}.minds"), what, ())
     return found
 
 

@@ -45,7 +45,7 @@ class Training(Protocol):
 
 def training_of(game_id: str) -> Training:
     """Raises ModuleNotFoundError where nothing is learnt of a game."""
-    found: Any = import_module(f"engine.bots.minds.{game_id}.training")
+    found: Any = import_module(f"engine.games.{game_id}.minds.training")
     training: Training = found
     return training
 

@@ -22,6 +22,7 @@ from engine.commands.crews import add_crew, crew_of
 from engine.commands.fitting import Figures, Fitted
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
+from engine.parts import has_part
 
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
 CHUNK = 20  # games of one task
@@ -104,7 +105,7 @@ class Course:
 
 def run(args: argparse.Namespace) -> int:
     game = game_of(args.game)
-    if util.find_spec(f"engine.bots.minds.{game.id}.training") is None:
+    if not has_part(f"engine.games.{game.id}.minds.training"):
         raise BadInput(f"game: {game.id} has no value to be learnt")
     minds = tuple(each for each in args.minds.split(",") if each)
     for each in minds:

@@ -65,7 +65,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def tunable_of(game_id: str) -> Tunable[Any]:
     """Raises BadInput where the minds of a game have no numbers to tune."""
     try:
-        found: Tunable[Any] = import_module(f"engine.bots.minds.{game_id}.tunable").TUNABLE
+        found: Tunable[Any] = import_module(f"engine.games.{game_id}.minds.tunable").TUNABLE
     except ModuleNotFoundError:
         raise BadInput(f"tune: expected a game whose minds have numbers to tune, {game_id} has none") from None
     return found

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from engine.core.facts import Numbered
 from engine.core.flow import AnyState
+from engine.parts import part
 from engine.truth.moments import Past
 from engine.words import Person, Words
 
 Filling = dict[str, str | int | tuple[str, ...]]  # what fills the placeholders of a sentence
-WING = "engine.truth.turnings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +49,8 @@ def turnings(past: Past, seat: int) -> list[Turning]:
 
 @cache
 def _of_game(game: str) -> Callable[[Any, AnyState, Numbered, int], Sequence[Turning]] | None:
-    name = f"{WING}.{game}"
-    if find_spec(name) is None:
+    own = part(f"engine.games.{game}.turning")
+    if own is None:
         return None
-    tell: Callable[[Any, AnyState, Numbered, int], Sequence[Turning]] = import_module(name).turnings
+    tell: Callable[[Any, AnyState, Numbered, int], Sequence[Turning]] = own.turnings
     return tell

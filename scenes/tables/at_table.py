@@ -27,5 +27,5 @@ def table_screens(game: str, where: str = "table") -> TableScreens:
     """The SCREENS of a game. Raises BadInput where it has no table; `where` is the place at which it was named."""
     found = screens_of(game, where)
     if not isinstance(found, TableScreens):
-        raise TypeError(f"scenes.tables.{game}.SCREENS: expected a TableScreens, not a {type(found).__name__}")
+        raise TypeError(f"scenes.games.{game}.SCREENS: expected a TableScreens, not a {type(found).__name__}")
     return found

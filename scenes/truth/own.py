@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from engine.library import GAMES
+from engine.parts import part
 from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from scenes.truth.best import ToldLie
     from scenes.truth.scene import Truth
     from scenes.truth.story import Row, Telling
-
-WING = "scenes.truth"
 
 
 class Own:
@@ -83,7 +80,8 @@ class Own:
 @cache
 def own_of(game: str) -> type[Own]:
     """What the truth of this game has of its own."""
-    if game not in GAMES or find_spec(f"{WING}.{game}") is None:
+    own = part(f"scenes.games.{game}.truth") if game in GAMES else None
+    if own is None:
         return Own
-    found: type[Own] = import_module(f"{WING}.{game}").OWN
+    found: type[Own] = own.OWN
     return found

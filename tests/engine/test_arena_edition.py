@@ -54,7 +54,7 @@ def test_what_decides_games_makes_another_edition(house: Path) -> None:
 
 
 def test_line_ends_make_no_other_edition(house: Path) -> None:
-    before, path = edition("complots"), house / "engine" / "games" / "complots" / "play.py"
+    before, path = edition("complots"), house / "engine" / "games" / "complots" / "rules" / "play.py"
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert edition("complots") == before
 

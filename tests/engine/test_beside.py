@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,8 +24,8 @@ from engine.core.scenario import load as read_scenario
 from engine.library import GAMES, load
 from tests.honest_player import searches
 from tests.playing import long_after
+from tests.scenarios import scenario_files
 
-SCENARIOS = Path(__file__).parent / "scenarios"
 TABLES = [(game, players) for game in GAMES for players in load(game).players]
 PATIENCE = 100.0  # seconds
 ENDLESS = 100_000  # answers
@@ -171,7 +170,7 @@ def test_a_match_of_several_games_is_one(thinker: Thinker, game: str) -> None:
 
 @pytest.mark.parametrize("game", long_after(1, GAMES))
 def test_a_position_can_be_the_first_that_is_seen(thinker: Thinker, game: str) -> None:
-    found = [read_scenario(path, load) for path in sorted((SCENARIOS / game).glob("*.yaml"))]
+    found = [read_scenario(path, load) for path in scenario_files(game)]
     posed = [each for each in found if each.position is not None]
     for each in posed[:: len(posed) // 3]:
         names, options = company(game, each.players), dict(each.options)

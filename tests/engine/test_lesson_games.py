@@ -16,7 +16,7 @@ from engine.lesson import Lesson, read
 from engine.lesson_steps import LEARNER, Move, Others, Pins
 from engine.rehearsal import rehearse
 
-TOP_SECRET = Path(__file__).parent / "lessons" / "top_secret"
+TOP_SECRET = Path(__file__).parent / "games" / "top_secret" / "lessons"
 COMPLOTS = DATA / "complots"
 
 

@@ -8,9 +8,9 @@ import pytest
 from engine.core.reading import read_yaml
 from engine.library import GAMES
 from engine.rulebook import rulebook
+from tests.scenarios import game_of, scenario_files
 
-SCENARIOS = Path(__file__).parent / "scenarios"
-FILES = sorted(SCENARIOS.rglob("*.yaml"))
+FILES = scenario_files()
 
 # Sections of every game in which nothing stands that could be played.
 WITHOUT_SCENARIOS = {
@@ -37,7 +37,7 @@ def shown(file: Path) -> str:
 
 
 def scenarios(game: str) -> list[Path]:
-    return [file for file in FILES if file.parent.name == game and not file.stem.startswith(EXAMPLES)]
+    return [file for file in FILES if game_of(file) == game and not file.stem.startswith(EXAMPLES)]
 
 
 def paragraphs(game: str) -> list[str]:
@@ -72,7 +72,7 @@ def test_every_scenario_shows_a_paragraph_that_there_is(game: str) -> None:
 def test_what_needs_no_scenario_of_its_own_is_shown_by_another(paragraph: str) -> None:
     scenario, _ = SHOWN_ELSEWHERE[paragraph]
     (file,) = (file for file in FILES if file.stem == scenario)
-    game = file.parent.name
+    game = game_of(file)
     assert paragraph in paragraphs(game)
     assert paragraph not in {shown(each) for each in scenarios(game)}, "it has one of its own: no need to list it"
 

@@ -1,4 +1,4 @@
-"""Every file in tests/scenarios holds (which paragraph each one shows: test_paragraphs.py), and shows every refusal."""
+"""Every scenario file holds (which paragraph each one shows: test_paragraphs.py), and shows every refusal."""
 
 import re
 from pathlib import Path
@@ -10,19 +10,17 @@ from engine.core.scenario import Failed, run
 from engine.core.scenario import load as read
 from engine.data import DATA
 from engine.library import GAMES, load
-
-FOLDER = Path(__file__).parent / "scenarios"
-FILES = sorted(FOLDER.rglob("*.yaml"))
+from tests.scenarios import game_of, scenario_files
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize("path", scenario_files(), ids=lambda path: f"{game_of(path)}/{path.stem}")
 def test_scenario_holds(path: Path) -> None:
     run(read(path, load))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_scenarios(name: str) -> None:
-    assert len(list((FOLDER / name).glob("*.yaml"))) >= 10
+    assert len(scenario_files(name)) >= 10
 
 
 # Refusals
@@ -35,7 +33,7 @@ def reasons(name: str) -> set[str]:
 
 def shown_in(names: tuple[str, ...]) -> set[str]:
     """The reasons that scenarios of these games say."""
-    texts = [path.read_text(encoding="utf-8") for name in names for path in (FOLDER / name).glob("*.yaml")]
+    texts = [path.read_text(encoding="utf-8") for name in names for path in scenario_files(name)]
     return {reason for text in texts for reason in re.findall(r", ([a-z_]+)\]", text)}
 
 
@@ -48,7 +46,7 @@ def test_every_reason_for_a_refusal_has_a_scenario(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_in_a_scenario_says_its_reason(name: str) -> None:
-    for path in (FOLDER / name).glob("*.yaml"):
+    for path in scenario_files(name):
         for line in path.read_text(encoding="utf-8").split("\n"):
             assert not re.search(r"refuse: \{\d: [^\[]", line), f"{path.name}: {line}"
 

@@ -21,7 +21,7 @@ from engine.commands.train import CHUNK, samples
 from engine.core.chance import Generator
 from engine.library import GAMES, load
 
-TAUGHT = [game for game in GAMES if util.find_spec(f"engine.bots.minds.{game}.training")]
+TAUGHT = [game for game in GAMES if util.find_spec(f"engine.games.{game}.minds.training")]
 ENOUGH = {
     "complots": 132,
     "nottingham": 77,
@@ -33,7 +33,7 @@ numpy = pytest.mark.skipif(util.find_spec("numpy") is None, reason="training nee
 
 
 def training(game: str) -> Any:
-    return import_module(f"engine.bots.minds.{game}.training")
+    return import_module(f"engine.games.{game}.minds.training")
 
 
 @pytest.mark.parametrize("game", TAUGHT)

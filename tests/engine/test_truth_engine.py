@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,9 +24,9 @@ from engine.library import GAMES, load
 from engine.truth.chances import MOST_STOPS, POLICY, curve, estimate, in_passes, shared_out, stops
 from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
+from tests.scenarios import scenario_files
 
 COMPLOTS = load("complots")
-SCENARIOS = Path(__file__).parent / "scenarios"
 
 
 def played(game: str, seed: int = 3, mind: str = "casual", **options: Any) -> Session:
@@ -99,7 +98,7 @@ def test_the_table_of_a_position_begins_with_it() -> None:
 def test_what_follows_a_position_by_itself_is_not_told_twice(game: str) -> None:
     """Some games turn up a card or deal a round before anybody is asked."""
     compared = 0
-    for path in sorted((SCENARIOS / game).glob("*.yaml"))[::4]:
+    for path in scenario_files(game)[::4]:
         scene = scenario.load(path, load)
         if scene.position is None:
             continue

@@ -18,6 +18,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Chooser, Slider, TextField, Widget
 from tests.houses import click
+from tests.systems import HOUSE
 
 
 class Board(Scene):
@@ -224,6 +225,7 @@ def test_no_scene_asks_the_stage_for_its_own_widgets() -> None:
     for path in [
         *(scenes / "menus").rglob("*.py"),
         *(scenes / "tables").rglob("*.py"),
+        *(scenes / "games").rglob("*.py"),
         *(scenes / "truth").rglob("*.py"),
     ]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

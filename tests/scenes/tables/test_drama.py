@@ -12,11 +12,11 @@ import ast
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from importlib import import_module
 
 import pygame
 import pytest
 
+from art.own import own
 from art.sound.cues import CUES
 from engine.bots.opponents import opponents, player
 from engine.bots.session import Session
@@ -209,9 +209,8 @@ def test_no_cue_is_made_that_is_never_played() -> None:
     But for the own cues of a game whose table is still to come.
     """
     asked: set[str] = set()
-    for path in (HOUSE / "art" / "sound" / "own_cues").glob("*.py"):
-        if path.stem in GAMES and path.stem not in playable():
-            asked |= set(import_module(f"art.sound.own_cues.{path.stem}").CUES)
+    for game in set(GAMES) - set(playable()):
+        asked |= set(own(game, "sounds.cues").CUES)
     for path in (HOUSE / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):

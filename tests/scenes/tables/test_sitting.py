@@ -1,7 +1,5 @@
 """A match as the person lives it (scenes/tables/sitting.py)."""
 
-from pathlib import Path
-
 import pytest
 
 from engine.bots.opponents import ME
@@ -10,12 +8,11 @@ from engine.core.scenario import Scenario
 from engine.core.scenario import load as scenario
 from engine.library import GAMES, load
 from scenes.tables.sitting import Sitting
-
-SCENARIOS = Path(__file__).parent / "scenarios"
+from tests.scenarios import scenario_files
 
 
 def positions(game: str) -> list[Scenario]:
-    found = [scenario(path, load) for path in sorted((SCENARIOS / game).glob("*.yaml"))]
+    found = [scenario(path, load) for path in scenario_files(game)]
     return [each for each in found if each.position is not None][:6]
 
 

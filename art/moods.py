@@ -1,6 +1,6 @@
 """The mood of each game: the colours of its cloth, what is woven into it, and the tint of its card backs.
 
-Each game has a module here with a `MOOD`.
+Each game has a module `mood` (art/games) with a `MOOD`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,7 +30,7 @@ class Mood:
 
 def mood(game: str) -> Mood:
     """The mood of a game; the plain one where it has none of its own."""
-    look: Mood = own(__name__, game).MOOD
+    look: Mood = own(game, "mood").MOOD
     return look
 
 

@@ -1,0 +1,1 @@
+"""What is heard of a game that has nothing of its own."""
