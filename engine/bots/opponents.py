@@ -1,4 +1,4 @@
-"""The opponents of data/opponents.yaml, and how the record names who sits at a seat.
+"""The opponents of data/opponents.yaml, what each likes best in a game, and how the record names who sits at a seat.
 
 A seat is named `me` (a person, or a program that answers for itself), `mind` (with the middle character) or
 `mind:opponent` (`regular:vera`).
@@ -6,7 +6,7 @@ A seat is named `me` (a person, or a program that answers for itself), `mind` (w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,6 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import AIMS, DOUBTS, LIES, Character
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
-from engine.library import GAMES
 from engine.words import LANGUAGES, Person
 
 ME = "me"
@@ -29,7 +28,7 @@ INCLINED = {"lies": LIES, "doubts": DOUBTS, "aims": AIMS}
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """`name` and `about` by language; `gender` is grammatical, `m` or `f`; `favourites` by game."""
+    """`name` and `about` by language; `gender` is grammatical, `m` or `f`."""
 
     id: str
     name: Mapping[str, str]
@@ -37,15 +36,26 @@ class Opponent:
     portrait: str
     character: Character
     about: Mapping[str, str]
-    favourites: Mapping[str, str]
 
     def playing(self, game_id: str) -> Character:
-        """How they like to play this game. Raises BadInput where it has no such favourite."""
-        favourite, among = self.favourites.get(game_id, ""), favourites_of(game_id)
-        if favourite and favourite not in among:
-            place = f"{self.id}.favourites.{game_id}"
-            raise BadInput.at(str(FILE), place, f"expected {listing(among)}, not {shown(favourite)}")
-        return replace(self.character, favourite=favourite)
+        """How they like to play this game. Raises BadInput where its favourites are broken."""
+        return replace(self.character, favourite=favourites(game_id).get(self.id, ""))
+
+
+@cache
+def favourites(game_id: str) -> Mapping[str, str]:
+    """What opponents like best in this game, by id. Raises BadInput where its file is broken."""
+    path = DATA / game_id / "favourites.yaml"
+    return read_favourites(path, favourites_of(game_id)) if path.exists() else {}
+
+
+def read_favourites(path: Path, among: Sequence[str]) -> Mapping[str, str]:
+    """The favourites of a file, by opponent. Raises BadInput: nobody of ours, or not among what is expected."""
+    reader = Reader(read_yaml(path), str(path))
+    found = {who: reader.word(who, among) for who in opponents() if reader.has(who)}
+    reader.no_more()
+    reader.done()
+    return found
 
 
 @cache
@@ -64,7 +74,6 @@ def read(path: Path) -> Mapping[str, Opponent]:
 
 def _read(name: str, reader: Reader) -> Opponent:
     names, about, numbers = reader.section("name"), reader.section("about"), reader.section("character")
-    favourites = reader.section("favourites")
     opponent = Opponent(
         id=name,
         name={language: names.text(language) for language in LANGUAGES},
@@ -72,9 +81,8 @@ def _read(name: str, reader: Reader) -> Opponent:
         portrait=reader.text("portrait"),
         character=_character(numbers),
         about={language: about.text(language) for language in LANGUAGES},
-        favourites={game_id: favourites.text(game_id) for game_id in GAMES if favourites.has(game_id)},
     )
-    for part in (names, about, numbers, favourites, reader):
+    for part in (names, about, numbers, reader):
         part.no_more()
     return opponent
 

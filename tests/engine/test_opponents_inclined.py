@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.opponents import FILE, opponents, read
+from engine.bots.opponents import FILE, opponents, read, read_favourites
 from engine.bots.registry import favourites_of, mind_of
 from engine.bots.session import Player, Session
 from engine.core.deed import BYSTANDER
@@ -64,11 +64,6 @@ def test_no_two_like_the_same_whom_they_hit_and_what_they_do(game: str) -> None:
         ("lies: echo", "lies: always", "vera.character.lies: expected"),
         ("aims: richest", "aims: me", "vera.character.aims: expected"),
         ("patience: 50, lies: echo", "lies: echo", "vera.character.patience: expected it to be there"),
-        (
-            "  favourites: {complots: tax",
-            "  favourites: {chess: queen, complots: tax",
-            "vera.favourites.chess: expected",
-        ),
     ],
 )
 def test_bad_inclinations_are_told_in_a_sentence(tmp_path: Path, old: str, new: str, expected: str) -> None:
@@ -81,11 +76,25 @@ def test_bad_inclinations_are_told_in_a_sentence(tmp_path: Path, old: str, new: 
     assert expected in str(caught.value) and str(path) in str(caught.value)
 
 
-def test_a_favourite_is_something_that_can_be_done_in_the_game() -> None:
-    vera = replace(opponents()["vera"], favourites={"complots": "trade"})
-    with pytest.raises(BadInput, match=r"vera\.favourites\.complots: expected income"):
-        vera.playing("complots")
-    assert vera.playing("nottingham").favourite == ""
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("vera: trade\n", "vera: expected income"),
+        ("vera: tax\nnobody: tax\n", "nobody: expected"),
+        ("[tax]\n", "expected"),
+    ],
+)
+def test_bad_favourites_are_told_in_a_sentence(tmp_path: Path, text: str, expected: str) -> None:
+    path = tmp_path / "favourites.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(BadInput) as caught:
+        read_favourites(path, favourites_of("complots"))
+    assert expected in str(caught.value) and str(path) in str(caught.value)
+
+
+def test_who_has_no_favourite_in_a_game_has_none() -> None:
+    stranger = replace(opponents()["vera"], id="stranger")
+    assert stranger.playing("complots").favourite == ""
 
 
 # Play

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.opponents import opponents
+from engine.bots.opponents import favourites, opponents
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import answer
@@ -282,5 +282,5 @@ def test_who_has_no_inclination_is_shifted_by_nothing() -> None:
 
 
 def test_everybody_has_a_favourite_of_their_own() -> None:
-    assert {each.favourites["intrigo"] for each in opponents().values()} <= set(FAVOURITES)
-    assert len({each.favourites["intrigo"] for each in opponents().values()}) == 12
+    found = [favourites("intrigo")[who] for who in opponents()]
+    assert set(found) <= set(FAVOURITES) and len(set(found)) == 12

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.bots.opponents import opponents
+from engine.bots.opponents import favourites, opponents
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -80,7 +80,7 @@ NOWHERE: list[list[str]] = [[] for _ in range(5)]
 
 
 def test_everybody_has_a_way_of_their_own() -> None:
-    ways = [each.favourites["top_secret"] for each in opponents().values()]
+    ways = [favourites("top_secret")[who] for who in opponents()]
     assert len(set(ways)) == len(ways) and set(ways) <= set(FAVOURITES)
 
 
