@@ -28,8 +28,8 @@ from engine.core.chance import Generator
 from engine.library import load
 from scenes.commands.busy_game import ASIDE
 from scenes.commands.screen import Screen, screen
+from tests.systems import HOUSE
 
-HOUSE = Path(__file__).resolve().parent.parent
 WHOLE = (1920, 1080)  # of the screen
 OPPONENTS = ("vera", "orazio", "fiammetta", "tiberio", "bianca", "zanni")
 Told = dict[str, Any]

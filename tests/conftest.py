@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.commands import run as commands
+from tests.systems import HOUSE
 
 if TYPE_CHECKING:
     from engine.core.errors import BadInput
     from scenes.app import App
 
-HOUSE = Path(__file__).resolve().parent.parent
 collect_ignore = ["toy"]  # a game whose files lie as they would in the house (test_toy.py)
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]

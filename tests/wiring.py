@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-HOUSE = Path(__file__).resolve().parent.parent
+from tests.systems import HOUSE
+
 ROOTS = ("engine", "art", "scenes", "main.py")
 
 

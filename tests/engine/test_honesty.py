@@ -10,7 +10,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,9 @@ from engine.bots.registry import minds_of
 from engine.core.record import Answered, Drawn
 from engine.library import GAMES, load
 from tests.honest_player import FEWEST, play
+from tests.systems import HOUSE
 
-SCRIPT = Path(__file__).with_name("honest_player.py")
+SCRIPT = HOUSE / "tests" / "honest_player.py"
 ENOUGH = 12  # decisions that a seat took alike although the truth was another
 SWAPS = 10  # twins of a game in which two outcomes of the deal are swapped
 

@@ -15,8 +15,9 @@ from engine.data import DATA
 from engine.lesson import Lesson, read
 from engine.lesson_steps import LEARNER, Move, Others, Pins
 from engine.rehearsal import rehearse
+from tests.systems import HOUSE
 
-TOP_SECRET = Path(__file__).parent / "games" / "top_secret" / "lessons"
+TOP_SECRET = HOUSE / "tests" / "games" / "top_secret" / "lessons"
 COMPLOTS = DATA / "complots"
 
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +10,9 @@ import yaml
 
 from engine.data import DATA
 from engine.words import LANGUAGES
+from tests.systems import HOUSE
 
-GLOSSARY: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "glossary.yaml").read_text("utf-8"))
+GLOSSARY: dict[str, Any] = yaml.safe_load((HOUSE / "tests" / "glossary.yaml").read_text("utf-8"))
 
 
 def texts(node: Any, path: str = "") -> Iterator[tuple[str, str]]:
