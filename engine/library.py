@@ -13,7 +13,9 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
 from engine.core.record import UNSAID, Header
+from engine.core.story import Story
 from engine.data import DATA
+from engine.parts import part
 
 GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  # packages of engine.games
 
@@ -25,6 +27,13 @@ def load(game_id: str) -> Game:
         raise BadInput(f"game: expected {listing(GAMES)}, not {shown(game_id)}")
     build: Callable[[Reader], Game] = import_module(f"engine.games.{game_id}").build
     return build(Reader(_numbers(game_id), str(game_file(game_id))))
+
+
+def story_of(game_id: str) -> type[Story]:
+    """How the story of a game is followed; one that counts its course alone where the game has none of its own."""
+    own = part(f"engine.games.{game_id}.story")
+    found: type[Story] = Story if own is None else own.Story
+    return found
 
 
 def seats(game_id: str) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from art.drama import Veil
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
+from engine.core.story import Story
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.house import House
@@ -76,6 +77,7 @@ class TableScene(Over):
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
+        self._story: Story | None = None
         self._then: tuple[object, list[log.LogLine]] = (None, [])  # the log of an earlier moment, and which
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.advice = Advice(self)
@@ -88,6 +90,11 @@ class TableScene(Over):
         """The table on show: after the events shown so far, or at the moment the person looks back to."""
         return self.sitting.shown if self._board is None else self._board
 
+    @property
+    def story(self) -> Story:
+        """What has happened, as the person saw it: so far, or until the moment they look back to."""
+        return self.sitting.story if self._story is None else self._story
+
     def past(self) -> list[Event]:
         """The events that have led to the table on show."""
         return self.sitting.past()[: self.looked]
@@ -96,7 +103,9 @@ class TableScene(Over):
         """Show the table after so many events; None goes back to now. Nothing can be answered meanwhile."""
         if self.queue.busy and at is not None:
             self.queue.finish()
-        self.looked, self._board = at, None if at is None else self.sitting.table_after(at)
+        self.looked = at
+        self._board = None if at is None else self.sitting.table_after(at)
+        self._story = None if at is None else self.sitting.story_after(at)
         self.quiet()
         self.fresh_question()
         self._follow_past()

@@ -20,8 +20,9 @@ from engine.core.event import Event, actor
 from engine.core.flow import AnyState, Ask, options, refusal
 from engine.core.mind import Why
 from engine.core.record import Record
+from engine.core.story import Story
 from engine.core.table import Table
-from engine.library import data_fingerprint, load
+from engine.library import data_fingerprint, load, story_of
 from engine.statistics import mark_of
 from engine.version import VERSION
 
@@ -37,7 +38,8 @@ class Mark:
 class Sitting:
     """A session, and how much of it the person has been shown.
 
-    `shown` is the table as the person sees it, after the first `shown_events` events. `me` is the person's seat; None
+    `shown` is the table as the person sees it, after the first `shown_events` events, and `story` what these events were to
+    them. `me` is the person's seat; None
     where all are opponents and the cards lie open for who watches. `save` is handed the record whenever it has changed.
     """
 
@@ -47,7 +49,7 @@ class Sitting:
         self.save = save
         seats = session.record.header.seats
         self.me: int | None = seats.index(ME) if ME in seats else None
-        self.shown, self.shown_events = self._opening()
+        self._sit_down()
         self._thoughts: dict[int, Thought] = {}
         self._marks: list[Mark] = []
         thinker.begin(session)
@@ -109,7 +111,7 @@ class Sitting:
         session = Session.resume(load(game), _players(game, record.header.seats), record, to_look=True)
         sitting = cls(session, NoThinker())
         sitting.me = None
-        sitting.shown, sitting.shown_events = sitting._opening()
+        sitting._sit_down()
         sitting.catch_up()
         return sitting
 
@@ -126,6 +128,11 @@ class Sitting:
     def view(self) -> AnyState:
         """What the person may see of the game: all of it for who only watches."""
         return self.truth if self.me is None else self.session.view(self.me)
+
+    def _sit_down(self) -> None:
+        """Show the table as the person finds it."""
+        self.shown, self.shown_events = self._opening()
+        self.story = self.story_after(self.shown_events)
 
     def _opening(self) -> tuple[Table, int]:
         """The table the person sits down to, and how many events have led to it: none, where no position was given."""
@@ -157,6 +164,7 @@ class Sitting:
         event = self.next_event()
         assert event is not None
         event.apply(self.shown)
+        self.story.follow(event)
         self.shown_events += 1
         return event
 
@@ -175,6 +183,11 @@ class Sitting:
         for event in self.truth.events[begun:events]:
             self.seen(event).apply(table)
         return table
+
+    def story_after(self, events: int) -> Story:
+        """The story of so many events, as the person saw them."""
+        seen = map(self.seen, self.truth.events[:events])
+        return story_of(self.truth.game.id).of(self.truth.rules, self.me, seen)
 
     # Who is asked
 
@@ -294,7 +307,7 @@ class Sitting:
         self.session = Session.resume(self.truth.game, self.session.players, record)
         self._thoughts.clear()
         self.thinker.begin(self.session)
-        self.shown, self.shown_events = self._opening()
+        self._sit_down()
         while self.shown_events < mark.shown_events:
             self.present()
         self.save(self.record)

@@ -65,7 +65,7 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
 
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card."""
-    score, hung, claim = Score(table), table.drama.hanging, table.intended
+    score, hung, claim = Score(table), table.drama.hanging, table.story.intended
     places = table.purse_place(event.seat), table.treasury_place()
     coins.pay(score, event.coins, coins.coin_of(coins.COIN_SMALL), places, (event.seat, None), cue="coins")
     near = None if claim is None else meant(table, claim, paid=True)
@@ -108,7 +108,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     loses it is seen beside it.
     """
     at = table.place_in_hand(event.seat, event.card)
-    assassin = table.assassin(event)
+    assassin = table.story.assassin
     last = len(table.shown.hands[event.seat]) == 1  # it stays dark for who falls with it
     score = Score(table, "lost" if assassin is None else "slain")
     if assassin is None:

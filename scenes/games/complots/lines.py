@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
-from engine.games.complots.rules.table import Announced, Doubted, Drew, Exposed, Gathered, Lost, Picked, Proved, PutBack
+from engine.games.complots.rules.table import Drew, Gathered, Picked, PutBack
 from scenes.people.company import plain, spans
 from scenes.tables.asking import capital
 from scenes.tables.log import LogLine
@@ -65,31 +65,13 @@ def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
 
 
 def ending(table: ComplotsTable) -> str:
-    """Who put whom out in the end, and by what, for the result. Empty where that was the person's own fate or doubt."""
-    past = table.sitting.truth.events
-    fell = next((at for at in reversed(range(len(past))) if isinstance(past[at], Lost)), None)
-    if fell is None:
+    """The last turn in a sentence: who put whom out, and by what. Empty where that was the person's own fate or doubt."""
+    blow = table.story.blow
+    if blow is None:
         return ""
-    lost, before = past[fell], [each for each in past[:fell] if isinstance(each, (Announced, Doubted, Exposed, Proved))]
-    assert isinstance(lost, Lost)
-    if not before or lost.seat == table.me:
-        return ""
-    cause = before[-1]
-    if isinstance(cause, (Exposed, Proved)):
-        seat = cause.doubter if isinstance(cause, Exposed) else cause.seat
-        if cause.seat != lost.seat and cause.doubter != lost.seat:  # what was doubted stood, and struck somebody else
-            cause = next(each for each in reversed(before) if isinstance(each, Announced))
-        elif seat == table.me:
-            return ""  # the person's own sentence tells it
-        else:
-            return _blow(table, "caught" if isinstance(cause, Exposed) else "wrong", seat, lost.seat)
-    if not isinstance(cause, Announced):
-        return ""
-    return _blow(table, cause.action, cause.seat, lost.seat)
-
-
-def _blow(table: ComplotsTable, how: str, seat: int, victim: int) -> str:
-    if table.words.find("table", "ended", how) is None:
+    how, seat, victim = blow
+    own = victim == table.me or (how in ("caught", "wrong") and seat == table.me)  # their own sentence tells it
+    if own or table.words.find("table", "ended", how) is None:
         return ""
     form = "you" if seat == table.me else "other"
     return capital(plain(table.company.sentence("ended", how, form, seat=seat, victim=victim)))

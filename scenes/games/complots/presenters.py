@@ -66,10 +66,10 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows(Drew, "brief", "card")
 def drew(table: ComplotsTable, event: Drew) -> Beat:
-    if event.seat != table.me and table.exchanging(event.seat):
+    if event.seat != table.me and table.story.exchanging(event.seat):
         return exchanging.draws(table, event)
     to = table.next_card_place(event.seat)
-    quick, wide = DEALT if table.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
+    quick, wide = DEALT if table.story.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
     spin = 0.0 if face is not None else -SPIN if to[0] < table.court_place()[0] else SPIN
     return card_flies(table, back(wide), table.court_place(), to, quick, face, spin)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art.brush import circle, paint, path
-from engine.core.cards import BLANK
-from engine.core.event import Event
-from engine.games.complots.rules.table import Gathered, GivenBack, Lost, Proved, PutBack, SentAway, Shown
 from scenes.games.complots import cards
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.company import plain
@@ -25,52 +20,13 @@ MARK = 0.62  # of the width of a card: the face on its back
 EYE = 0.52  # of the width of that face: the eye at its foot
 
 
-class Seen:
-    """The hidden characters of others that are certain, by seat; told by events as the person saw them."""
-
-    def __init__(self) -> None:
-        self._held: dict[int, list[str]] = defaultdict(list)
-        self._looked_at = ""  # the card that has just been shown, while the Inquisitor decides; "" if it was not seen
-
-    def of(self, seat: int) -> Sequence[str]:
-        """The characters that a seat holds for certain, hidden."""
-        return tuple(self._held.get(seat, ()))
-
-    def follow(self, event: Event, hands: Sequence[Sequence[str]], me: int | None) -> None:
-        """An event has happened; `hands` are those after it."""
-        match event:
-            case Gathered():
-                self._held.clear()
-            case Shown(seat, inquisitor, card):
-                self._looked_at = card if inquisitor == me and card != BLANK else ""
-            case GivenBack(seat):
-                if self._looked_at and self._looked_at not in self._held[seat]:
-                    self._held[seat].append(self._looked_at)
-            case SentAway(seat):
-                if not self._looked_at:  # which one it was, nobody else knows
-                    self._held[seat].clear()
-                elif self._looked_at in self._held[seat]:
-                    self._held[seat].remove(self._looked_at)
-            case Proved(seat, character) | Lost(seat, character):
-                if character in self._held[seat]:
-                    self._held[seat].remove(character)
-            case PutBack(seat):
-                self._held[seat].clear()
-        for seat, held in self._held.items():
-            if seat < len(hands):
-                del held[len(hands[seat]) :]
-
-
-# How it is shown
-
-
 def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
     """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
     looked_at = table.shown.look is not None and table.shown.look[0] == seat  # one of these cards is elsewhere
     if looked_at or not table.house.settings.aids or not table.around(seat):
         return []
     side = table.layout_now.seat_card * MARK
-    return [(card, table.card_place(seat, at), side) for at, card in enumerate(table.looks.of(seat))]
+    return [(card, table.card_place(seat, at), side) for at, card in enumerate(table.story.certain(seat))]
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:

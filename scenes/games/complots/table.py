@@ -5,37 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 import pygame
 
 from art import theme
 from engine.core.event import Event
-from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.numbers import Rules
 from engine.games.complots.rules.table import (
     Announced,
     Blocked,
-    BlockStood,
     Eliminated,
     Exposed,
-    Gained,
-    Gathered,
     Lost,
     Paid,
     Proved,
-    PutBack,
-    Shown,
-    Stole,
 )
 from engine.games.complots.rules.table import Table as Lying
+from engine.games.complots.story import Story
 from scenes.games.complots import board, cards, falling, ledger, lines, looks, seen
 from scenes.games.complots.intents import intent
-from scenes.games.complots.ledger import Ledger
 from scenes.games.complots.presenters import PRESENTERS
 from scenes.games.complots.questions import PLACES, Questions
-from scenes.games.complots.seen import Seen
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span
@@ -59,13 +50,11 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
-DONE = (Gained, Stole, Blocked, PutBack, Shown, TurnBegan)  # what ends what somebody meant to do
-AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
 LEGEND_LINES = 2  # below the rows of the ledger
 
 
 class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
-    """The scene. `claim` is the last announcement or block of the turn under way; None before there is one."""
+    """The scene."""
 
     zones = Lying
     layouts = TableLayout
@@ -81,19 +70,17 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
     questions: Questions
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.ledger, self.looks = Ledger(), Seen()
-        self.claim: Announced | Blocked | None = None
-        self.intended: Announced | None = None  # against somebody, and neither done nor prevented yet
-        self.paid = False  # whether that is an assassination for which coins have been paid
-        self.doubted = False  # whether who was wrong about a claim has still to lose a card
-        super().__init__(*args, **kwargs)
-
-    # What the game keeps beside the table
+    # What has happened
 
     @property
-    def dealing(self) -> bool:
-        return self.progress.turn == 0
+    def story(self) -> Story:
+        found = super().story
+        assert isinstance(found, Story)
+        return found
+
+    @property
+    def claim(self) -> Announced | Blocked | None:
+        return self.story.claim
 
     def hand(self) -> tuple[str, ...]:
         """The person's hidden cards, in the order in which they lie."""
@@ -105,59 +92,23 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         return self.shown.coins[seat] if self.shown.coins else 0
 
     def after(self, event: Event) -> None:
-        self.ledger.follow(event)
-        self.looks.follow(event, self.shown.hands, self.me)
-        untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
-        struck = isinstance(event, Paid) and event.action == "coup"
-        done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
-        if isinstance(event, Announced):
-            self.intended = event
-        elif untrue or struck or done:
-            self.intended = None
-        self.paid = self.intended is not None and (self.paid or isinstance(event, Paid))
-        if isinstance(event, (Exposed, Proved, Lost)):
-            self.doubted = not isinstance(event, Lost)
-        if isinstance(event, (Announced, Blocked)):
-            self.claim = event
-        elif isinstance(event, TurnBegan):
-            self.claim, self.aimed = None, None
+        self.aimed = self.story.aimed
+        if isinstance(event, TurnBegan):
             self.orders.turn_begins(event.seat == self.me)
-        elif isinstance(event, Gathered):
-            self.ledger = Ledger()
-        elif isinstance(event, AIM_OVER) or (isinstance(event, Paid) and event.action == "coup"):
-            self.aimed = None
         elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
             fell_out(self)
 
     def caught_up(self) -> None:
-        self.ledger, self.claim, self.aimed, self.doubted, self.intended = Ledger(), None, None, False, None
-        self.paid = False
-        self.looks = Seen()
-        for event in self.past():
-            if not isinstance(event, Eliminated):
-                self.after(event)
-        if isinstance(self.claim, Announced):
-            self.aim(self.claim.seat, self.claim.target)
-        if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
-            action = self.claim.action if isinstance(self.claim, Announced) else "block"
-            self.talk.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
+        self.aimed, claim = self.story.aimed, self.claim
+        if claim is not None and (self.looked is not None or not self.sitting.truth.over):
+            action = claim.action if isinstance(claim, Announced) else "block"
+            self.talk.speeches[claim.seat] = self.speech(claim.seat, action, claim.character)
 
     def meant(self) -> Sprite | None:
-        claim = self.intended
+        claim = self.story.intended
         if claim is None or claim.target not in self.shown.living:
             return None
-        return self.memo.of("meant", partial(falling.meant, self, claim, self.paid))
-
-    def assassin(self, event: Lost) -> int | None:
-        """Who strikes the card that is about to be lost; None where it is not lost by an assassination."""
-        if self.claim is None or self.claim.action != "assassinate" or self.doubted:
-            return None
-        return self.claim.actor if isinstance(self.claim, Blocked) else self.claim.seat
-
-    def exchanging(self, seat: int) -> bool:
-        """Whether what a seat draws now it draws to exchange it, not for a card that it has shown."""
-        claim = self.claim
-        return isinstance(claim, Announced) and claim.action == "exchange" and claim.seat == seat and not self.doubted
+        return self.memo.of("meant", partial(falling.meant, self, claim, self.story.paid))
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
@@ -199,15 +150,15 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def ledger_shows(self) -> object:
         seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
-        return names, tuple(self.ledger.shown(seat, each) for seat in seats for each in self.rules.characters)
+        return names, tuple(self.story.told_of(seat, each) for seat in seats for each in self.rules.characters)
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         row = canvas.px(self.side.row(self.layout(canvas)))
-        ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
+        ledger.grid(self.story, self.rules.characters, self.company).paint(surface, canvas, place, row)
 
     def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
         row = canvas.px(self.side.row(self.layout(canvas)))
-        return ledger.tips(self.ledger, self.rules.characters, self.company, canvas, place, row)
+        return ledger.tips(self.story, self.rules.characters, self.company, canvas, place, row)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (Figure(self.coins(seat) + self.drama.rolled[seat], "gold", self.questions.change(seat)),)

@@ -21,7 +21,7 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     assert told.fate(0).claimed == "1 lie, 1 caught"
     assert told.figures == (
         "Fiammetta doubted your Duchess: it was a lie, and it cost you a character.",
-        "In the end Fiammetta doubted Vera, and it was true.",
+        "In the end Vera’s Assassin put Fiammetta out.",
         "One of your ten claims was a lie; it was caught.",
         "You never doubted anyone.",
     )

@@ -14,11 +14,11 @@ import pytest
 from engine.core.chance import Generator
 from engine.core.flow import answer, any_option, options
 from engine.games.complots.rules.table import GivenBack, SentAway, Table
+from engine.games.complots.story import Mark, Story
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.complots.ledger import Mark
-from scenes.games.complots.seen import Seen, marked
+from scenes.games.complots.seen import marked
 from scenes.games.complots.table import ComplotsTable
 
 PLAYERS = 3
@@ -30,7 +30,7 @@ def test_what_is_marked_is_in_that_hand_whatever_happens() -> None:
     marks = ends = given_back = 0
     for seed in range(100):
         state, dice, told = load("complots").new(PLAYERS, seed, {"fifth": "inquisitor"}), Generator("seen", seed), 0
-        table, knows = Table(scores=[0] * PLAYERS), [Seen() for _ in range(PLAYERS)]
+        table, knows = Table(scores=[0] * PLAYERS), [Story(state.rules, seat) for seat in range(PLAYERS)]
         while not state.over:
             seat = state.waits_for()[0]
             looks = [each for each in options(state, seat) if each.verb == "examine"]
@@ -38,19 +38,19 @@ def test_what_is_marked_is_in_that_hand_whatever_happens() -> None:
             for event in state.events[told:]:
                 event.apply(table)
                 for me, known in enumerate(knows):
-                    before = [known.of(other) for other in range(PLAYERS)]
-                    known.follow(event.to(me), table.hands, me)
+                    before = [known.certain(other) for other in range(PLAYERS)]
+                    known.follow(event.to(me))
                     for other in range(PLAYERS):
                         looked_at = table.shown if table.look is not None and table.look[0] == other else ()
-                        missing = Counter(known.of(other)) - Counter((*table.hands[other], *looked_at))
+                        missing = Counter(known.certain(other)) - Counter((*table.hands[other], *looked_at))
                         assert not missing, (seed, event, me, other)
-                        marks += len(known.of(other))
-                        ends += len(known.of(other)) < len(before[other])
+                        marks += len(known.certain(other))
+                        ends += len(known.certain(other)) < len(before[other])
                     if isinstance(event, GivenBack) and event.inquisitor == me:
-                        assert event.card in known.of(event.seat)
+                        assert event.card in known.certain(event.seat)
                         given_back += 1
                     elif isinstance(event, (GivenBack, SentAway)) and event.inquisitor != me:
-                        assert not set(known.of(event.seat)) - set(before[event.seat]), "nobody else saw it"
+                        assert not set(known.certain(event.seat)) - set(before[event.seat]), "nobody else saw it"
             told = len(state.events)
     assert given_back > 30 and marks > 200 and ends > 20, (given_back, marks, ends)
 
@@ -73,7 +73,7 @@ def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
     with shown("complots seen", SIZE) as house:
         table = house.stage.top
         assert isinstance(table, ComplotsTable)
-        assert table.ledger.shown(1, "duchess") == (Mark.SHOWN, 1)
+        assert table.story.told_of(1, "duchess") == (Mark.SHOWN, 1)
         assert house.stage.find("claims 1 0").tooltip == (
             "Vera as the Duchess: true once, and that card went back to the Court."
         )

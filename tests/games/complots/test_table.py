@@ -13,9 +13,9 @@ import pytest
 
 from art import theme
 from art import type as letters
+from engine.games.complots.story import Mark
 from engine.words import LANGUAGES, words
 from scenes.games.complots import ledger
-from scenes.games.complots.ledger import Mark
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
@@ -164,13 +164,13 @@ def test_as_soon_as_a_claim_has_been_let_pass_the_ledger_says_so(
     tmp_path: Path, answers: tuple[tuple[int, str], ...], seat: int, character: str
 ) -> None:
     table = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
-    assert table.ledger.shown(seat, character) == (Mark.PASSED, 1)
+    assert table.story.told_of(seat, character) == (Mark.PASSED, 1)
     table.left()
 
 
 def test_a_claim_that_may_still_be_doubted_is_open(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 0"))
-    assert table.sitting.kind == "doubt" and table.ledger.shown(1, "captain") == (Mark.OPEN, 1)
+    assert table.sitting.kind == "doubt" and table.story.told_of(1, "captain") == (Mark.OPEN, 1)
     table.left()
 
 
@@ -179,7 +179,7 @@ def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path
     hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
     position = {**ATTACK, "hands": hands, "first": 0}
     table = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
-    assert table.sitting.kind == "judge" and table.ledger.shown(0, "inquisitor") == (Mark.PASSED, 1)
+    assert table.sitting.kind == "judge" and table.story.told_of(0, "inquisitor") == (Mark.PASSED, 1)
     table.left()
 
 

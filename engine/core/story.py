@@ -1,0 +1,90 @@
+"""A story: what has happened at a table, followed event by event, for whoever shows it, speaks of it or looks back.
+
+    class Story(core.Story):
+        silent = (Drew, Picked)  # events that change nothing here
+
+        @follows(Announced, Blocked)
+        def claimed(self, event: Announced | Blocked) -> None:
+            self.claim = event
+
+A game has one in `engine/games/<id>/story.py`. It holds no picture and no words, and is made of events as its seat saw
+them: looking back is a story of fewer events. The battery asks that every event of a game is followed or silent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from typing import Any, ClassVar, Self, TypeVar
+
+from engine.core.event import Event
+from engine.core.progress import Eliminated, Progress
+
+Follower = Callable[[Any, Any], None]
+F = TypeVar("F", bound=Follower)
+
+
+def follows(*kinds: type[Event]) -> Callable[[F], F]:
+    """Marks the method of a story that follows events of these kinds."""
+
+    def marked(method: F) -> F:
+        method.__dict__["follows"] = kinds
+        return method
+
+    return marked
+
+
+class Story:
+    """What has happened, as `seat` saw it; None: as everybody saw it. `progress` counts games, rounds and turns.
+
+    `rules` are the numbers of this table. What a game adds are plain attributes and properties.
+    """
+
+    silent: ClassVar[tuple[type[Event], ...]] = (Eliminated,)
+    followers: ClassVar[Mapping[type[Event], tuple[Follower, ...]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Raises TypeError where a kind of event is both followed and silent."""
+        super().__init_subclass__()
+        found = {kind: list(methods) for kind, methods in cls.followers.items()}
+        for method in vars(cls).values():
+            for kind in getattr(method, "follows", ()):
+                found.setdefault(kind, []).append(method)
+        cls.followers = {kind: tuple(methods) for kind, methods in found.items()}
+        both = [kind.__name__ for kind in found if kind in cls.silent]
+        if both:
+            raise TypeError(f"{cls.__qualname__}: {', '.join(both)} followed and silent")
+
+    def __init__(self, rules: Any, seat: int | None) -> None:
+        self.rules, self.seat = rules, seat
+        self.progress = Progress()
+
+    @classmethod
+    def of(cls, rules: Any, seat: int | None, events: Iterable[Event]) -> Self:
+        """The story of these events, as the seat saw them."""
+        found = cls(rules, seat)
+        for event in events:
+            found.follow(event)
+        return found
+
+    def follow(self, event: Event) -> None:
+        """This has happened next."""
+        self.progress.follow(event)
+        for method in self.followers.get(type(event), ()):
+            method(self, event)
+
+    def copy(self) -> Self:
+        """The same story, which goes on by itself."""
+        new = copy(self)
+        for name, value in vars(self).items():
+            setattr(new, name, copied(value))
+        return new
+
+
+def copied(value: Any) -> Any:
+    """A value of a story that goes on by itself: lists, sets, dicts and `Progress` in it are copied, all else is shared."""
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items()}
+    if isinstance(value, (list, set)):
+        return type(value)(map(copied, value))
+    return copy(value) if isinstance(value, Progress) else value

@@ -1,0 +1,230 @@
+"""The story of a game of Complots: what is claimed and what came of it, who is aimed at, what is certain of hidden cards."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from engine.core.cards import BLANK
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.core.story import Story as CoreStory
+from engine.core.story import follows
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Doubted,
+    Drew,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    GivenBack,
+    Lost,
+    Paid,
+    Picked,
+    Proved,
+    PutBack,
+    SentAway,
+    Shown,
+    Stole,
+)
+
+
+class Mark(Enum):
+    """What became of a claim. An open one is being spoken of now; what was shown has gone back to the Court."""
+
+    OPEN = "open"
+    PASSED = "passed"
+    SHOWN = "shown"
+    LIE = "lie"
+
+
+Blow = tuple[str, int, int]  # by what action, or `caught` or `wrong`; who brought it about; who lost the card
+
+
+class Story(CoreStory):
+    """`claim` is the last announcement or block of the turn under way, `intended` an announcement that is neither done nor
+    prevented yet, `paid` whether coins have been paid for it, `aimed` who it is meant by and for. `doubted`: who was wrong about a claim has still to lose a card.
+    `blow` is how the last card was lost. `claims` has all claims of the game by seat and character, in order.
+    """
+
+    silent = (Drew, Picked, Doubted, Eliminated, MatchEnded)
+
+    def __init__(self, rules: Any, seat: int | None) -> None:
+        super().__init__(rules, seat)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.claim: Announced | Blocked | None = None
+        self.announced: Announced | None = None  # this turn, whatever was said since
+        self.intended: Announced | None = None
+        self.paid = False
+        self.aimed: tuple[int, int] | None = None
+        self.doubted = False
+        self.judged: Exposed | Proved | None = None  # what the last doubt of this turn came to
+        self.blow: Blow | None = None
+        self.claims: dict[tuple[int, str], list[Mark]] = {}
+        self._open: list[tuple[int, str]] = []
+        self._certain: dict[int, list[str]] = {}
+        self._looked_at = ""  # the card that has just been shown, while the Inquisitor decides; "" if it was not seen
+
+    # What follows from it
+
+    @property
+    def dealing(self) -> bool:
+        """Whether no turn has begun yet."""
+        return self.progress.turn == 0
+
+    def certain(self, seat: int) -> tuple[str, ...]:
+        """The hidden characters of somebody that this story's seat knows for certain. C 3.9"""
+        return tuple(self._certain.get(seat, ()))
+
+    def counts(self, seat: int, character: str) -> dict[Mark, int]:
+        """How often what became of such claims of a seat, in the order in which it is told."""
+        marks = self.claims.get((seat, character), [])
+        return {mark: marks.count(mark) for mark in Mark if mark in marks}
+
+    def told_of(self, seat: int, character: str) -> tuple[Mark, int] | None:
+        """What most tells of a seat's claims of a character: an open one, else the last proof or lie, else how many passed."""
+        marks = self.claims.get((seat, character))
+        if not marks:
+            return None
+        if marks[-1] is Mark.OPEN:
+            return Mark.OPEN, 1
+        judged = [mark for mark in marks if mark in (Mark.SHOWN, Mark.LIE)]
+        return (judged[-1], marks.count(judged[-1])) if judged else (Mark.PASSED, len(marks))
+
+    @property
+    def assassin(self) -> int | None:
+        """Who strikes the card that is about to be lost; None where it is not lost by an assassination. C 3.5"""
+        if self.claim is None or self.claim.action != "assassinate" or self.doubted:
+            return None
+        return self.claim.actor if isinstance(self.claim, Blocked) else self.claim.seat
+
+    def exchanging(self, seat: int) -> bool:
+        """Whether what a seat draws now it draws to exchange it, not for a card that it has shown. C 3.8"""
+        claim = self.claim
+        return isinstance(claim, Announced) and claim.action == "exchange" and claim.seat == seat and not self.doubted
+
+    # Following
+
+    def follow(self, event: Event) -> None:
+        if not isinstance(event, (Doubted, Exposed, Proved)):  # C 4.4: what was claimed before has been let pass
+            for key in self._open:
+                self.claims[key][-1] = Mark.PASSED
+            self._open.clear()
+        super().follow(event)
+
+    @follows(Gathered)
+    def gathered(self, event: Gathered) -> None:
+        self._begin()
+
+    @follows(TurnBegan)
+    def turn_began(self, event: TurnBegan) -> None:
+        self.claim = self.announced = self.aimed = self.judged = None
+        self._prevented()
+
+    def _prevented(self) -> None:
+        """What was meant to be done is done, or will not be."""
+        self.intended, self.paid = None, False
+
+    @follows(Announced)
+    def announce(self, event: Announced) -> None:
+        self.claim = self.announced = self.intended = event
+        self.paid = False
+        self.aimed = None if event.target is None else (event.seat, event.target)
+
+    @follows(Blocked)
+    def block(self, event: Blocked) -> None:
+        self.claim = event
+        self._prevented()
+
+    @follows(Exposed, Proved)
+    def judge(self, event: Exposed | Proved) -> None:
+        if isinstance(event, Exposed) and isinstance(self.claim, Announced):
+            self._prevented()
+        self.aimed, self.doubted, self.judged = None, True, event
+
+    @follows(Lost)
+    def lose(self, event: Lost) -> None:
+        self.blow = self._cause(event.seat)
+        if not self.doubted:
+            self._prevented()
+        self.aimed, self.doubted = None, False
+
+    def _cause(self, victim: int) -> Blow | None:
+        """Who brought it about that this seat loses a card, and by what. C 4.2, 4.3, 6.1"""
+        judged = self.judged
+        if self.doubted and judged is not None:
+            caught = isinstance(judged, Exposed)
+            return ("caught", judged.doubter, victim) if caught else ("wrong", judged.seat, victim)
+        return None if self.announced is None else (self.announced.action, self.announced.seat, victim)
+
+    @follows(Paid)
+    def pay(self, event: Paid) -> None:
+        self.paid = self.intended is not None
+        if event.action == "coup":  # nothing can prevent it any more
+            self._prevented()
+            self.aimed = None
+
+    @follows(BlockStood, Stole)
+    def over(self, event: BlockStood | Stole) -> None:
+        self.aimed = None
+
+    @follows(Gained, Stole, PutBack, Shown)
+    def done(self, event: Event) -> None:
+        self._prevented()
+
+    @follows(GameEnded)
+    def ended(self, event: GameEnded) -> None:
+        self.aimed = None
+
+    # Claims
+
+    @follows(Announced, Blocked)
+    def claimed(self, event: Announced | Blocked) -> None:
+        if event.character is not None:
+            self.claims.setdefault((event.seat, event.character), []).append(Mark.OPEN)
+            self._open.append((event.seat, event.character))
+
+    @follows(Exposed, Proved)
+    def shown(self, event: Exposed | Proved) -> None:
+        claims = self.claims.get((event.seat, event.character), [])
+        if claims:
+            claims[-1] = Mark.SHOWN if isinstance(event, Proved) else Mark.LIE
+        self._open.clear()
+
+    # Hidden cards
+
+    @follows(Shown)
+    def looked_at(self, event: Shown) -> None:
+        self._looked_at = event.card if event.inquisitor == self.seat and event.card != BLANK else ""
+
+    @follows(GivenBack)
+    def given_back(self, event: GivenBack) -> None:
+        held = self._certain.setdefault(event.seat, [])
+        if self._looked_at and self._looked_at not in held:
+            held.append(self._looked_at)
+
+    @follows(SentAway)
+    def sent_away(self, event: SentAway) -> None:
+        if self._looked_at:
+            self._uncertain(event.seat, self._looked_at)
+        else:  # which one it was, nobody else knows
+            self._certain.pop(event.seat, None)
+
+    @follows(Proved, Lost)
+    def turned_up(self, event: Proved | Lost) -> None:
+        self._uncertain(event.seat, event.character if isinstance(event, Proved) else event.card)
+
+    def _uncertain(self, seat: int, card: str) -> None:
+        held = self._certain.get(seat, [])
+        if card in held:
+            held.remove(card)
+
+    @follows(PutBack)
+    def put_back(self, event: PutBack) -> None:
+        self._certain.pop(event.seat, None)
