@@ -1,6 +1,7 @@
-"""The registry of games, and data/ read once into frozen, checked objects. A game is loaded when it is asked for."""
+"""The registry of games: whatever has its numbers in data/. They are read once into frozen, checked objects, when a game is asked for."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +18,21 @@ from engine.core.story import Story
 from engine.data import DATA
 from engine.parts import part
 
-GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  # packages of engine.games
+LAST = 99  # the place of a game that names none, on the shelf and in the order of learning
+_SHELF = re.compile(rb"^shelf: *([1-9]\d?)\b", re.MULTILINE)
+
+
+def _on_the_shelf() -> tuple[str, ...]:
+    """The ids of the games in data/, by their place on the shelf (imprint.yaml). Read as a line: every start waits for it."""
+    found = []
+    for numbers in DATA.glob("*/game.yaml"):
+        imprint = numbers.with_name("imprint.yaml")
+        place = _SHELF.search(imprint.read_bytes()) if imprint.is_file() else None
+        found.append((int(place[1]) if place else LAST, numbers.parent.name))
+    return tuple(name for _, name in sorted(found))
+
+
+GAMES = _on_the_shelf()
 
 
 @cache
@@ -44,17 +59,15 @@ def seats(game_id: str) -> tuple[int, int]:
     return found
 
 
-LAST = 99  # the place of a game that names none in the order of learning
-
-
 @dataclass(frozen=True, slots=True)
 class Imprint:
     """What stands on the box of a game: who designed it, as what it first came out.
 
-    `learned` is its place in the order in which games are best learned, easiest first. `designers` is empty where the
-    sheet names nobody, `published` where the game kept its name.
+    `shelf` is the place of the box on the shelf, `learned` that in the order in which games are best learned, easiest first.
+    `designers` is empty where the sheet names nobody, `published` where the game kept its name.
     """
 
+    shelf: int
     learned: int
     designers: tuple[str, ...]
     published: str
@@ -66,6 +79,7 @@ def imprint(game_id: str) -> Imprint:
     path = DATA / game_id / "imprint.yaml"
     reader = Reader(read_yaml(path), str(path))
     found = Imprint(
+        reader.number("shelf", 1, LAST) if reader.has("shelf") else LAST,
         reader.number("learned", 1, LAST) if reader.has("learned") else LAST,
         reader.words("designers"),
         reader.text("published") if reader.has("published") else "",

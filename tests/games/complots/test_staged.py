@@ -173,7 +173,11 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
                 bar, blade = table.find("prompt").rect, table.drama.hung_place(canvas)
                 assert bar.collidelist(words) < 0, (seed, table.sitting.kind)
                 said += 1
-                if blade is not None and table.story.intended is not None and table.story.intended.action == "assassinate":
+                if (
+                    blade is not None
+                    and table.story.intended is not None
+                    and table.story.intended.action == "assassinate"
+                ):
                     assert blade.collidelist(words) < 0, (seed, table.sitting.kind)
                     hung += 1
     assert hung >= 2 and said >= 20, (hung, said)
