@@ -27,7 +27,7 @@ SIZES = [((1280, 720), 100), ((960, 600), 150)]
 
 def test_it_goes_from_the_draft_to_the_chair() -> None:
     assert CAPTIONS == (
-        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires", "others",
+        "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires",
         "danger", "order", "merchant",
         "coin",
     )  # fmt: skip

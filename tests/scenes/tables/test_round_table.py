@@ -364,7 +364,7 @@ def test_what_is_said_covers_no_other_bubble_no_plate_and_nothing_that_is_shown_
     }
     bubbles[1].box.center = bubbles[2].box.center  # as if two sat close to each other
     assert bubbles[2].box.colliderect(shown)
-    part(bubbles, boxes, plates, shown)
+    part(bubbles, boxes, plates, [], [shown])
     assert not bubbles[2].box.colliderect(shown) and bubbles[2].box.left > plates[2].right
     for seat, bubble in bubbles.items():
         others = [each.box for other, each in bubbles.items() if other != seat]
