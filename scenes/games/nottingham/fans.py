@@ -110,7 +110,7 @@ def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
-    """Draw the ambush cards of a seat, its fan over them, and what is told below."""
+    """Draw the ambush cards of a seat, and its fan over them."""
     if held.ambushes:
         _draw_ambushes(surface, canvas, layout, place, held)
     wide = canvas.px(layout.seat_card)
@@ -123,7 +123,6 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: Se
         away = layout.portrait / 2 + OFF + layout.seat_card / 2
         x = place.x - away if place.left else place.x + away
         surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(place.y - 8))))
-    _draw_pill(surface, canvas, layout, place, held)
 
 
 def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
@@ -142,7 +141,8 @@ def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> p
     return _placed(canvas, _words(canvas, _parts(held)), middle, between)
 
 
-def _draw_pill(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+def draw_told(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+    """Draw what is told below a fan; above all fans, for with seven at the table one reaches the next."""
     _pill(surface, canvas, _parts(held), *_pinned(canvas, layout, place, held))
 
 

@@ -429,7 +429,15 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         paint = partial(fans.draw, surface, canvas, layout, layout.seat(self.around(seat)), held)
         self.kept.paint(surface, ("fan", seat), (layout, held), paint)
 
+    def _draw_told(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
+        for around in range(1, self.players):
+            seat = (self.seat + around) % self.players
+            fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat))
+
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        told = canvas, self.built, tuple(map(self.beside, range(self.players)))
+        self.kept.paint(surface, "told", told, lambda: self._draw_told(surface, canvas))
         shown = canvas, self.built, tuple(self.held.hand.lies)
         self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))
         exposed.draw(surface, canvas, self)
