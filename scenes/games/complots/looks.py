@@ -10,6 +10,7 @@ from engine.core.cards import BLANK
 from scenes.games.complots import board, cards
 from scenes.kit.inspector import Inspected
 from scenes.tables.layout import TableLayout
+from scenes.tables.placed import STEP
 from scenes.tables.targets import Pressed
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def _inspected(table: ComplotsTable, card: str, fallen: bool) -> Inspected:
 
 
 def open_cards(table: ComplotsTable, layout: TableLayout) -> list[Pressed]:
-    """The places of the cards that lie open before others."""
+    """The places of the cards that lie open before others: of those below another one what is seen of them."""
     places, wide = list[Pressed](), layout.seat_card
     for seat in range(table.players):
         if not table.around(seat):
@@ -38,7 +39,9 @@ def open_cards(table: ComplotsTable, layout: TableLayout) -> list[Pressed]:
         for at, card in enumerate(table.lying(seat)):
             if card.fallen and at not in table.drama.away.get(seat, ()):
                 x, y = table.card_place(seat, at)
-                box = x - wide / 2, y - wide * 0.7, wide, wide * 1.4
+                seen = wide if at == 0 else wide * STEP
+                left = x - wide / 2 if layout.seat(table.around(seat)).left else x + wide / 2 - seen
+                box = left, y - wide * 0.7, seen, wide * 1.4
                 label = f"{table.words.card(card.id):name}"
                 places.append(Pressed(f"open {seat} {at}", box, label, None, inspect=table.closely(card.id, True)))
     return places
