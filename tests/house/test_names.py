@@ -9,7 +9,6 @@ from tests.systems import HOUSE
 FOLDERS = ("engine", "art", "scenes", "tests", "packaging")
 NAMED = re.compile(rf"\b({'|'.join(GAMES)})\b")
 ALLOWED = {
-    "engine/library.py": "the registry",
     "engine/commands/bench.py": "another program plays one of the games, and is measured beside it",
     "scenes/commands/kit_board_exhibits.py": "samples of boards in the light of the games that will have them",
     "scenes/commands/kit_hands_exhibits.py": "samples of long hands, with the cards that there are, for one that will have them",
@@ -57,7 +56,7 @@ def of_a_game(path: Path) -> bool:
     return any(game in folders or own == game or own.startswith(f"{game}_") for game in GAMES)
 
 
-def test_nothing_but_a_game_and_the_registry_names_a_game() -> None:
+def test_nothing_but_a_game_names_a_game() -> None:
     found = set()
     for path in [HOUSE / "main.py", *(each for folder in FOLDERS for each in sorted((HOUSE / folder).rglob("*.py")))]:
         place = path.relative_to(HOUSE)
