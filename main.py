@@ -74,6 +74,9 @@ def without_pygame() -> str:
 
 def command(arguments: list[str]) -> int:
     """Run a command. What paints is loaded only where it is asked for."""
+    from engine import guests
+
+    guests.invite(guests.home(), arguments)
     from engine.commands.run import COMMANDS, run
 
     printed = arguments[0] == "replay" and any(each.startswith(TEXT_ONLY) for each in arguments)
@@ -119,12 +122,16 @@ def window(files: Sequence[str] = ()) -> int:
     problem = without_pygame()
     if problem:
         return stop(problem)
+    from engine import guests
     from engine.core.errors import BadInput
+    from scenes.window import data_folder
+
+    guests.invite(data_folder())
     from scenes import faults
     from scenes.kit.painters import Painters
     from scenes.menus.backdrop import backdrop
     from scenes.placement import FILE, Placements
-    from scenes.window import Window, data_folder, full_screen_wanted, tell_and_stop
+    from scenes.window import Window, full_screen_wanted, tell_and_stop
 
     try:
         folder = data_folder()

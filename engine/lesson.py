@@ -32,7 +32,7 @@ from engine.bots.opponents import opponents
 from engine.core import scenario
 from engine.core.errors import BadInput, shown
 from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
+from engine.data import of_game
 from engine.lesson_steps import LEARNER, Move, Script, Step, Told
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Words
@@ -66,13 +66,13 @@ class Lesson:
 
 def with_lessons() -> tuple[str, ...]:
     """The games that have a lesson."""
-    return tuple(game for game in GAMES if (DATA / game / "lesson.yaml").is_file())
+    return tuple(game for game in GAMES if (of_game(game) / "lesson.yaml").is_file())
 
 
 @cache
 def lesson(game: str) -> Lesson:
     """The lesson of a game. Raises BadInput."""
-    return read(DATA / game / "lesson.yaml")
+    return read(of_game(game) / "lesson.yaml")
 
 
 def read(path: Path) -> Lesson:

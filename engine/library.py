@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from engine import guests
 from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
 from engine.core.record import UNSAID, Header
 from engine.core.story import Story
-from engine.data import DATA
+from engine.data import DATA, of_game
 from engine.parts import part
 
 LAST = 99  # the place of a game that names none, on the shelf and in the order of learning
@@ -32,16 +32,56 @@ def _on_the_shelf() -> tuple[str, ...]:
     return tuple(name for _, name in sorted(found))
 
 
-GAMES = _on_the_shelf()
+def _guests() -> tuple[tuple[str, ...], dict[str, str]]:
+    """The games of other people that have been let in and can be told, and why others of them cannot stand on the shelf."""
+    found, refused = list[str](), dict[str, str]()
+    for name in guests.invited():
+        try:
+            _check(name)
+            found.append(name)
+        except BadInput as error:
+            refused[name] = str(error)
+    return tuple(found), refused
+
+
+def _check(name: str) -> None:
+    """Whether what every page tells of a guest can be read: its numbers, box and English words. Raises BadInput."""
+    if guests.root(name) is None:
+        expected = "expected a name of small letters, digits and _ that begins with a letter and is none of ours"
+        raise BadInput.at(str(guests.place(name)), "game", f"{expected}, not {shown(name)}")
+    reader = Reader(read_yaml(game_file(name)), str(game_file(name)))
+    reader.word("id", (name,))
+    reader.bounds("players", 2, 8)
+    reader.done()
+    imprint(name)
+    for file in sorted(of_game(name).glob("words.*.yaml")) or [of_game(name) / "words.en.yaml"]:
+        words = Reader(read_yaml(file), str(file))
+        if file.name == "words.en.yaml":
+            words.text("name")
+        words.done()
 
 
 @cache
 def load(game_id: str) -> Game:
     """The game with this id. Raises BadInput for an unknown id or broken data."""
     if game_id not in GAMES:
-        raise BadInput(f"game: expected {listing(GAMES)}, not {shown(game_id)}")
-    build: Callable[[Reader], Game] = import_module(f"engine.games.{game_id}").build
-    return build(Reader(_numbers(game_id), str(game_file(game_id))))
+        outside = guests.waits_outside(game_id)
+        if outside is None or game_id in REFUSED:
+            raise BadInput(REFUSED.get(game_id) or f"game: expected {listing(GAMES)}, not {shown(game_id)}")
+        why = (
+            "let in: open the program"
+            if guests.switched_on()
+            else "switched on: see the settings, Other people’s games"
+        )
+        raise BadInput.at(str(outside), "game", f"expected it to be {why}")
+    package = guests.module(f"engine.games.{game_id}")
+    try:
+        build: Callable[[Reader], Game] = package.build
+        return build(Reader(_numbers(game_id), str(game_file(game_id))))
+    except Exception as error:
+        if guests.root(game_id) is None:
+            raise
+        raise guests.fault(game_id, error) from error
 
 
 def story_of(game_id: str) -> type[Story]:
@@ -76,8 +116,9 @@ class Imprint:
 @cache
 def imprint(game_id: str) -> Imprint:
     """What stands on the box of a game (`data/<game>/imprint.yaml`); known without loading the rules. Raises BadInput for broken data."""
-    path = DATA / game_id / "imprint.yaml"
-    reader = Reader(read_yaml(path), str(path))
+    path = of_game(game_id) / "imprint.yaml"
+    bare = guests.root(game_id) is not None and not path.exists()
+    reader = Reader({"designers": []} if bare else read_yaml(path), str(path))
     found = Imprint(
         reader.number("shelf", 1, LAST) if reader.has("shelf") else LAST,
         reader.number("learned", 1, LAST) if reader.has("learned") else LAST,
@@ -95,7 +136,7 @@ def _numbers(game_id: str) -> Any:
 
 
 def game_file(game_id: str) -> Path:
-    return DATA / game_id / "game.yaml"
+    return of_game(game_id) / "game.yaml"
 
 
 @cache
@@ -130,3 +171,7 @@ def check_rules(header: Header, where: str = "record") -> None:
     else:
         return
     raise OtherRules.at(where, "rules", f"expected {was}; it can be watched as far as it fits, not played on")
+
+
+_LET_IN, REFUSED = _guests()  # why a guest is not on the shelf, by its name
+GAMES = (*_on_the_shelf(), *_LET_IN)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.core.game import Value, written
 from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
+from engine.data import of_game
 from engine.library import seats
 
 ANSWER = 4.0  # house: seconds that somebody takes for an answer, on an average
@@ -47,7 +47,7 @@ class Pace:
 @cache
 def pace(game: str) -> Pace | None:
     """The figures of a game; None for one that nobody has measured. Raises BadInput for broken data."""
-    path = DATA / game / "pace.yaml"
+    path = of_game(game) / "pace.yaml"
     return _read(path, seats(game)) if path.exists() else None
 
 

@@ -1,13 +1,14 @@
 """Parts of a game that it may have or not: modules found by the game's id when somebody asks."""
 
-from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
+
+from engine.guests import module
 
 
 def part(name: str) -> ModuleType | None:
     """The module of this name, loaded when it is asked for; None where there is none, nor a package that it would lie in."""
-    return import_module(name) if has_part(name) else None
+    return module(name) if has_part(name) else None
 
 
 def has_part(name: str) -> bool:

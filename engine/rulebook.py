@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 
 from engine.core.errors import BadInput, listing, shown
 from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
+from engine.data import in_language
 from engine.library import load
 from engine.words import LANGUAGES, words
 
@@ -143,7 +143,7 @@ def rulebook(game: str, language: str) -> Rulebook:
     kinds = tuple(load(game).questions)
     if language not in LANGUAGES:
         raise BadInput(f"language: expected {listing(LANGUAGES)}, not {shown(language)}")
-    path = DATA / game / f"rules.{language}.yaml"
+    path = in_language(game, "rules", language)
     known = words(language, game).find("cards") or {}
     return read(Reader(read_yaml(path), str(path)), kinds, tuple(known))
 

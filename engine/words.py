@@ -29,7 +29,8 @@ from typing import Any
 from engine.core.event import Event, seats_of
 from engine.core.mind import SEATS, Why
 from engine.core.reading import read_yaml
-from engine.data import DATA
+from engine.data import DATA, in_language, of_game
+from engine.guests import root
 
 LANGUAGES = ("en", "it", "zh-Hant")
 
@@ -140,7 +141,7 @@ class Words:
         self.game = game
         self.tree: dict[str, Any] = dict(_file(language, None))
         if game is not None:
-            for section, texts in _file(language, game).items():
+            for section, texts in _of_game(language, game).items():
                 common = self.tree.get(section)
                 if isinstance(common, dict) and isinstance(texts, dict):
                     texts = {**common, **texts}
@@ -149,7 +150,7 @@ class Words:
     @cached_property
     def rules(self) -> Numbers:
         """The numbers of the game's rules; read when a text first tells one, for the title tells none."""
-        return Numbers(self, read_yaml(DATA / self.game / "game.yaml") if self.game is not None else {})
+        return Numbers(self, read_yaml(of_game(self.game) / "game.yaml") if self.game is not None else {})
 
     def find(self, *path: str) -> Any:
         """What stands at this place of the files, or None."""
@@ -293,9 +294,25 @@ class _Formatter(string.Formatter):
 
 @cache
 def _file(language: str, game: str | None) -> dict[str, Any]:
-    path = DATA / (f"words.{language}.yaml" if game is None else f"{game}/words.{language}.yaml")
+    path = DATA / f"words.{language}.yaml" if game is None else in_language(game, "words", language)
     found = read_yaml(path)
     return found if isinstance(found, dict) else {}
+
+
+def _of_game(language: str, game: str) -> dict[str, Any]:
+    """A game's own words. What a guest has not in a language it says in English."""
+    own = _file(language, game)
+    return own if root(game) is None else _over(_file("en", game), own)
+
+
+def _over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """One tree laid over another: what the upper one lacks is the lower one's."""
+    found = {**below, **above}
+    for key, texts in below.items():
+        other = above.get(key)
+        if isinstance(texts, dict) and isinstance(other, dict):
+            found[key] = _over(texts, other)
+    return found
 
 
 @cache

@@ -16,8 +16,9 @@ from engine.words import LANGUAGES
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
 SPEEDS = ("slow", "normal", "fast", "instant")
+NAMES = ("learned", "let_in", "met")  # settings that list games
 VOLUMES = ("volume", "voices", "ambience", "music")
-MOST_GAMES = 100  # whose lesson is said to be finished: games of a newer version are kept too
+MOST_GAMES = 100  # in a list of games: those of a newer version are kept too
 SPEED_FACTOR = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
 
@@ -30,6 +31,7 @@ class Settings:
     `holds`: great disclosures stay until the person goes on. `confirms`: an answer that is complete is given by one
     more press, even where it could be taken back.
     `learned`: ids of the games whose first lesson is finished, or was declined for good.
+    `guests`: other people's games are looked for; `let_in` are ids of those that may run, `met` of all that were asked about.
     """
 
     language: str = "en"
@@ -49,6 +51,9 @@ class Settings:
     holds: bool = True
     confirms: bool = True
     learned: tuple[str, ...] = ()
+    guests: bool = False
+    let_in: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
 
     @property
     def factor(self) -> float:
@@ -112,7 +117,7 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
         value = str(value)[:40]
     elif name == "text":
         value = reader.number(name, TEXT_SIZES[0], TEXT_SIZES[-1])
-    elif name == "learned":
+    elif name in NAMES:
         value = tuple(dict.fromkeys(reader.words(name)))[:MOST_GAMES]
     elif name in VOLUMES:
         value = reader.number(name, 0, 100)

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from engine.core.errors import BadInput, listing, shown
 from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
+from engine.data import of_game
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Sets(Generic[T]):
     """The sets of one game. `base` is of the dataclass whose numbers they are."""
 
     def __init__(self, game_id: str, base: T) -> None:
-        self.game_id, self.base, self.file = game_id, base, DATA / game_id / "minds.yaml"
+        self.game_id, self.base, self.file = game_id, base, of_game(game_id) / "minds.yaml"
         self.ranges: Mapping[str, tuple[float, float]] = dict(_ranges(base))
 
     def __getitem__(self, name: str) -> T:

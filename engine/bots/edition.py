@@ -13,10 +13,11 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from engine import guests
 from engine.core import files
 from engine.core.errors import BadInput
 from engine.core.reading import Reader, parse_json, read_text
-from engine.data import DATA
+from engine.data import DATA, of_game
 
 HOUSE = DATA.parent
 BEGIN = ("engine.games.{}", "engine.games.{}.minds", "engine.bots.session")
@@ -41,7 +42,7 @@ def edition(game_id: str) -> str:
     found = sha256()
     for path in (*ours, *_data(game_id)):
         text = path.read_bytes().replace(b"\r\n", b"\n")
-        found.update(f"{path.relative_to(HOUSE).as_posix()} {len(text)}\n".encode() + text)
+        found.update(f"{_told(path, game_id)} {len(text)}\n".encode() + text)
     return found.hexdigest()[:16]
 
 
@@ -65,8 +66,18 @@ def modules(game_id: str) -> list[Path]:
     return ours
 
 
+def _told(path: Path, game_id: str) -> str:
+    """The name of a file in an edition: its path in the house, or in the folder of a guest."""
+    folder = guests.root(game_id)
+    return path.relative_to(folder if folder is not None and folder in path.parents else HOUSE).as_posix()
+
+
+def _folder(game_id: str) -> Path:
+    return DATA / game_id if guests.root(game_id) is None else of_game(game_id)
+
+
 def _data(game_id: str) -> list[Path]:
-    files = sorted(path for path in (DATA / game_id).rglob("*") if path.is_file())
+    files = sorted(path for path in _folder(game_id).rglob("*") if path.is_file())
     return [path for path in files if not path.name.startswith(WORDS) and path.suffix != ".md"]
 
 
@@ -74,7 +85,9 @@ def _path(module: str) -> Path | None:
     """Where a module of the engine stands; None for what is none of them."""
     if module.partition(".")[0] != "engine":
         return None
-    path = HOUSE.joinpath(*module.split("."))
+    names = module.split(".")
+    guest = guests.root(names[2]) if names[1:2] == ["games"] and names[2:] else None
+    path = (guest or HOUSE).joinpath(*names)
     places = (path / "__init__.py", path.with_suffix(".py"))
     return next((place for place in places if place.is_file()), None)
 

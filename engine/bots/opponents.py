@@ -16,7 +16,7 @@ from engine.bots.session import Player
 from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import AIMS, DOUBTS, LIES, Character
 from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
+from engine.data import DATA, of_game
 from engine.words import LANGUAGES, Person
 
 ME = "me"
@@ -45,7 +45,7 @@ class Opponent:
 @cache
 def favourites(game_id: str) -> Mapping[str, str]:
     """What opponents like best in this game, by id. Raises BadInput where its file is broken."""
-    path = DATA / game_id / "favourites.yaml"
+    path = of_game(game_id) / "favourites.yaml"
     return read_favourites(path, favourites_of(game_id)) if path.exists() else {}
 
 

@@ -1,10 +1,10 @@
 """Which minds play which game: those of its package engine/games/<id>/minds, loaded when they are asked for."""
 
-from importlib import import_module
 from typing import Any
 
 from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Mind, RandomMind
+from engine.guests import module
 from engine.library import GAMES
 
 LEVELS = ("casual", "regular", "sharp", "master")  # how well opponents may play, weakest first
@@ -39,7 +39,7 @@ def favourites_of(game_id: str) -> tuple[str, ...]:
 def _of_package(game_id: str, what: str) -> tuple[Any, ...]:
     found: tuple[Any, ...] = ()
     if game_id in GAMES:
-        found = getattr(import_module(f"engine.games.{game_id}.minds"), what, ())
+        found = getattr(module(f"engine.games.{game_id}.minds"), what, ())
     return found
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Iterator
 
+from engine import guests
 from engine.bots.registry import minds_of
 from engine.commands.common import add_json, print_json
-from engine.library import GAMES, load
+from engine.core.errors import BadInput
+from engine.core.game import Game
+from engine.library import GAMES, REFUSED, load
 
 HELP = "list the games: ids, player counts, options, minds"
 
@@ -16,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games = [load(name) for name in GAMES]
+    games = list(_loaded())
     if args.json:
         print_json(
             [
@@ -39,3 +44,17 @@ def run(args: argparse.Namespace) -> int:
         for option in game.options:
             print(f"    {option.expected()} (default {str(option.default).lower()})")
     return 0
+
+
+def _loaded() -> Iterator[Game]:
+    """All games; of a guest that cannot be played, nothing but why not, for whoever reads that."""
+    for problem in REFUSED.values():
+        print(problem, file=sys.stderr)
+    for name in GAMES:
+        try:
+            guests.try_out(name)
+            yield load(name)
+        except BadInput as error:
+            if guests.root(name) is None:
+                raise
+            print(error, file=sys.stderr)

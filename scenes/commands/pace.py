@@ -21,7 +21,7 @@ from engine.core.choice import Choice
 from engine.core.files import write
 from engine.core.game import Game, Option, Value, written
 from engine.core.mind import Character, Unhurried
-from engine.data import DATA
+from engine.data import of_game
 from engine.pace import ANSWER, Span, minutes
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ def _write(
     ]
     for name, values in shares.items():
         lines += [f"  {name}:", *(f"    {_key(value)}: {share}" for value, share in values.items())]
-    write(DATA / game.id / "pace.yaml", "\n".join(lines) + "\n")
+    write(of_game(game.id) / "pace.yaml", "\n".join(lines) + "\n")
 
 
 def _key(value: str) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import library
+from engine import data, library
 from engine.core.errors import BadInput
 from engine.library import GAMES, imprint
 
@@ -45,6 +45,6 @@ def test_every_folder_of_data_with_numbers_is_a_game_and_who_names_no_place_stan
 def test_a_broken_imprint_is_told_in_a_sentence(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / GAMES[0]).mkdir()
     (tmp_path / GAMES[0] / "imprint.yaml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(library, "DATA", tmp_path)
+    monkeypatch.setattr(data, "DATA", tmp_path)
     with pytest.raises(BadInput, match=FAULTS[text]):
         library.imprint.__wrapped__(GAMES[0])
