@@ -1,6 +1,7 @@
 """One object a game, through which scenes find what it shows: its cards here, its table and lesson in tables/at_table.
 
-A game that has a table is a package `scenes/games/<id>` with an object SCREENS; nothing else names it.
+A game that has a table of its own is a package `scenes/games/<id>` with an object SCREENS; nothing else names it. One that
+has none is shown at the plain table (`scenes/games/plain`).
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ import pygame
 
 from engine.core.errors import BadInput, listing
 from engine.core.facts import Numbered
+from engine.guests import PLAIN
 from engine.library import GAMES
-from engine.parts import has_part, part
+from engine.parts import part
 from engine.words import Words
 from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
@@ -98,18 +100,18 @@ class Screens:
 
 @cache
 def screens(game: str) -> Screens | None:
-    """The screens of a game; None where it has no table yet."""
-    own = part(f"{SEEN}.{game}") if game in GAMES else None
-    if own is None:
+    """The screens of a game: its own, or the plain ones; None where there is no such game."""
+    if game not in GAMES:
         return None
-    found: Screens = own.SCREENS
+    own, plain = part(f"{SEEN}.{game}"), part(f"{SEEN}.{PLAIN}")
+    assert plain is not None
+    found: Screens = plain.screens_for(game) if own is None else own.SCREENS
     return found
 
 
-@cache
 def playable() -> tuple[str, ...]:
-    """The games that have a table, in the order of the shelf."""
-    return tuple(game for game in GAMES if has_part(f"{SEEN}.{game}"))
+    """The games that have a table, in the order of the shelf: all of them, for there is a plain one."""
+    return GAMES
 
 
 def example() -> str:

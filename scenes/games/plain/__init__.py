@@ -1,0 +1,51 @@
+"""The table of a game that has none of its own: what its zones, its public facts, its words and its choices tell by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.words import Words
+from scenes.kit.canvas import Canvas
+from scenes.screens import Job
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class PlainScreens(TableScreens):
+    """Of one game, which need not know that it has them."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def table(self) -> type[TableScene]:
+        from scenes.games.plain.table import table_of
+
+        return table_of(self.game)
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.tables import ahead
+        from scenes.tables.layout import TableLayout
+
+        layout = TableLayout(canvas, players)
+        yield from ahead.ground(canvas, self.game, layout)
+        yield from ahead.people(canvas, self.game, layout, words)
+
+    def has_card(self, card: str) -> bool:
+        return True
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.games.plain import cards
+
+        return cards.card(self.game, card, name or card, width)
+
+
+@cache
+def screens_for(game: str) -> PlainScreens:
+    """The SCREENS of a game that has none."""
+    return PlainScreens(game)

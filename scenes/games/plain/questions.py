@@ -1,0 +1,98 @@
+"""Questions of a game that has nothing to say of its own choices: all of them as a list, part by part where they are many.
+
+A choice is told by the game's words `choices`, in which the parts are called as in its grammar: for `claim CARD`, `{card}`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import PASS, Choice
+from engine.core.mind import SEATS
+from scenes.people.company import spans
+from scenes.tables.asking import Asking, capital
+from scenes.tables.picking import Part
+from scenes.tables.prompt import Answer, Prompt
+
+FEW = 9  # choices that are listed whole: a number key for each
+
+
+class Questions(Asking):
+    """The prompts of a plain table."""
+
+    def prompt(self) -> Prompt:
+        if self.ordering:
+            return super().prompt()
+        ask = self.table.words.text("asks", str(self.table.sitting.kind))
+        options = self.options()
+        if len(options) <= FEW:
+            return Prompt(spans(ask), tuple(self._whole(option, at) for at, option in enumerate(options, 1)))
+        answers = [self._step(part, at) for at, part in enumerate(self._next(), 1)]
+        here = self.picking.here
+        if here is not None:
+            answers.insert(0, Answer("go", self.named(here), self.gives(here), kind="gold", key="return"))
+        return Prompt(spans(ask), (*answers, self.back()) if self.picked else tuple(answers))
+
+    def targets(self) -> list[int]:
+        """Nobody: numbers may be seats or not, and all are in the list."""
+        return []
+
+    @property
+    def target(self) -> int | None:
+        return None
+
+    def named(self, choice: Choice) -> str:
+        words, parts = self.table.words, dict(self._parts(choice))
+        if words.find("choices", choice.verb) is not None:
+            return capital(self.say("choices", choice.verb, **parts))
+        if choice == PASS:
+            return self.passing()
+        return " ".join([self._verb(choice.verb), *(self._told(name, value) for name, value in parts.items())])
+
+    def _whole(self, option: Choice, at: int) -> Answer:
+        kind = "night" if option == PASS else "quiet"
+        return Answer(str(option), self.named(option), self.gives(option), kind=kind, key=str(at))
+
+    def _step(self, part: Part, at: int) -> Answer:
+        copy = self.picked.count(part)
+        value = self._told(self._name(part), part.value) if part.kind != "verb" else self._verb(str(part.value))
+        name = {"verb": str(part.value), "card": f"card {part.value} {copy}"}.get(part.kind)
+        lot = f"seat {part.value}" if not part.at else f"count {part.value}"
+        word = lot if isinstance(part.value, int) else f"slot {part.value}"
+        return Answer(name or word, value, lambda: self.pick(part), key=str(at) if at <= FEW else "")
+
+    def _next(self) -> list[Part]:
+        """The parts to pick now: the verb, then one argument after the other."""
+        nexts = list(self.picking.nexts)
+        first = min(((part.kind != "verb", part.at) for part in nexts), default=None)
+        return [part for part in nexts if (part.kind != "verb", part.at) == first]
+
+    # Words
+
+    def _verb(self, verb: str) -> str:
+        known = self.table.words.find("table", verb)
+        return known if isinstance(known, str) and "{" not in known else capital(verb.replace("_", " "))
+
+    def _parts(self, choice: Choice) -> Iterator[tuple[str, object]]:
+        """The arguments by their names in the grammar; of a name that comes again the number follows it."""
+        met: list[str] = []
+        for at, value in enumerate(choice.args):
+            name = self._called(choice.verb, len(choice.args), at)
+            met.append(name)
+            yield (name if met.count(name) == 1 else f"{name}{met.count(name)}"), value
+
+    def _name(self, part: Part) -> str:
+        choice = self.picking.options[0]
+        return self._called(choice.verb, len(choice.args), part.at)
+
+    def _called(self, verb: str, args: int, at: int) -> str:
+        for form in self.table.sitting.truth.game.grammar.forms:
+            begun, *names = form.split(" ")
+            if begun == verb and len(names) == args:
+                return names[at].lower()
+        return "part"
+
+    def _told(self, name: str, value: object) -> str:
+        if isinstance(value, int) and name in SEATS and 0 <= value < self.table.players:
+            return self.table.company.name(value)
+        return f"{self.table.words.stuff(name, value)}"

@@ -1,0 +1,41 @@
+"""A whole match of a game from somebody else's folder, at its table, by mouse or keys, in a process that has let it in.
+
+    CARNIVAL_HOME=FOLDER python -m tests.guest_played GAME mouse|keys [LANGUAGE]
+
+It prints which scene came at the end, how often the person was asked, and what stood in the bar for each kind of question.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from engine import guests
+
+guests.invite(guests.home(), sys.argv[1:])
+
+from engine.core.chance import Generator  # noqa: E402
+from tests.playing import by_keys, by_mouse, give_any_answer, plan_for, sit_down, until_asked  # noqa: E402
+
+
+def main(game: str, hand: str, language: str = "en") -> None:
+    table = sit_down(Path(guests.home()), plan_for(game, 3), language=language)
+    stage, asked, said = table.house.stage, 0, dict[str, list[str]]()
+    dice = Generator("guest", 1)
+    while until_asked(table):
+        prompt = table.current_prompt()
+        said[str(table.sitting.kind)] = ["".join(span.text for span in prompt.sentence)]
+        said[str(table.sitting.kind)] += [answer.label for answer in prompt.answers]
+        asked += 1
+        give_any_answer(table, {"mouse": by_mouse, "keys": by_keys}[hand], dice)
+    lines = ["".join(span.text for span in line.spans) for line in table.lines]
+    print(
+        json.dumps(
+            {"scene": stage.top.name, "table": type(table).__module__, "asked": asked, "bar": said, "log": lines}
+        )
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
