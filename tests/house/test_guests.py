@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 
 from engine import guests
+from scenes.screens import example
 from scenes.settings import Settings, save
 from scenes.window import data_folder
 from tests.systems import HOUSE, WINDOWS
 
 TOY = HOUSE / "tests" / "toy"
 GAME = "day_or_night"
+OURS = example()
 RAN = "open({path!r}, 'a').close()\n"  # what a module says that is to leave a trace
 
 Done = subprocess.CompletedProcess[str]
@@ -149,21 +151,21 @@ def test_a_broken_guest_costs_a_sentence_that_names_the_file_and_nothing_else(tm
     path.write_text(text, encoding="utf-8")
     sentence = refused(tmp_path, "laws", GAME, "--games", 1)
     assert sentence.startswith(f"{path}: ") and said in sentence
-    assert json.loads(command(tmp_path, "laws", "complots", "--games", 2, "--json").stdout)["broken"] == []
+    assert json.loads(command(tmp_path, "laws", OURS, "--games", 2, "--json").stdout)["broken"] == []
     done = command(tmp_path, "games", "--json")
     assert [each["id"] for each in json.loads(done.stdout)] == games(tmp_path / "bare")
     assert done.stderr.splitlines() == [sentence]
 
 
 def test_a_guest_takes_no_name_of_ours(tmp_path: Path) -> None:
-    for name in ("complots", "plain"):
+    for name in (OURS, "plain"):
         drop(tmp_path, name)
     drop(tmp_path, "Chess")
-    switch(tmp_path, True, "complots", "plain", "Chess")
+    switch(tmp_path, True, OURS, "plain", "Chess")
     told = "from engine import guests\nguests.invite(guests.home())\nfrom engine.library import GAMES, REFUSED, load\n"
-    told += "import json; print(json.dumps([GAMES, REFUSED, load('complots').version]))"
+    told += f"import json; print(json.dumps([GAMES, REFUSED, load({OURS!r}).version]))"
     done = run(tmp_path, "-c", told)
     shelf, problems, _ = json.loads(done.stdout)
-    assert len(shelf) == 5 and sorted(problems) == ["Chess", "complots", "plain"]
+    assert len(shelf) == 5 and sorted(problems) == ["Chess", OURS, "plain"]
     for name, problem in problems.items():
         assert problem.startswith(f"{tmp_path / guests.FOLDER / name}: game: expected a name"), problem
