@@ -68,11 +68,7 @@ def load(game_id: str) -> Game:
         outside = guests.waits_outside(game_id)
         if outside is None or game_id in REFUSED:
             raise BadInput(REFUSED.get(game_id) or f"game: expected {listing(GAMES)}, not {shown(game_id)}")
-        why = (
-            "let in: open the program"
-            if guests.switched_on()
-            else "switched on: see the settings, Other people’s games"
-        )
+        why = "let in: open the program" if guests.switched_on() else "switched on: see the settings, Games by others"
         raise BadInput.at(str(outside), "game", f"expected it to be {why}")
     package = guests.module(f"engine.games.{game_id}")
     try:

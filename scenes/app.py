@@ -182,9 +182,17 @@ class App:
         folder = cache_folder(self.house.folder) / SOUNDS_FOLDER
         self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, self.house.keeps)
         self.house.music("menu")
+        self._meet_guests()
         gc.freeze()  # what is loaded stays: no frame waits for cycles to be looked for in it
         gc.set_threshold(*RARELY)
         self.clock.tick()
+
+    def _meet_guests(self) -> None:
+        """Ask about other people's games that lie beside the saves, where the settings have them switched on."""
+        if self.house.settings.guests:
+            from scenes.menus.guests import meet
+
+            meet(self.house)
 
     def give_time(self, given: bool = True) -> None:
         """From now on pictures that take long are painted over several frames, late ones by painters; or not."""

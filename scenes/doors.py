@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine import guests
 from engine.core.errors import BadInput
 from scenes.house import House
 from scenes.menus.title import Title
@@ -83,7 +84,11 @@ class Doors:
             self.house.room(game)
 
     def open_game(self, game: str) -> None:
-        """Go to the set-up of a game; where one is saved, first ask whether to go on with that."""
+        """Go to the set-up of a game; where one is saved, first ask whether to go on with that.
+
+        Raises BadInput where it is somebody else's and any part of it cannot be loaded.
+        """
+        guests.try_out(game)
         if game not in self.title.saved():
             self.setup(game)
             return

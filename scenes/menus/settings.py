@@ -19,12 +19,13 @@ from scenes.kit.input import Intent
 from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.guests import meet
 from scenes.menus.keys import KeysPage
 from scenes.menus.page import PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
 GUTTER = 56.0  # units between the columns
-AROUND = 18.0  # units above the first group and below the last
+AROUND = 8.0  # units above the first group and below the last
 NAMES = 0.33  # share of a column for the names of its rows; the controls begin at one edge behind them
 TITLE = 20.0  # units: size of a row's name
 HIGH = 44.0  # units: height of a control
@@ -42,7 +43,7 @@ COLUMNS = (
         ("looks", ("language", "text", "full_screen")),
         ("pace", ("speed", "holds", "confirms", "reduced_motion", "real_time")),
     ),
-    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered", "keys"))),
+    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered", "guests", "keys"))),
 )
 
 
@@ -185,6 +186,7 @@ class SettingsPage(Page):
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
             self._switch("remembered", chosen.remembered, hint=text("settings", "remembered_hint")),
+            self._switch("guests", chosen.guests, hint=text("settings", "guests_hint")),
             self._page("keys", text("keys", "heading"), text("settings", "show"), self._open_keys),
         ]
         return {row.id: row for row in rows}
@@ -198,6 +200,8 @@ class SettingsPage(Page):
             self.house.sound("coin")
         elif name == "voices":
             self.house.mumble(next(iter(opponents())), SAMPLE)
+        elif name == "guests":
+            meet(self.house, again=True)
 
     def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> SettingRow:
         title = self.house.text("settings", name)

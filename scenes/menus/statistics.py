@@ -11,7 +11,7 @@ import pygame
 from art import panels, theme
 from engine.bots.opponents import opponents
 from engine.known import Memories
-from engine.library import load
+from engine.library import GAMES, load
 from engine.statistics import Statistics
 from engine.told_statistics import story
 from scenes.house import House
@@ -42,7 +42,7 @@ class StatisticsPage(Page):
         house.tell_statistics(self.statistics)
         self.memories = Memories.load(house.folder)
         house.tell_memories(self.memories)
-        played = self.statistics.games()
+        played = self._games()
         self.game = game if game in played else next(iter(played), "")
         self.offset = 0.0
         self.followed: str | None = None
@@ -175,7 +175,7 @@ class StatisticsPage(Page):
         """A tab for each game, in as many rows as they need; and where these end, in units."""
         tabs: list[Widget] = []
         x, y = left, top
-        for game in self.statistics.games():
+        for game in self._games():
             count = self.statistics.tally(game).played
             label = self.house.text("statistics", "tab", game=self.house.words(game).text("name"), played=count)
             needs = min(wide, button_width(canvas, label, units=theme.HEADING))
@@ -184,6 +184,10 @@ class StatisticsPage(Page):
             tabs.append(self._tab(canvas, game, canvas.rect(x, y, needs, TAB_HIGH), label))
             x += needs + BETWEEN
         return tabs, y + TAB_HIGH
+
+    def _games(self) -> list[str]:
+        """The games played, without those of other people that are outside just now."""
+        return [game for game in self.statistics.games() if game in GAMES]
 
     def _tab(self, canvas: Canvas, game: str, place: pygame.Rect, label: str) -> Widget:
         """The tab of a game: a button, or raised like the chosen one of a choice where it is open."""

@@ -169,3 +169,67 @@ def test_a_guest_takes_no_name_of_ours(tmp_path: Path) -> None:
     assert len(shelf) == 5 and sorted(problems) == ["Chess", OURS, "plain"]
     for name, problem in problems.items():
         assert problem.startswith(f"{tmp_path / guests.FOLDER / name}: game: expected a name"), problem
+
+
+DOOR = """
+import json, sys
+from engine import guests
+guests.invite(guests.home())
+from pathlib import Path
+from engine.library import GAMES
+from scenes.app import App
+from tests.apps import click, press
+app = App(guests.home(), headless=True)
+app.open()
+seen = [list(GAMES), list(app.house.told)]
+for game in sys.argv[1:]:
+    click(app, f"box {game}")
+    seen.append([app.stage.top.name, getattr(app.stage.top, "sentence", "")])
+    app.house.go_title()
+    app.step(0.02)
+app.close()
+print(json.dumps(seen))
+"""
+
+
+def test_at_the_door_of_a_broken_guest_the_file_is_named_and_the_other_games_open(tmp_path: Path) -> None:
+    folder = drop(tmp_path)
+    switch(tmp_path, True, GAME)
+    broken = folder / "scenes" / "games" / GAME / "__init__.py"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("1 / 0\n", encoding="utf-8")
+    done = run(tmp_path, "-c", DOOR, GAME, OURS)
+    assert done.returncode == 0, done.stderr
+    shelf, _, door, other = json.loads(done.stdout.splitlines()[-1])
+    assert shelf[-1] == GAME
+    assert door[0] == "dialog" and door[1].startswith(f"{broken}: line 1: ")
+    assert other[0] == "setup"
+
+
+def test_what_cannot_stand_on_the_shelf_is_told_at_the_start(tmp_path: Path) -> None:
+    folder = drop(tmp_path)
+    switch(tmp_path, True, GAME)
+    numbers = folder / "data" / GAME / "game.yaml"
+    numbers.write_text("[", encoding="utf-8")
+    done = run(tmp_path, "-c", DOOR, OURS)
+    assert done.returncode == 0, done.stderr
+    shelf, told, other = json.loads(done.stdout.splitlines()[-1])
+    assert GAME not in shelf and other[0] == "setup"
+    assert any(str(numbers) in sentence for sentence in told)
+
+
+def test_what_was_played_with_a_guest_is_left_out_of_the_statistics_while_it_is_outside(tmp_path: Path) -> None:
+    drop(tmp_path)
+    switch(tmp_path, True, GAME)
+    done = run(tmp_path, "-m", "tests.guest_played", GAME, "mouse")
+    assert done.returncode == 0, done.stderr
+    opened = DOOR.replace("for game in sys.argv[1:]:", "app.doors.statistics()\napp.step(0.02)\nfor game in ['']:")
+    opened = opened.replace('    click(app, f"box {game}")\n', "").replace(
+        'getattr(app.stage.top, "sentence", "")',
+        "[each.id for each in app.stage.widgets if each.id.startswith('tab ')]",
+    )
+    for on, tabs in ((True, [f"tab {GAME}"]), (False, [])):
+        switch(tmp_path, on, GAME)
+        done = run(tmp_path, "-c", opened)
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout.splitlines()[-1])[-1] == ["statistics", tabs]
