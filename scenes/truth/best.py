@@ -41,8 +41,13 @@ def told_lie(telling: Telling) -> ToldLie:
         return ToldLie(
             telling.text("opening", "title", "caught"), spans(_caught(telling, best)), (), best.seat, best.what
         )
-    spoils = () if best.spoils is None else telling.lines[best.spoils]
-    return ToldLie(telling.text("opening", "title", "best"), spans(_lived(telling, best)), spoils, best.seat, best.what)
+    return ToldLie(
+        telling.text("opening", "title", "best"),
+        spans(_lived(telling, best)),
+        _brought(telling, best),
+        best.seat,
+        best.what,
+    )
 
 
 def _fill(telling: Telling, best: BestLie) -> dict[str, object]:
@@ -58,6 +63,15 @@ def _caught(telling: Telling, best: BestLie) -> str:
         "plain" if best.doubter is None else "you" if best.seat == me else "by_you" if best.doubter == me else "other"
     )
     return telling.text("opening", "caught", form, **_fill(telling, best))
+
+
+def _brought(telling: Telling, best: BestLie) -> tuple[Span, ...]:
+    """What came of it, or of the first time it was told: the line of the log, and what that has to do with the lie."""
+    if best.spoils is None:
+        return ()
+    name = "often" if best.times > 1 else "once"
+    before, after = telling.text("opening", "brought", name, told="\n").split("\n")
+    return (*spans(before), *telling.lines[best.spoils], *spans(after))
 
 
 def _lived(telling: Telling, best: BestLie) -> str:

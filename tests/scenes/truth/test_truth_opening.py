@@ -16,6 +16,7 @@ from engine.truth.best_lie import CAUGHT, FOUND, OPEN, WON, best_lie
 from engine.truth.moments import Past
 from engine.words import LANGUAGES
 from scenes.kit.input import Act, Intent
+from scenes.people.counting import times_told
 from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
@@ -88,6 +89,39 @@ def test_the_sentence_has_no_hole_and_names_liar_and_card(language: str, tmp_pat
             assert telling.company.name(told.seat) in sentence
         if told.what:
             assert f"{telling.words.card(told.what)}".casefold() in sentence.casefold()
+
+
+def test_who_also_told_the_truth_of_a_card_is_told_of_the_lies_alone(tmp_path: Path) -> None:
+    """A true claim of the same card is no part of the lie, and the sentence must not deny it."""
+    house, often = bare_house(tmp_path), 0
+    for seed in range(1, 31):
+        story = Story(finished(GAME, 4, seed))
+        best = best_lie(story.past)
+        if best is None or best.end == CAUGHT or best.times < 2:
+            continue
+        own = [claim for claim in story.claims if (claim.seat, claim.what) == (best.seat, best.what)]
+        if all(not claim.true for claim in own):
+            continue
+        words = house.words(GAME)
+        sentence = "".join(span.text for span in told_lie(Telling(story, words, "")).sentence)
+        assert f"{times_told(words, best.times)} without having it" in sentence, sentence
+        assert best.times <= sum(not claim.true for claim in own)
+        often += 1
+    assert often
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_came_of_the_lie_says_that_it_came_of_it(language: str, tmp_path: Path) -> None:
+    words, told = bare_house(tmp_path, language=language).words(GAME), set()
+    for players, seed in SEEDS:
+        telling = Telling(Story(finished(GAME, players, seed)), words, "")
+        best, spoils = best_lie(telling.story.past), "".join(span.text for span in told_lie(telling).spoils)
+        if best is not None and best.spoils is not None:
+            line = "".join(span.text for span in telling.lines[best.spoils])
+            name = "often" if best.times > 1 else "once"
+            assert spoils == words.text("ui", "truth", "opening", "brought", name, told=line) != line
+            told.add(name)
+    assert told == {"once", "often"}
 
 
 def test_where_nobody_lied_it_says_so(tmp_path: Path) -> None:
