@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.core.mind import Why
 from engine.library import GAMES
 from engine.parts import part
 from engine.truth.moments import Moment
@@ -50,6 +51,14 @@ class Own:
 
     def answer(self, moment: Moment) -> str:
         """What somebody answered, names marked, where the masks' coming off tells more than the log did; empty else."""
+        return ""
+
+    def why(self, moment: Moment) -> Why | None:
+        """The reason of an answer, with what its game adds to it once all is known; None where nobody gave one."""
+        return moment.why
+
+    def late(self, moment: Moment) -> str:
+        """What somebody wanted to do and did not, because another spoke first, names marked; empty: the question alone."""
         return ""
 
     def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:

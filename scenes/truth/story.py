@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
 
 from art import theme
 from engine.bots.opponents import ME
@@ -127,6 +126,22 @@ class Story:
                 alone = state.ask is not None and (len(state.ask.seats) == 1 or state.ask.closes is not None)
                 return moment.seat if alone else None
         return None
+
+    def act(self, moment: Moment) -> int | None:
+        """The number of the event by which everybody saw this answer; None where nobody did.
+
+        The answers to a window are heard when the last one is in. What only begins is nobody's act.
+        """
+        past, seat = self.past, moment.seat
+        ask = past.states[moment.number].ask
+        later = (each.events for each in past.moments[moment.number + 1 :])
+        if ask is not None and ask.closes is not None:
+            if moment.choice == str(PASS):
+                return None
+            later = (events for events in later if events > moment.events)
+        acts = range(moment.events, next(later, moment.events))
+        mine = (at for at in acts if actor(past.events[at]) == seat and not isinstance(past.events[at], Began))
+        return next(mine, None)
 
     def lies(self, seat: int) -> tuple[int, int]:
         """How many lies a seat told, and how many of them were caught."""
@@ -270,25 +285,21 @@ class Telling:
         return Row(f"row {claim.at}", claim.at + 1, seat, self.who(seat), spans(sentence), pill=word)
 
     def _decisions(self) -> Iterator[Row]:
-        moments = self.story.past.moments
-        for moment, after in pairwise(moments):
+        for moment in self.story.past.moments:
             seat = moment.seat
             if seat is None or (moment.why is None and seat != self.story.me):
                 continue
-            acts = range(moment.events, after.events)
-            act = next((at for at in acts if actor(self.story.past.events[at]) == seat), None)
+            act = self.story.act(moment)
             if told := self.own.answer(moment):
                 sentence = spans(told)
             elif act is not None:
                 sentence = self.lines[act]
             else:
-                name = "let_pass" if moment.choice == str(PASS) else "answered"
-                question = self.words.text("asks", moment.kind)
-                marked = self.company.marked(seat)
-                sentence = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
+                sentence = spans(self._unheard(moment, seat))
             # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
             own = seat == self.story.me
-            why = self.words.why(moment.why, self.company.people, self.story.me) if moment.why and not own else ""
+            reason = None if own else self.own.why(moment)
+            why = self.words.why(reason, self.company.people, self.story.me) if reason else ""
             at = moment.events if act is None or own else act + 1
             yield Row(
                 f"row {moment.number}",
@@ -300,6 +311,14 @@ class Telling:
                 None,
                 moment,
             )
+
+    def _unheard(self, moment: Moment, seat: int) -> str:
+        """An answer that no event shows: nobody acted, or another was quicker."""
+        form, marked = self._sees(seat, seat), self.company.marked(seat)
+        if moment.choice == str(PASS):
+            return self.text("let_pass", form, seat=marked)
+        question = self.words.text("asks", moment.kind)
+        return self.own.late(moment) or self.text("answered", form, seat=marked, question=question)
 
     def _log(self) -> Iterator[Row]:
         events = self.story.past.events

@@ -1,0 +1,50 @@
+"""Why somebody doubted or believed, told with what was at stake: how likely a lie was is half of the reason.
+
+A mind gives the chance of a lie; here the table adds what a right or a wrong doubt would have brought. C 4
+"""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS
+from engine.core.flow import State
+from engine.core.mind import Why
+from engine.games.complots.rules.numbers import Rules
+from engine.games.complots.rules.play import Claim, Turn
+from engine.games.complots.rules.table import Table
+
+EVEN = 50  # per cent: from here on a doubt speaks for itself
+
+
+def weighed(state: State[Table, Rules], seat: int, choice: str, why: Why) -> Why:
+    """The reason of an answer to a claim, by what decided it; any other reason as it is."""
+    if why.key == "doubt":
+        return _doubting(state.table, seat, why)
+    if choice == str(PASS) and why.key in ("believe", "not_worth_it"):
+        return _believing(state, seat, why)
+    return why
+
+
+def _doubting(table: Table, seat: int, why: Why) -> Why:
+    percent, who = why.args["percent"], why.args["who"]
+    assert isinstance(percent, int) and isinstance(who, int)
+    if len(table.hands[seat]) == 1:
+        return Why("doubt_duel" if len(table.living) == 2 else "doubt_last", why.args)
+    if percent >= EVEN:
+        return why
+    return Why("doubt_out" if len(table.hands[who]) == 1 else "doubt_spare", why.args)
+
+
+def _believing(state: State[Table, Rules], seat: int, why: Why) -> Why:
+    table, made, turn = state.table, state.frames[-1], state.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    last, deadly = len(table.hands[seat]) == 1, turn.action == "assassinate"
+    if last:  # who dies of an Assassin that is believed counts on a block, not on staying in
+        return why if deadly and turn.target == seat and turn.blocker is None else Why("believe_last", why.args)
+    if turn.blocker is not None:
+        return Why("believe_block" if turn.who == seat else "believe_other", why.args)
+    if turn.target != seat:
+        return Why("believe_other", why.args)
+    if turn.action == "steal":
+        coins = min(state.rules.data.steal, table.coins[seat])
+        return Why("believe_theft", {**why.args, "coins": coins})
+    return Why("believe_hit", why.args) if deadly else why
