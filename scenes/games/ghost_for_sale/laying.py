@@ -93,7 +93,7 @@ def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
 
 
 def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
-    """What was set aside comes back to the hands."""
+    """What was set aside comes back to the hands, and what waited since the pile."""
     score, layout = Score(table), table.layout_now
     for at, event in enumerate(run):
         x, y = table.hand_place(event.seat)

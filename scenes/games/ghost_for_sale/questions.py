@@ -9,7 +9,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
 from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Composed
 from scenes.games.ghost_for_sale.row import Column
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables.picking import Part, arg
 from scenes.tables.picking import verb as verb_part
 from scenes.tables.prompt import Answer, Prompt
@@ -160,7 +160,8 @@ class Questions(Bidding):
             )
             for key, stance in enumerate((TRUTH, LIE), 1)
         ]
-        return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers))
+        note = plain(self.table.begins())
+        return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers), note=note)
 
     def gives_stance(self, stance: str) -> Callable[[], None]:
         return self.gives(Choice(stance))

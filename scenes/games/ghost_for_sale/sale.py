@@ -12,10 +12,11 @@ from engine.games.ghost_for_sale.rules.events import Adorned, Bought, Changed, K
 class Sale:
     """The sale of one round. `paid` has buyer and price by property, `counted` the ghosts, `worth` the points.
 
-    `declined` are the properties whose owners left mirror or crypt alone. `counting` is the one whose ghosts are being
+    `began` is how the round began, where that was seen. `declined` are the properties whose owners left mirror or crypt alone. `counting` is the one whose ghosts are being
     counted just now.
     """
 
+    began: RoundBegan | None = None
     paid: dict[str, tuple[int, int]] = field(default_factory=dict)
     unsold: tuple[str, ...] = ()
     counted: dict[str, int] = field(default_factory=dict)
@@ -28,6 +29,7 @@ class Sale:
         match event:
             case RoundBegan():
                 self.clear()
+                self.began = event
             case Bought():
                 self.paid[event.place] = event.seat, event.total
             case Unsold():
@@ -46,4 +48,4 @@ class Sale:
     def clear(self) -> None:
         """Another round begins, or another table is on show."""
         self.paid, self.unsold, self.counted, self.worth, self.extra = {}, (), {}, {}, {}
-        self.declined, self.counting = (), ""
+        self.declined, self.counting, self.began = (), "", None

@@ -22,6 +22,7 @@ from engine.games.ghost_for_sale.rules.events import (
     PhaseBegan,
     PileSeen,
     Revealed,
+    RoundBegan,
     SetAside,
     StanceLaid,
     StancesShown,
@@ -41,7 +42,7 @@ from scenes.games.ghost_for_sale.sale import Sale
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -157,10 +158,18 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
             return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
+    def begins(self) -> str:
+        """Who begins the round, and why, names marked; empty where that was before all that this table has seen."""
+        began = self.sale.began
+        if began is None:
+            return ""
+        form = "you" if began.first == self.me else "other"
+        return self.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
+
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         if self.closing:
             return spans(reckoning.told(self))
-        if isinstance(event, (Valued, Bought, Unsold, Revealed)):
+        if isinstance(event, (Valued, Bought, Unsold, Revealed, RoundBegan)):
             return spans(self.company.tell(event))
         if isinstance(event, PhaseBegan) and self.disclosed:
             return spans(reckoning.learnt_told(self))
@@ -339,7 +348,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         ]
         acts = shown.phase in ("declare", "inform", "buy")
         words = text("table", "order", shown.phase) if acts and not layout.compact else ""
-        right = Aside(words, order=order if acts or layout.compact else (), tooltip=text("table", "order_told"))
+        right = Aside(words, order=order if acts or layout.compact else (), tooltip="\n".join(filter(None, (plain(self.begins()), text("table", "order_told")))))
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
 
     def _turn(self, seat: int) -> Turn:

@@ -11,11 +11,12 @@ from engine.bots.opponents import people, player
 from engine.bots.session import Session
 from engine.core.event import Event
 from engine.core.flow import AnyState, answer
-from engine.games.ghost_for_sale.facts import holdings, to_act
+from engine.games.ghost_for_sale.facts import to_act
 from engine.games.ghost_for_sale.past import Round, points_of, points_over_time, rounds
 from engine.games.ghost_for_sale.possible import stances_known
 from engine.games.ghost_for_sale.rules import events
 from engine.games.ghost_for_sale.rules.events import Bought, Looked, PileSeen, Revealed
+from engine.games.ghost_for_sale.rules.guess import unseen
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, Table
 from engine.library import load
 from engine.truth.moments import Past
@@ -119,11 +120,10 @@ def test_what_is_hidden_of_a_hand_is_told_by_value() -> None:
         "bids": {"kellie": [[1, 8]]},
     }  # fmt: skip
     state = GAME.new(3, 1, position=position)
-    mine, other, _ = holdings(state.mask(0))
-    assert (mine.hand, mine.still) == (("1",), ())
-    assert (other.hand, other.lying, sorted(other.still)) == (("?little", "?little"), ("?much",), ["10", "3", "8"])
-    assert len(other.spent) == 9
-    assert not (other.passed or other.out)
+    view = state.mask(0)
+    assert view.table.hands[1] == ("?little", "?little")
+    assert [bid.card for bid in view.table.bids] == ["?much"]
+    assert (unseen(view, 0), sorted(unseen(view, 1))) == ((), ["10", "3", "8"])
 
 
 # The truth afterwards
@@ -213,7 +213,7 @@ STATE = GAME.new(3, 1)
 def remarkable(truth: str, tokens: str, sales: str, *more: Event) -> dict[str, tuple[int, Any]]:
     """The honours of a round among three: `truth` is T or F by seat, `tokens` are *seat* G or P *property*, `sales`
     *seat* *property* *pips* *ghosts*, with another bidder behind. By key: whose, and what fills the words."""
-    happened: list[Event] = [events.RoundBegan(1, 0, STATE.rules.rounds[0], ())]
+    happened: list[Event] = [events.RoundBegan(1, 0, STATE.rules.rounds[0], (), "drawn")]
     happened += [events.StanceLaid(seat, {"T": "truth", "F": "lie"}[each], "") for seat, each in enumerate(truth)]
     for seat, face, place in (each.split() for each in tokens.split(", ")):
         happened.append(events.Declared(int(seat), "double", {"G": "ghost", "P": "painting"}[face], place))
@@ -263,10 +263,10 @@ def test_the_best_bargain_and_the_most_paid_for_nothing() -> None:
 
 def test_a_worthless_property_under_portraits_is_told_with_its_point() -> None:
     happened = [
-        events.RoundBegan(1, 0, STATE.rules.rounds[0], ()),
+        events.RoundBegan(1, 0, STATE.rules.rounds[0], (), "drawn"),
         events.Bought(1, "ethie", 4, ""),
         events.Valued(1, "ethie", 0, 0),
-        events.RoundBegan(2, 0, STATE.rules.rounds[1], ()),
+        events.RoundBegan(2, 0, STATE.rules.rounds[1], (), "same"),
         events.Bought(1, "kellie", 9, ""),
         events.Valued(1, "kellie", 1, 0),
         events.Adorned(1, "ethie", 1),

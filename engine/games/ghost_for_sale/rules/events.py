@@ -46,11 +46,12 @@ class SetAside(Event):
 
 @event
 class ReserveTaken(Event):
-    """The cards put aside come to the hand, and those that waited since the pile. G 5.5, 7.1"""
+    """The cards put aside come to the hand, and those of them that `waited` since the pile. G 5.5, 7.1"""
 
     seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
+    waited: Cards
 
     def apply(self, table: Table) -> None:
         table.reserve[self.seat] = table.waiting[self.seat] = ()
@@ -59,10 +60,15 @@ class ReserveTaken(Event):
 
 @event
 class RoundBegan(progress.RoundBegan):
-    """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1"""
+    """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1
+
+    `why` the first player begins: `drawn` by chance, `owner` of `sold`, the first manor that was, or the `same` as before.
+    """
 
     properties: tuple[str, ...]
     tokens: Cards
+    why: str
+    sold: str = ""
 
     def apply(self, table: Table) -> None:
         count = len(self.properties)

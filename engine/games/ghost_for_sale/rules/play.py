@@ -76,12 +76,17 @@ def sell_manors(s: S, f: Play) -> None:  # G 2.2
 def take_reserve(s: S, f: Play) -> None:  # G 5.5, 7.1
     for seat, (reserve, waiting) in enumerate(zip(s.table.reserve, s.table.waiting, strict=True)):
         cards = put_all(reserve, waiting)
-        emit(s, ReserveTaken(seat, cards, backs(s, cards)))
+        emit(s, ReserveTaken(seat, cards, backs(s, cards), waiting))
 
 
 def sell_castles(s: S, f: Play) -> None:  # G 7.1: the owner of the first manor sold begins
-    sold = [buyer for buyer in s.table.buyers if buyer >= 0]
-    call(s, Round(2, sold[0] if sold else s.table.first))
+    sold = first_sold(s)
+    call(s, Round(2, s.table.buyers[s.table.properties.index(sold)] if sold else s.table.first))
+
+
+def first_sold(s: S) -> str:
+    """The property of this round that was sold before all others, in alphabetical order; empty where none was."""
+    return next((place for place, buyer in zip(s.table.properties, s.table.buyers, strict=True) if buyer >= 0), "")
 
 
 def decide(s: S, f: Play) -> None:  # G 7.2
@@ -109,7 +114,9 @@ class Round(Frame):
 
 
 def lay_out(s: S, f: Round) -> None:  # G 2.2, 7.1
-    emit(s, RoundBegan(f.number, f.first, s.rules.rounds[f.number - 1], s.rules.tokens))
+    sold = first_sold(s)
+    why = "drawn" if f.number == 1 else "owner" if sold else "same"
+    emit(s, RoundBegan(f.number, f.first, s.rules.rounds[f.number - 1], s.rules.tokens, why, sold))
 
 
 def lay_specials(s: S, f: Round) -> None:  # G 8.1

@@ -178,7 +178,7 @@ def _lay_round(s: S, given: Given, phase: str, reader: PositionReader) -> None:
         if given.specials:
             chance(s).stacked["specials"] = _all_specials(s, given)
         return
-    RoundBegan(given.round, first, rules.rounds[given.round - 1], rules.tokens).apply(table)
+    RoundBegan(given.round, first, rules.rounds[given.round - 1], rules.tokens, "drawn").apply(table)
     table.phase, table.turn = phase, first if given.turn is None else given.turn
     table.owned = given.owned or table.owned
     table.kept = [zone(kept) for kept in given.kept] if given.kept else table.kept
