@@ -1,13 +1,9 @@
 """What Ghost for Sale tells those who show it."""
 
-from dataclasses import dataclass
-
-from engine.core.cards import Cards
 from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.ghost_for_sale.deeds import deeds
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules.guess import unseen
 from engine.games.ghost_for_sale.rules.numbers import PILE, PROPERTIES, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.rules.table import Table
 
@@ -70,40 +66,6 @@ def tension(table: Table, rules: Rules) -> Tension:
         return "calm"
     sold = table.phase in ("buy", "settle") and bool(table.tokens)  # not the phase that the round before ended with
     return "last" if sold else "tension"
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """What a seat holds, as a view shows it: cards, or their backs.
-
-    `spent` are the cards that left the game, `lying` those on the table. `still` are all that are hidden there, by value:
-    the blanks of hand, reserve and table are just these, though one cannot say where each is. `out`: no cards in hand.
-    """
-
-    hand: Cards
-    reserve: Cards
-    spent: Cards
-    lying: Cards
-    still: Cards
-    passed: bool
-    out: bool
-
-
-def holdings(view: S) -> tuple[Holding, ...]:
-    """By seat, for whoever sees this view. G 1.2"""
-    table = view.table
-    return tuple(
-        Holding(
-            table.hands[seat],
-            table.reserve[seat],
-            table.discard[seat],
-            tuple(bid.card for bid in table.bids if bid.seat == seat),
-            unseen(view, seat),
-            seat in table.passed,
-            not table.hands[seat],
-        )
-        for seat in range(table.players)
-    )
 
 
 def _each(part: str) -> tuple[str, ...]:
