@@ -142,7 +142,8 @@ class GhostLayout(BoardLayout):
     def page(self) -> Box:
         """Room for the page that closes a round: below the signs, above the bar with its button."""
         bar = max(126.0, 34 + 1.2 * self._lines * self.words(theme.QUESTION) + 1.5 * self.words(theme.BUTTON) + 12)
-        foot, top = self.canvas.height - EDGE - bar - GAP, self.row.sign + self.row.sign_size[1] + GAP
+        high = bar if self.mode == "reveal" else max(bar, self.prompt[3])
+        foot, top = self.canvas.height - EDGE - high - GAP, self.row.sign + self.row.sign_size[1] + GAP
         return 12, max(top, self.row.rim - PAGE_OVER), self.area[2] - 24, foot - max(top, self.row.rim - PAGE_OVER)
 
     # The board

@@ -21,6 +21,7 @@ from engine.games.ghost_for_sale.rules.events import (
     TookBack,
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
+from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.people import pile_told
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
@@ -71,8 +72,19 @@ def cards_of(event: Event) -> tuple[str, ...]:
 
 def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
     """The offers turned up at a place, as pictures in the order in which they were laid, each with its owner's chip."""
-    sentence = table.company.sentence("turned", place=event.place)
+    sentence = _with_ties(table, event, table.company.sentence("turned", place=event.place))
     return LogLine(at, spans(sentence), None, tuple(f"{seat}:{card}" for seat, card in event.laid))
+
+
+def told_turned(table: GhostTable, event: Revealed) -> str:
+    """What the bar says of offers turned up: for information also what decides between equal ones, where some are. G 5.4"""
+    return _with_ties(table, event, table.company.tell(event))
+
+
+def _with_ties(table: GhostTable, event: Revealed, sentence: str) -> str:
+    if event.place in table.properties or not any(reckoning.ties(reckoning.lots(event))):
+        return sentence  # of a house it is said as it is bought
+    return table.words.text("table", "reckoned", "joint").join((sentence, table.words.text("table", "ties")))
 
 
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +14,10 @@ import pygame
 from art import theme
 from engine.core.event import Event
 from engine.games.ghost_for_sale.facts import reached
-from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, RoundBegan, TookBack, Valued
-from engine.games.ghost_for_sale.rules.numbers import LIE
+from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Revealed, RoundBegan, TookBack, Valued
+from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT
+from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
+from scenes.games.ghost_for_sale import cards, trays
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
@@ -32,6 +34,7 @@ SLOWEST = 0.6  # of its usual time that the decisive house takes longer
 WORDS = 20.0  # units: words of the page, at most
 LEAST = 12  # pixels: the same, at least
 INSET = 14.0  # units from the edge of the page to its words
+CARD = 1.0  # width of an offer there, as a share of the size of the words
 BETWEEN = 18.0  # units from column to column
 
 
@@ -63,22 +66,45 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """What the auction for information was to one player: what they have seen, and what became of their cards."""
+    """What the auction for information was to one player: what they bid, have seen, and what became of their cards.
+
+    `bids` are their cards at Mrs. Truelight and at the pile, in the order laid; `tie` is what put them before an equal bid.
+    """
 
     mark: theme.SeatMark
     name: str
+    bids: tuple[tuple[str, ...], ...]
+    tie: str
     saw: str
     cost: str
     informed: bool
 
     def cells(self, pixels: int) -> list[pygame.Surface]:
-        """Chip, name, what they saw, what it cost."""
+        """Chip, name, cards at each tray, what decided between equal bids, what they saw, what it cost."""
+        signs = cards.magnifier(round(pixels * 1.1)), cards.stance_back(round(pixels * 0.8))
         return [
             mark_chip(self.mark, pixels),
             image(self.name, "title", pixels, self.mark.words),
+            *(_offers(sign, laid, pixels) for sign, laid in zip(signs, self.bids, strict=False)),
+            image(self.tie, "text", pixels, theme.GOLD_WORDS),
             image(self.saw, "text", pixels, theme.IVORY if self.informed else theme.MUTED),
             image(self.cost, "text", pixels, theme.MUTED),
         ]
+
+
+def _offers(sign: pygame.Surface, laid: Sequence[str], pixels: int) -> pygame.Surface:
+    """Offers side by side after the sign of the tray they lay at; nothing where there are none."""
+    wide = round(pixels * CARD)
+    if not laid:
+        return pygame.Surface((0, 0), pygame.SRCALPHA)
+    shown = [sign, *(cards.bare(card, wide) for card in laid)]
+    gap = max(1, pixels // 8)
+    size = sum(each.get_width() + gap for each in shown), max(each.get_height() for each in shown)
+    picture, x = pygame.Surface(size, pygame.SRCALPHA), 0
+    for each in shown:
+        picture.blit(each, each.get_rect(midleft=(x, size[1] // 2)))
+        x += each.get_width() + gap
+    return picture
 
 
 def slowness(table: GhostTable) -> float:
@@ -127,14 +153,14 @@ def reckoned(table: GhostTable, event: Event) -> Beat:
     return _laid_out(table, score, tuple(rows(table, event))).beat()
 
 
-def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...]) -> Score:
-    """A page with these rows comes, and is held."""
+def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
+    """A page with these rows, and a note below them, comes and is held."""
     canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
     score.at(0).sound("fan").light(depth=0.35)
-    tall = _page(found, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
+    tall = _page(found, note, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 
     def page(canvas: Canvas) -> pygame.Surface:
-        return _page(found, (canvas.px(wide), canvas.px(high)), canvas)
+        return _page(found, note, (canvas.px(wide), canvas.px(high)), canvas)
 
     score.show(page, (left + wide / 2, top + high - tall / 2), 220)
     return score.at(300).hold(100).holds()
@@ -164,7 +190,18 @@ def level(table: GhostTable) -> str:
 def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
     score = Score(table).at(0).then(table.talk.hush).then(table.disclose)
-    return _laid_out(table, score, tuple(learners(table))).beat(follows=follows)
+    note = table.words.text("table", "ties") if any(each.tie for each in learners(table)) else ""
+    return _laid_out(table, score, tuple(learners(table)), note).beat(follows=follows)
+
+
+def lots(event: Revealed) -> list[Lot]:
+    """What was turned up at a place, the best bid first. G 5.4"""
+    return ranked(Bid(event.place, *each) for each in event.laid)
+
+
+def ties(found: Sequence[Lot]) -> list[str]:
+    """For each bid but the last what puts it before the next: nothing but its total, else the higher `card` or the `order`."""
+    return [one.tie(next_) for one, next_ in pairwise(found)]
 
 
 def learners(table: GhostTable) -> list[Learner]:
@@ -172,7 +209,14 @@ def learners(table: GhostTable) -> list[Learner]:
     shown, text, say = table.shown, table.words.text, table.questions.say
     seen = dict(shown.looks)
     order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
-    paid, back = _information(table)
+    paid, back, turned = _information(table)
+    bids = {place: {lot.seat: lot for lot in turned.get(place, ())} for place in trays.places_of(table)}
+    equal = {
+        lot.seat: tie for lot, tie in zip(turned.get(TRUELIGHT, ()), ties(turned.get(TRUELIGHT, ())), strict=False)
+    }
+    equal |= {
+        lot.seat: tie for lot, tie in zip(turned.get(PILE, ())[:1], ties(turned.get(PILE, ())), strict=False) if tie
+    }
     found = []
     for seat in order:
         if seat not in seen:
@@ -190,6 +234,8 @@ def learners(table: GhostTable) -> list[Learner]:
             Learner(
                 table.company.mark(seat),
                 table.company.name(seat),
+                tuple(lots_[seat].cards if seat in lots_ else () for lots_ in bids.values()),
+                text("table", "tie", equal[seat]) if equal.get(seat) else "",
                 saw,
                 text("table", "learnt", "and").join(cost),
                 informed,
@@ -198,21 +244,24 @@ def learners(table: GhostTable) -> list[Learner]:
     return found
 
 
-def _information(table: GhostTable) -> tuple[Counter[int], set[int]]:
-    """What everybody has paid for information in this round, and who took cards back from Mrs. Truelight."""
-    paid, back = Counter[int](), set[int]()
+def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
+    """What everybody has paid for information in this round, who took cards back from Mrs. Truelight, and all bids by place."""
+    paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
     for event in table.past():
         match event:
             case RoundBegan():
                 paid.clear()
                 back.clear()
+                turned.clear()
+            case Revealed():
+                turned[event.place] = lots(event)
             case Paid():
                 paid[event.seat] += sum(map(int, event.cards))
             case TookBack():
                 back.add(event.seat)
             case _:
                 pass
-    return paid, back
+    return paid, back, turned
 
 
 def learnt_told(table: GhostTable) -> str:
@@ -293,20 +342,25 @@ def told(table: GhostTable) -> str:
 
 
 @lru_cache(maxsize=2)
-def _page(rows: tuple[Row, ...] | tuple[Learner, ...], size: tuple[int, int], canvas: Canvas) -> pygame.Surface:
-    """Rows on a sheet of at most this size in pixels; words as large as they fit."""
+def _page(
+    rows: tuple[Row, ...] | tuple[Learner, ...], note: str, size: tuple[int, int], canvas: Canvas
+) -> pygame.Surface:
+    """Rows on a sheet of at most this size in pixels, and a note in one line below; words as large as they fit."""
     pixels = canvas.font(WORDS, LEAST)
     inset, between = canvas.px(INSET), canvas.px(BETWEEN)
     while True:
         cells = [row.cells(pixels) for row in rows]
         wide = [max(line[at].get_width() for line in cells) for at in range(len(cells[0]))]
         high = max(each.get_height() for line in cells for each in line)
-        whole = sum(wide) + between * (len(wide) - 1) + 2 * inset
-        step = min((size[1] - inset) // len(rows), round(high * 1.25))
+        below = image(note, "text", pixels, theme.GOLD_WORDS)
+        columns = [each for each in wide if each]
+        whole = max(sum(columns) + between * (len(columns) - 1), below.get_width()) + 2 * inset
+        lines = len(rows) + bool(note)
+        step = min((size[1] - inset) // lines, round(high * 1.25))
         if pixels <= LEAST or (whole <= size[0] and step >= high):
             break
         pixels -= 1
-    picture = pygame.Surface((min(size[0], whole), min(size[1], step * len(rows) + inset)), pygame.SRCALPHA)
+    picture = pygame.Surface((min(size[0], whole), min(size[1], step * lines + inset)), pygame.SRCALPHA)
     sheet(picture.get_size(), "dialog", canvas.scale).draw(picture, (0, 0))
     for nth, line in enumerate(cells):
         x, middle = inset, inset // 2 + step * nth + step // 2
@@ -316,5 +370,7 @@ def _page(rows: tuple[Row, ...] | tuple[Learner, ...], size: tuple[int, int], ca
             if right:
                 spot.right = x + wide[at]
             picture.blit(each, spot)
-            x += wide[at] + between
+            x += wide[at] + between if wide[at] else 0
+    if note:
+        picture.blit(below, below.get_rect(midleft=(inset, inset // 2 + step * len(rows) + step // 2)))
     return picture

@@ -169,7 +169,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         if self.closing:
             return spans(reckoning.told(self))
-        if isinstance(event, (Valued, Bought, Unsold, Revealed, RoundBegan)):
+        if isinstance(event, Revealed):
+            return spans(lines.told_turned(self, event))
+        if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
             return spans(self.company.tell(event))
         if isinstance(event, PhaseBegan) and self.disclosed:
             return spans(reckoning.learnt_told(self))
@@ -348,7 +350,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         ]
         acts = shown.phase in ("declare", "inform", "buy")
         words = text("table", "order", shown.phase) if acts and not layout.compact else ""
-        right = Aside(words, order=order if acts or layout.compact else (), tooltip="\n".join(filter(None, (plain(self.begins()), text("table", "order_told")))))
+        tip = "\n".join(filter(None, (plain(self.begins()), text("table", "order_told"))))
+        right = Aside(words, order=order if acts or layout.compact else (), tooltip=tip)
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
 
     def _turn(self, seat: int) -> Turn:

@@ -113,7 +113,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     first, alone, k = place == TRUELIGHT, not table.rules.pile, layout.grown
     words, pile = table.words, len(table.shown.pile)
     told = table.questions.say("trays", place, number=pile)
-    tip = table.questions.say("trays_told", place)  # not what stands on the tray
+    tip = _told(table, place)  # not what stands on the tray
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = column.press is not None and not column.reason
@@ -135,6 +135,12 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
         f"slot {place}", canvas.rect(*box), label, paint, column.press,
         enabled=not column.reason, reason=column.reason, tooltip=tip, shows=shows,
     )  # fmt: skip
+
+
+def _told(table: GhostTable, place: str) -> str:
+    """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
+    told = table.questions.say("trays_told", place)
+    return table.words.text("table", "reckoned", "joint").join((told, table.words.text("table", "ties")))
 
 
 def _paint_truelight(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, k: float) -> None:
@@ -192,6 +198,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
     person, mark, k = table.company.portraits[seat], table.company.mark(seat), layout.grown
     mood, blink = table.drama.mood(seat, False), table.drama.shut(seat)
     label = table.questions.say("lane", seat=seat, number=len(here))
+    tip = "\n".join((label, _told(table, place)))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
@@ -213,7 +220,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
             _paint_total(surface, canvas, spot, total)
 
     shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own, refused
-    return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=shows)
+    return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=tip, shows=shows)
 
 
 def _paint_total(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, total: int) -> None:

@@ -1,6 +1,6 @@
 """The table of Ghost for Sale: offer cards, tokens under properties, True and False cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
@@ -41,6 +41,17 @@ class Lot(NamedTuple):
         if self.total != lower.total:
             return ""
         return "order" if self.highest == lower.highest else "card"
+
+
+def ranked(bids: Iterable[Bid]) -> list[Lot]:
+    """What was bid at one place, the best first: total, then highest card, then who laid that card first. G 5.4"""
+    found: dict[int, Lot] = {}
+    for at, bid in enumerate(bids):
+        value = int(bid.card)
+        _, cards, total, highest, since = found.get(bid.seat, Lot(bid.seat, (), 0, 0, at))
+        highest, since = (value, at) if value > highest else (highest, since)
+        found[bid.seat] = Lot(bid.seat, (*cards, bid.card), total + value, highest, since)
+    return sorted(found.values(), key=lambda lot: (-lot.total, -lot.highest, lot.since))
 
 
 def _stance_seen(table: "Table", owner: int, seat: int) -> bool:
@@ -127,17 +138,8 @@ class Table(CoreTable):
         return tuple(bid.card for bid in self.bids if bid.seat == seat and bid.place == place)
 
     def lots(self, place: str) -> list[Lot]:
-        """What was bid there, the best first: total, then highest card, then who laid that card first. G 5.4
-
-        All cards there must be known.
-        """
-        found: dict[int, Lot] = {}
-        for at, bid in enumerate(bid for bid in self.bids if bid.place == place):
-            value = int(bid.card)
-            _, cards, total, highest, since = found.get(bid.seat, Lot(bid.seat, (), 0, 0, at))
-            highest, since = (value, at) if value > highest else (highest, since)
-            found[bid.seat] = Lot(bid.seat, (*cards, bid.card), total + value, highest, since)
-        return sorted(found.values(), key=lambda lot: (-lot.total, -lot.highest, lot.since))
+        """What was bid there, the best first. All cards there must be known. G 5.4"""
+        return ranked(bid for bid in self.bids if bid.place == place)
 
     def ghosts(self, place: str) -> int:
         """The ghosts of a property, once all stances are known; without mirror and crypt. G 4.2"""
