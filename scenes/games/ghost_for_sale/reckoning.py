@@ -15,7 +15,7 @@ from art import theme
 from engine.core.event import Event
 from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Revealed, RoundBegan, TookBack, Valued
-from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT
+from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
 from scenes.games.ghost_for_sale import cards, trays
 from scenes.kit.canvas import Canvas
@@ -68,25 +68,27 @@ class Row:
 class Learner:
     """What the auction for information was to one player: what they bid, have seen, and what became of their cards.
 
-    `bids` are their cards at Mrs. Truelight and at the pile, in the order laid; `tie` is what put them before an equal bid.
+    `bids` are their cards at Mrs. Truelight and at the pile, in the order laid, each with what put them before an equal bid.
     """
 
     mark: theme.SeatMark
     name: str
-    bids: tuple[tuple[str, ...], ...]
-    tie: str
+    bids: tuple[tuple[tuple[str, ...], str], ...]
     saw: str
     cost: str
     informed: bool
 
     def cells(self, pixels: int) -> list[pygame.Surface]:
-        """Chip, name, cards at each tray, what decided between equal bids, what they saw, what it cost."""
+        """Chip, name, cards at each tray and what decided between equal bids, what they saw, what it cost."""
         signs = cards.magnifier(round(pixels * 1.1)), cards.stance_back(round(pixels * 0.8))
         return [
             mark_chip(self.mark, pixels),
             image(self.name, "title", pixels, self.mark.words),
-            *(_offers(sign, laid, pixels) for sign, laid in zip(signs, self.bids, strict=False)),
-            image(self.tie, "text", pixels, theme.GOLD_WORDS),
+            *(
+                cell
+                for sign, (laid, tie) in zip(signs, self.bids, strict=False)
+                for cell in (_offers(sign, laid, pixels), image(tie, "text", pixels, theme.GOLD_WORDS))
+            ),
             image(self.saw, "text", pixels, theme.IVORY if self.informed else theme.MUTED),
             image(self.cost, "text", pixels, theme.MUTED),
         ]
@@ -190,7 +192,7 @@ def level(table: GhostTable) -> str:
 def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
     score = Score(table).at(0).then(table.talk.hush).then(table.disclose)
-    note = table.words.text("table", "ties") if any(each.tie for each in learners(table)) else ""
+    note = table.words.text("table", "ties") if any(tie for each in learners(table) for _, tie in each.bids) else ""
     return _laid_out(table, score, tuple(learners(table)), note).beat(follows=follows)
 
 
@@ -210,13 +212,6 @@ def learners(table: GhostTable) -> list[Learner]:
     seen = dict(shown.looks)
     order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
     paid, back, turned = _information(table)
-    bids = {place: {lot.seat: lot for lot in turned.get(place, ())} for place in trays.places_of(table)}
-    equal = {
-        lot.seat: tie for lot, tie in zip(turned.get(TRUELIGHT, ()), ties(turned.get(TRUELIGHT, ())), strict=False)
-    }
-    equal |= {
-        lot.seat: tie for lot, tie in zip(turned.get(PILE, ())[:1], ties(turned.get(PILE, ())), strict=False) if tie
-    }
     found = []
     for seat in order:
         if seat not in seen:
@@ -234,14 +229,22 @@ def learners(table: GhostTable) -> list[Learner]:
             Learner(
                 table.company.mark(seat),
                 table.company.name(seat),
-                tuple(lots_[seat].cards if seat in lots_ else () for lots_ in bids.values()),
-                text("table", "tie", equal[seat]) if equal.get(seat) else "",
+                tuple(_bid(table, place, turned.get(place, []), seat) for place in trays.places_of(table)),
                 saw,
                 text("table", "learnt", "and").join(cost),
                 informed,
             )
         )
     return found
+
+
+def _bid(table: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
+    """The cards of somebody at a tray, and what put them before an equal bid; at the pile only the best one counts."""
+    at = next((at for at, lot in enumerate(found) if lot.seat == seat), None)
+    if at is None:
+        return (), ""
+    tie = (*ties(found), "")[at] if place == TRUELIGHT or not at else ""
+    return found[at].cards, table.words.text("table", "tie", tie) if tie else ""
 
 
 def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:

@@ -1,0 +1,88 @@
+"""The page of the auction for information: who saw what, by which cards, and what decided between equal bids."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
+from engine.words import LANGUAGES
+from scenes.commands.still import table_before
+from scenes.games.ghost_for_sale import reckoning
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.people.company import plain
+from tests.houses import house_in
+from tests.playing import ticked
+
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100), ((1280, 720), 150)]
+EQUAL = """
+game: ghost_for_sale
+players: 4
+position:
+  hands: [[3, 5, 8, 9], [2, 4, 7, 9], [5, 6, 8, 9], [6, 8, 9]]
+  truth: [false, true, false, true]
+  left: [[], [], [], []]
+  bids: {truelight: [[1, 3], [0, 2], [2, 3], [0, 1], [3, 2]], pile: [[0, 6], [3, 5], [3, 1]]}
+  passed: [1, 2, 3]
+  turn: 0
+  first: 1
+script:
+  - 0: pass
+expect: {ask: buy}
+"""
+
+
+def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL, **chosen: object) -> GhostTable:
+    """The table with the page on it."""
+    house = house_in(folder, size, **{"speed": "normal", **chosen})
+    path = folder / "equal.yaml"
+    path.write_text(bids, encoding="utf-8")
+    table = table_before(house, path, "PhaseBegan")
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    ticked(table, 30)
+    assert table.resting
+    return table
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_page_leaves_what_the_bar_says_in_sight(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = learnt(tmp_path, size, text=text)
+    canvas, page = table.house.stage.canvas, table.air.sprites[-1]
+    place = page.picture(canvas).get_rect(center=(page.x * canvas.scale, page.y * canvas.scale))
+    assert not place.colliderect(table.house.stage.find("prompt").rect)
+    assert canvas.rect(*table.layout_now.area).contains(place)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_shows_the_cards_and_what_decided_between_equal_ones(tmp_path: Path, language: str) -> None:
+    """Bianca's 3 lay before the other; the person's 2 and 1 have a lower card; at the pile the person's 6 beats 5 and 1."""
+    table = learnt(tmp_path, language=language)
+    rows = reckoning.learners(table)
+    tie = {key: table.words.text("table", "tie", key) for key in ("card", "order")}
+    assert [(row.name, *row.bids) for row in rows] == [
+        (table.company.name(1), (("3",), tie["order"]), ((), "")),
+        (table.company.name(2), (("3",), tie["card"]), ((), "")),
+        (table.company.name(0), (("2", "1"), ""), (("6",), tie["card"])),
+        (table.company.name(3), (("2",), ""), (("5", "1"), "")),
+    ]
+
+
+def test_unequal_bids_are_told_without_a_reason(tmp_path: Path) -> None:
+    table = learnt(tmp_path, bids=EQUAL.replace("[2, 3], [0, 1]", "[2, 4], [0, 3]").replace("[3, 5], [3, 1]", "[3, 5]"))
+    assert not any(tie for row in reckoning.learners(table) for _, tie in row.bids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_trays_and_the_log_say_what_decides(tmp_path: Path, language: str) -> None:
+    table = learnt(tmp_path, language=language)
+    rule = table.words.text("table", "ties")
+    found = {each.id: each.tooltip for each in table.house.stage.widgets}
+    assert all(
+        rule in found[name] for name in (f"slot {TRUELIGHT}", f"slot {PILE}", f"lane {PILE} 0", f"lane {TRUELIGHT} 3")
+    )
+    turned = ["".join(span.text for span in line.spans) for line in table.lines]
+    assert sum(rule in plain(each) for each in turned) == 2, turned
