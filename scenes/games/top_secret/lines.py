@@ -22,7 +22,7 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from scenes.games.top_secret import between, bursts, partner
+from scenes.games.top_secret import between, bursts, packets, partner
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
 
@@ -92,9 +92,19 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], Unmasked) and table.disclosed:
         told = table.company.tell(run[0]), between.about_me(table, run[0].right, run[0].identities)
         return " ".join(filter(None, told))
-    if isinstance(run[0], (Revealed, Peeked)) and table.disclosed:
-        return table.company.tell(run[0])
+    if isinstance(run[0], (Revealed, Peeked)):
+        return _black_card(table, run[0])
     return None
+
+
+def _black_card(table: TopSecretTable, event: Revealed | Peeked) -> str | None:
+    """Of a black card what the log says once it lies open; of one that the person does not see who asked, and who knows."""
+    if not packets.is_hidden(event.card):
+        return table.company.tell(event) if table.disclosed else None
+    if isinstance(event, Peeked):
+        return table.company.sentence("unseen", "looked", seat=event.seat, other=event.phantom)
+    form = "asked" if event.witness is None else "witnessed"
+    return table.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
 
 
 def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:

@@ -51,6 +51,7 @@ GLORY_WIDE = 440.0  # units across: the light behind cards that turn
 GLORY = "#ffd98a"  # colour of the light behind cards that turn
 MARK = 26.0  # units across: the mark that flies into the notes
 BREAK = 300.0  # milliseconds in which a seal breaks
+READ = 2600.0  # milliseconds that what others do is to be read, at any speed
 
 
 def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
@@ -326,21 +327,32 @@ def peeked(table: TopSecretTable, event: Peeked) -> Beat:
 
 
 def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
-    """The same time for a card that is seen and for one that is not; one that the person sees is held."""
+    """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
     frm, to = table.hand_place(owner), table.hand_place(looker)
     score.at(0).then(table.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
-    seen = not card.startswith("?") and not card.endswith("?")
-    if not seen:
-        score.fly(flying, to, 620, rise=22).at(620).fade(flying, 0.0, 240)
-        return score.at(1560).hold(1).beat()
+    if is_hidden(card):
+        score.pace = 1.0
+        score.grow(flying, 0.55, 620).fly(flying, to, 620, rise=22)
+        return readable(table, score.at(620)).beat()
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
     score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.disclose)
     if owner == table.me:
         score.at(1100).fly(flying, to, 300).grow(flying, 0.3, 300).fade(flying, 0.0, 320)
         return score.at(1560).hold(1).beat()
     return score.at(1000).hold(100).holds().beat(follows=partial(_card_noted, table, owner, card))
+
+
+def is_hidden(card: str) -> bool:
+    """Whether the person does not see a black card that is shown."""
+    return card.startswith("?") or card.endswith("?")
+
+
+def readable(table: TopSecretTable, score: Score) -> Score:
+    """From here on the sentence in the bar is there to be read for as long as at normal speed, at any speed and ever again."""
+    score.pace = 1.0
+    return score.hold(READ * max(1.0, table.house.settings.factor))
 
 
 def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:

@@ -25,8 +25,9 @@ from engine.games.top_secret.rules.table import (
 )
 from scenes.games.top_secret import packets, partner, telephone, walks
 from scenes.kit.motion import Beat
-from scenes.tables.beats import LENGTHS, Presenters, waits
+from scenes.tables.beats import Presenters
 from scenes.tables.course import begins, game_began, match_ended
+from scenes.tables.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -55,9 +56,10 @@ def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
     return beat
 
 
-@shows(SeriesBegan, "told", "deal")
+@shows(SeriesBegan, "reveal", "deal")
 def series_began(table: TopSecretTable, _: SeriesBegan) -> Beat:
-    return waits(table, LENGTHS["told"])
+    """Nothing moves, and all that was known of places left is over: there is time to read it."""
+    return packets.readable(table, Score(table)).beat()
 
 
 # Places

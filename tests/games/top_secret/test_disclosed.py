@@ -13,7 +13,7 @@ import pytest
 
 from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK
-from engine.games.top_secret.rules.table import Revealed, RoundBegan, Showed, Unmasked, Visited
+from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret import bursts, cards, chairs, partner, stakes, venice
@@ -258,3 +258,25 @@ def test_nothing_is_held_where_the_person_meets_somebody(tmp_path: Path) -> None
     table = before(tmp_path, "exchanged", "Visited")
     event = table.sitting.next_event()
     assert isinstance(event, Visited) and not bursts.told(table)
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_asked_whom_for_a_card_that_one_does_not_see_stays_to_be_read(
+    tmp_path: Path, language: str, speed: str
+) -> None:
+    """As long at any speed, and however often it has happened: it is no less to be read then."""
+    table = before(tmp_path, "unseen", "Revealed", language=language, speed=speed, holds=False)
+    for _ in range(5):
+        table.drama.count("black card")
+    told = plain(table.company.sentence("unseen", "asked", seat=1, other=2, target=0))
+    ticked(table, 2.6)
+    assert bar(table).startswith(told) and table.queue.busy, bar(table)
+    ticked(table, 4.0)
+    assert not bar(table).startswith(told), "it goes on by itself"
+
+
+def test_that_all_take_their_places_back_stays_to_be_read(tmp_path: Path) -> None:
+    table = before(tmp_path, "unseen", "Revealed", speed="fast")
+    event = SeriesBegan(tuple(table.shown.places))
+    assert table.presenters.beat(table, [event]).seconds * 1000 >= 2600 * table.house.settings.factor
