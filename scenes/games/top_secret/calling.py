@@ -12,6 +12,7 @@ from engine.core.choice import Choice
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret import chairs
+from scenes.games.top_secret.partner import is_doubted, is_enemy
 from scenes.people.company import spans
 from scenes.tables.asking import Asking
 from scenes.tables.picking import Part, Parts, Picking, in_order
@@ -222,7 +223,26 @@ class Calling(Asking):
         self.take(self._begun().pick_all(kept))
 
     def call_button(self, key: str) -> Answer:
-        return Answer("call", self.say("call_begin"), self.begin_call, self.say("call_cost"), "carmine", key=key)
+        told = self._call_cost()
+        return Answer(
+            "call", self.say("call_begin"), self.begin_call, told, "carmine", key=key, tooltip=self._acts_after()
+        )
+
+    def _call_cost(self) -> str:
+        """What a call risks; before somebody who is no ally by what the person knows, that it is lost. T 4.2"""
+        other = self.receiver
+        if other is None:
+            return self.say("call_cost", "number")
+        form = "enemy" if is_enemy(self.table, other) else "noted" if is_doubted(self.table, other) else "number"
+        return self.say("call_cost", form, seat=other)
+
+    def _acts_after(self) -> str:
+        """Of others who meet after the person: they may call once this meeting is over. T 3.2, T 4.1"""
+        table = self.table
+        numbered = table.numbered()
+        later = numbered[numbered.index(table.meeting_place()) + 1 :] if numbered else ()
+        after = next((table.standing(place) for place in later), ())
+        return self.say("acts_first", "later", players=after) if after else ""
 
     def no_call(self, key: str) -> Answer:
         """The same button where only cards may be shown. T 6.4"""

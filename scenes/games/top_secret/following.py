@@ -154,6 +154,13 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
             return self.rules.phantom not in here or ambassador not in here
         return len(here) == 3 and self.rules.seeker and ambassador in here
 
+    def numbered(self) -> tuple[str, ...]:
+        """The places of this round's meetings in the order in which they are settled; none where there is only one. T 3.2"""
+        shown = self.shown
+        places = dict.fromkeys(shown.now[chair] for chair in shown.order()) if shown.now and all(shown.now) else ()
+        found = tuple(place for place in places if self.meets_at(place))
+        return found if len(found) > 1 else ()
+
     def settled_at(self, place: str) -> str:
         """What was made of this round's meeting at a place, empty while it is not settled."""
         for each in reversed(self.notes.meetings):

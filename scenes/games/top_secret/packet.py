@@ -67,6 +67,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
         if turned < 0:
             free.width = plate.right - free.left  # the next one stands beside it
     surface.blit(name, banner)
+    venice.draw_number(surface, canvas, layout, table, table.meeting_place(), banner)
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards
+from engine.games.top_secret.helper import NO
+from engine.games.top_secret.pencil import RING, STROKE
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES, TRUE_CARDS
 from engine.games.top_secret.rules.table import GameBegan, Unmasked
 from scenes.games.top_secret import chairs
@@ -50,6 +52,24 @@ def chair_of_ally(table: TopSecretTable) -> int | None:
         return None
     agents = (chair for chair in table.shown.agents if chair != table.seat)
     return next((chair for chair in agents if wanted in certain(table, chair)), None)
+
+
+def is_enemy(table: TopSecretTable, chair: int) -> bool:
+    """Whether somebody is no ally for certain: by a proof, by who the ally is, or by what the helper strikes out."""
+    wanted = ally(table)
+    if not wanted or not table.house.settings.aids or chair not in table.shown.agents or chair == table.seat:
+        return False
+    known = [card for card in certain(table, chair) if card in IDENTITIES]
+    struck = table.helping and table.helper.cell(chair, wanted).state == NO
+    return wanted not in known and (bool(known) or chair_of_ally(table) is not None or struck)
+
+
+def is_doubted(table: TopSecretTable, chair: int) -> bool:
+    """Whether the person's own pencil says of somebody that this is no ally: struck out, or another agent is ringed."""
+    wanted, pencil = ally(table), table.pencil
+    if not wanted or chair not in table.shown.agents or pencil.at(chair, wanted) == RING:
+        return False
+    return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)
 
 
 def sides(table: TopSecretTable) -> str:

@@ -7,10 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
+from engine.games.top_secret.notes import ASKED
 from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret import going
+from scenes.games.top_secret import going, partner
 from scenes.games.top_secret.calling import Calling
+from scenes.games.top_secret.proved import proved
+from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
@@ -85,12 +88,26 @@ class Questions(Calling):
         table, picked = self.table, self.place_picked
         sealed = table.shown.ambassador == table.seat
         if not picked:
-            note = self.say("place_note", "sealed" if sealed else "open")
+            note = self._acts_first() or self.say("place_note", "sealed" if sealed else "open")
             return Prompt(spans(table.words.text("asks", "place")), (), note=note)
         told, _ = going.meaning(table, picked)
         label = self.say("lay" if sealed else "go", place=picked)
         go = Answer("go", label, self.gives(Choice("visit", (picked,))), "" if sealed else told, "gold", key="enter")
-        return Prompt(spans(self.say("go_sure", "sealed" if sealed else "open", place=picked)), (go, self.back()))
+        sure = self.say("go_sure", "sealed" if sealed else "open", place=picked)
+        return Prompt(spans(sure), (go, self.back()), note=self._acts_first())
+
+    def _acts_first(self) -> str | tuple[Span, ...]:
+        """Of two others who stand together: whether they act before the person and whoever is left to be met. T 3.2, T 4.1"""
+        table, shown = self.table, self.table.shown
+        order = shown.order()
+        pairs = (here for here in map(table.standing, table.rules.places) if len(here) == 2)
+        pair = next((here for here in pairs if table.seat not in here and set(here) <= set(order)), ())
+        if not pair or table.seat not in order:
+            return ""
+        mine = [chair for chair in order if chair not in pair]
+        (other,) = (chair for chair in mine if chair != table.seat)
+        form = "others" if order[0] in pair else "you"
+        return spans(self.table.company.sentence("acts_first", form, players=pair, seat=other))
 
     # The packet
 
@@ -147,14 +164,34 @@ class Questions(Calling):
                     f"seat {seat} name",
                     table.company.name(seat),
                     self.gives(choice),
+                    self._shown_by(seat),
                     reason=reason,
                     key=str(len(answers) + 1),
+                    tooltip="" if reason else self._may_show(seat),
                 )
             )
         for option in table.sitting.options():
             if option.verb == "name" and len(option.args) == 2:
                 answers.append(Answer(str(option), self.named(option), self.gives(option), key=str(len(answers) + 1)))
-        return self._many(table.words.text("asks", "ask"), answers)
+        return replace(self._many(table.words.text("asks", "ask"), answers), note=self.say("may_show", "choice"))
+
+    def _shown_by(self, seat: int) -> str:
+        """What the person has seen of somebody's black cards, and whether that is the ally, in few words."""
+        return " · ".join(proved(self.table, seat)) or self.say("black_seen", "none")
+
+    def _may_show(self, seat: int) -> str:
+        """What somebody may show who is asked. T 3.6"""
+        table = self.table
+        asked = [card for each in table.notes.columns_of(seat) if each.how == ASKED for card in each.shown]
+        seen = tuple(table.notes.proofs(seat))
+        told = []
+        if asked:
+            told.append(self.say("may_show", "other", seat=seat, cards=tuple(asked)))
+        elif seen:
+            told.append(self.say("may_show", "again", seat=seat, cards=tuple(BLACK + card for card in seen)))
+        if partner.chair_of_ally(table) == seat:
+            told.append(self.say("may_show", "ally", seat=seat))
+        return " ".join(told)
 
     def _many(self, sentence: str, answers: list[Answer]) -> Prompt:
         """A prompt with these answers, letting the chance go by, and a call where it is allowed."""

@@ -18,6 +18,8 @@ from scenes.games.top_secret import cards, chairs
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.games.top_secret.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ RIBBON = 27.0  # units: height of a place's name
 LEAST_RIBBON = 22  # pixels: the same where there are few
 CHIP = 22.0  # units across: the chip at a token's ring
 ABOVE = 4.0  # units from a meeting seen from near to the name of a place above it
+NUMBER = 28.0  # units across: the number of a meeting at the name of its place
 UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
 HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
 
@@ -305,12 +308,38 @@ def _draw_name(
 ) -> None:
     box = name_box(canvas, layout, table, place)
     surface.blit(_ribbon(canvas, layout, table, place, "lit" if lit(table, place) else "dusk"), box)
+    draw_number(surface, canvas, layout, table, place, box)
     if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
         return
     if place in ambassadors(table):
         back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
         spot = back.get_rect(midleft=(box.right - canvas.px(6), box.centery))
         surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
+
+
+def draw_number(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    layout: TopSecretLayout,
+    table: TopSecretTable,
+    place: str,
+    name: pygame.Rect,
+) -> None:
+    """Draw at the left end of a place's name which of several meetings it is: they are settled one after the other."""
+    numbered = table.numbered()
+    if place in numbered:
+        picture = _number(numbered.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
+        spot = picture.get_rect(center=(name.left + canvas.px(3), name.centery))
+        surface.blit(picture, spot.clamp(surface.get_rect()))
+
+
+@lru_cache(maxsize=8)
+def _number(number: int, side: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet((side, side), "pill_gold", 1.0).draw(picture, (0, 0))
+    words = image(str(number), "title", round(side * 0.66), theme.GOLD_WORDS)
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
 
 
 def _waits_for_ambassador(table: TopSecretTable) -> bool:

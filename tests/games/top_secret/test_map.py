@@ -11,6 +11,7 @@ import pytest
 
 from engine.games.top_secret.rules.numbers import PLACES
 from scenes.games.top_secret import going, venice
+from scenes.people.company import plain
 from scenes.tables.ribbon_asides import GAP, PERSON_INSET
 from tests.games.top_secret.test_table import SIZES, posed
 
@@ -100,3 +101,29 @@ def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> Non
     stood = venice.stands(table, table.layout_now, str(hint.choice.args[0]), more=1)  # room is made for the person
     assert lit.place.inflate(4, 4).contains(venice.token_box(table.house.stage.canvas, stood[0]))
     assert not lit.place.colliderect(venice.token_box(table.house.stage.canvas, stood[1]))
+
+
+def test_several_meetings_are_numbered_in_the_order_in_which_they_are_settled(tmp_path: Path) -> None:
+    """The person goes first in `meet`, and meets at San Marco: the Rialto comes after. T 3.2"""
+    table = posed(tmp_path, "meet")
+    assert table.numbered() == ("san_marco", "rialto")
+    call = table.find("call")
+    assert table.company.name(1) in call.tooltip and table.company.name(2) in call.tooltip
+    assert posed(tmp_path, "unmet").numbered() == (), "where none is, none is numbered"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize(("first", "form"), [(1, "others"), (0, "you"), (3, "you")])
+def test_before_a_place_is_chosen_it_is_said_whether_a_pair_acts_before_the_person(
+    tmp_path: Path, language: str, first: int, form: str
+) -> None:
+    """Vera and Orazio stand together. Also where it is only the partner-to-be who goes before them."""
+    table = posed(tmp_path, "pair", language=language)
+    table.shown.first = first
+    table.changed()
+    table.house.stage.rebuild()
+    told = plain(table.company.sentence("acts_first", form, players=(1, 2), seat=3))
+    assert told in table.find("prompt").label
+    table.questions.go("san_marco")
+    table.house.stage.rebuild()
+    assert told in table.find("prompt").label, "and once it is picked"

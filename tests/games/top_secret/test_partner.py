@@ -4,10 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from engine.games.top_secret.notes import ASKED, Column
+from engine.games.top_secret.rules.numbers import BLACK
+from engine.games.top_secret.rules.table import Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.top_secret import partner, proved
@@ -88,3 +92,43 @@ def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, la
         box = table.house.stage.find("side").rect
         cards = [each.rect for each in table.house.stage.widgets if each.id.startswith("card ")]
         assert cards and box.collidelist(cards) < 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_be_asked_for_a_black_card_stands_with_what_they_have_shown(tmp_path: Path, language: str) -> None:
+    """Vera has shown both when asked. What was seen in a packet may be shown again, what was shown when asked may not."""
+    table = table_at(tmp_path, "ask", language=language)
+    say = table.questions.say
+    assert "11" in table.find("seat 1 name").label and say("black_seen", "none") in table.find("seat 3 name").label
+    assert say("may_show", "choice") in table.find("prompt").label
+    assert not table.find("seat 3 name").tooltip
+    table.notes.update(Showed(3, 0, (BLACK + "fiddlebottom", "52")))
+    table.changed()
+    table.house.stage.rebuild()
+    again = say("may_show", "again", seat=3, cards=(BLACK + "fiddlebottom",))
+    ally = say("may_show", "ally", seat=3)
+    assert table.find("seat 3 name").tooltip.startswith(f"{again} {ally}")
+    table.notes.columns.append(Column(2, 2, "rialto", ASKED, (BLACK + "52",)))
+    table.changed()
+    table.house.stage.rebuild()
+    assert table.find("seat 2 name").tooltip.startswith(say("may_show", "other", seat=2, cards=(BLACK + "52",)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_call_before_somebody_who_is_no_ally_says_that_it_loses(tmp_path: Path, language: str) -> None:
+    table = table_at(tmp_path, "meet", language=language)
+    say = table.questions.say
+
+    def told() -> str:
+        table.changed()
+        table.house.stage.rebuild()
+        return table.find("call").label
+
+    assert say("call_cost", "number") in told(), "Fiammetta may be the ally"
+    table.mark(3, "zsazsa")
+    assert say("call_cost", "noted", seat=3) in told(), "by the pencil Fiammetta is another agent"
+    table.mark(3, "zsazsa")
+    table.notes.update(Revealed(1, 0, None, BLACK + "fiddlebottom"))
+    assert say("call_cost", "enemy", seat=3) in told(), "Vera is the ally"
+    table.house.settings = replace(table.house.settings, aids=False)
+    assert say("call_cost", "number") in told()
