@@ -63,11 +63,12 @@ class Following:
     counted: list[Took | Stayed] = field(default_factory=list)
     ferried: dict[int, int] = field(default_factory=dict)  # gap: the one that the Gondolier brought its card from
     mover: int | None = None  # who made the last move of the round
+    passed: bool = False  # whether the door went to somebody else with this round
 
     def clear(self) -> None:
         """Another table is on show."""
         self.trails, self.fresh, self.bought, self.named = (), (), None, ""
-        self.lantern, self.doge, self.mover = None, None, None
+        self.lantern, self.doge, self.mover, self.passed = None, None, None, False
         self.taken.clear()
         self.ferried.clear()
         self.hired.clear()
@@ -97,6 +98,7 @@ class Following:
                 self.clear()
             case RoundBegan():
                 self.clear()
+                self.passed = event.round > 1
             case Placed():
                 self._placed(event)
             case Bought():

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from art import theme
 from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
-from engine.games.intrigo.rules.table import upright
-from engine.games.intrigo.rules.turns import unplaced
-from scenes.games.intrigo import stakes
+from engine.games.intrigo.rules.table import NOTHING, upright
+from engine.games.intrigo.rules.turns import price, unplaced
+from scenes.games.intrigo import rounds, stakes
 from scenes.games.intrigo.places import gap_place
 from scenes.games.intrigo.placing import Placing
 from scenes.kit.text import Span
@@ -27,6 +27,14 @@ if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 NOTE_LINES = 1  # lines of what would change
+NOTES = {
+    (True, True): "first_note",
+    (True, False): "poor_note",
+    (False, True): "empty_note",
+    (False, False): "empty_poor_note",
+}  # by whether there is a plot card in hand, and whether an influence card can be bought
+SENTENCES = {(True, False): "only_place", (False, True): "only_buy", (False, False): "only_pass"}  # by the same
+FEW = ("one", "two")  # of so many gaps that are left it is told who must fill the last
 
 
 class Questions(Placing):
@@ -102,6 +110,8 @@ class Questions(Placing):
         count, wanted = len(self.table.hand()) + 1, self.table.rules.data.hand
         if not kept:
             note = self.say("draft_note", number=count, count=wanted)
+            if count == 1 and self.table.following.passed:
+                return Prompt(spans(self.table.words.text("asks", "draft")), (), note=rounds.told(self.table))
             return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
         rest = list(offered)
         rest.remove(kept)
@@ -134,14 +144,21 @@ class Questions(Placing):
 
     def _ask_card(self) -> Prompt:
         hand, coins = self.table.hand(), self.table.shown.coins[self.table.seat]
-        note = self.say("first_note" if hand else "empty_note", coins=coins)
+        prices = (price(self.table.rules, self.table.shown, kind) for kind in self.table.rules.kinds)
+        buys = any(cost is not None and cost <= coins for cost in prices)
+        note = self.say(NOTES[bool(hand), buys], coins=coins)
         answers = (
             ()
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
         clauses = [note, *stakes.told(self.table)] if hand else [note]
-        sentence = spans(self.table.words.text("asks", "turn"))
+        gaps = self.table.shown.gaps.count(NOTHING)
+        if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
+            at_stake, stands = clauses[1:]
+            clauses = [at_stake, note, stands, self.say("last_gaps", FEW[gaps - 1])]
+        words = self.table.words.text
+        sentence = spans(words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys]))
         while len(clauses) > 1 and not self._has_room(sentence, self._joined(clauses)):
             del clauses[0]
         return Prompt(sentence, answers, note=self._joined(clauses))

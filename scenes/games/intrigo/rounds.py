@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.games.intrigo.rules.table import COIN, TURNED, RoundBegan, TokenLaid, upright
-from scenes.games.intrigo import shapes
+from engine.games.intrigo.rules.table import COIN, TURNED, Dealt, RoundBegan, TokenLaid, upright
+from scenes.games.intrigo import shapes, stakes
 from scenes.kit.motion import Beat
+from scenes.kit.text import Span
+from scenes.people.company import spans
 from scenes.tables import moments
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
+OPENING = (TokenLaid, Dealt)  # what comes before the first question of a round
 BANNER = 46.0  # units: height of the letters that number the round
 DUSK = 460.0, 150.0  # units: width and height of the dark behind them
 KEY = 46.0  # units across: the key of the door as it changes hands
@@ -89,6 +92,17 @@ def _key(table: IntrigoTable, score: Score, event: RoundBegan, at: float) -> Non
     key = score.at(at).show(shapes.key(KEY), table.seat_place(table.shown.first), 120, grows=(0.5, 1.0))
     score.fly(key, table.seat_place(event.first), 460, rise=30, frm=table.seat_place(table.shown.first))
     score.at(at + 460).sound("glint").pulse(event.first).fade(key, 0.0, 300)
+
+
+def passed(table: IntrigoTable) -> str:
+    """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
+    first = table.shown.first
+    return table.questions.tell("door_passed", "you" if first == table.me else "other", seat=first)
+
+
+def told(table: IntrigoTable) -> tuple[Span, ...]:
+    """The same, and what there is to be won now: the bar says it until the round's first question is answered."""
+    return spans(table.words.text("table", "changes", "join").join((passed(table), stakes.lying(table))))
 
 
 def tokens_laid(table: IntrigoTable, run: Sequence[TokenLaid]) -> Beat:

@@ -11,12 +11,17 @@ if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 
+def lying(table: IntrigoTable) -> str:
+    """What there is to be won in this round, and what the bag still holds."""
+    found = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
+    coins = found.count(COIN)
+    return table.questions.tell("stakes", seals=len(found) - coins, coins=coins, bag=len(table.shown.bag))
+
+
 def told(table: IntrigoTable) -> Iterator[str]:
     """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
-    lying = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
-    coins, tell = lying.count(COIN), table.questions.tell
-    yield tell("stakes", seals=len(lying) - coins, coins=coins, bag=len(table.shown.bag))
-    ending = table.ending
+    yield lying(table)
+    tell, ending = table.questions.tell, table.ending
     if ending.doge is not None:
         yield tell("stands", "doge", "you" if ending.doge == table.me else "other", seat=ending.doge)
         return

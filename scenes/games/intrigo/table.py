@@ -32,6 +32,7 @@ from scenes.games.intrigo import (
     market,
     naming,
     reckoning,
+    rounds,
     trails,
 )
 from scenes.games.intrigo.following import Following
@@ -283,6 +284,8 @@ class IntrigoTable(Located):
         if isinstance(event, (Took, Stayed)):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
             return (*lines.won(self, event).spans, *(spans(join + told) if told else ()))
+        if isinstance(event, rounds.OPENING) and self.following.passed:
+            return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(self.company.tell(event))

@@ -538,19 +538,6 @@ def test_every_card_and_token_has_a_picture() -> None:
         assert isinstance(picture, pygame.Surface) and picture.get_width() >= 40
 
 
-# What the bar says of the round
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bar_says_what_is_at_stake_and_what_the_bag_still_holds(tmp_path: Path, language: str) -> None:
-    table = posed(tmp_path, "turn", language=language)
-    bar, shown = sentence(table), table.shown
-    lying = [token for token in shown.tokens if not token.startswith("~")]
-    for number in (lying.count("coin"), len(lying) - lying.count("coin"), len(shown.bag), shown.coins[0]):
-        assert str(number) in bar
-    assert table.company.name(1) in bar, "as it stands Vera is Doge"
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_consequence_of_the_assassin_is_left_out(tmp_path: Path, language: str, size: tuple[int, int]) -> None:

@@ -1,0 +1,90 @@
+"""What the bar of Intrigo says of the round: what is at stake, what a new round brings, who must fill the last gap."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.bots.opponents import ME
+from engine.core.chance import Generator
+from engine.core.scenario import load as scenario_of
+from engine.library import load
+from engine.words import LANGUAGES
+from scenes.games.intrigo import rounds, stakes
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.people.company import plain
+from scenes.screens import screens_of
+from tests.games.intrigo.test_table import SIZES, posed, sentence
+from tests.houses import house_in
+from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_what_is_at_stake_and_what_the_bag_still_holds(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    bar, shown = sentence(table), table.shown
+    lying = [token for token in shown.tokens if not token.startswith("~")]
+    for number in (lying.count("coin"), len(lying) - lying.count("coin"), len(shown.bag), shown.coins[0]):
+        assert str(number) in bar
+    assert table.company.name(1) in bar, "as it stands Vera is Doge"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_path: Path, language: str) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice = Generator("rounds", 2)
+    while until_asked(table) and table.shown.round == 1:
+        assert plain(rounds.passed(table)) not in sentence(table)
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    assert table.sitting.kind == "draft" and table.shown.round == 2
+    bar = sentence(table)
+    assert plain(rounds.passed(table)) in bar and stakes.lying(table) in bar
+    assert table.company.name(table.shown.first) in bar or table.shown.first == table.me
+    table.answer(table.sitting.options()[0])
+    assert until_asked(table) and plain(rounds.passed(table)) not in sentence(table)
+    table.left()
+
+
+def at_the_end(
+    folder: Path, gaps: int, size: tuple[int, int] = (1280, 720), coins: int = 0, **chosen: Any
+) -> IntrigoTable:
+    """The person's turn while so many gaps are left, at most five: the first of those of the position are filled."""
+    position = dict(scenario_of(screens_of("intrigo").positions()["turn"], load).position or {})
+    free = [at for at, card in enumerate(position["gaps"]) if card is None]
+    filled = dict(zip(free[: 5 - gaps], ("dandolo:3", "tiepolo:4", "tiepolo:3", "dandolo:2"), strict=False))
+    position["gaps"] = [filled.get(at, card) for at, card in enumerate(position["gaps"])]
+    position["hands"] = [[each for each in held if each not in filled.values()] for held in position["hands"]]
+    position["coins"] = [coins, *position["coins"][1:]]
+    house = house_in(folder, size, **chosen)
+    seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
+    table = posed_table(house, "intrigo", seats, 1, position=position)
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_comes_last_is_told_that_the_gap_must_be_filled(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    chosen: dict[str, Any] = {"language": language, "text": 150 if size == (960, 600) else 100}
+    for gaps, form in ((1, "one"), (2, "two"), (3, "")):
+        table = at_the_end(tmp_path, gaps, size, **chosen)
+        bar, say = sentence(table), table.questions.say
+        assert [each for each in ("one", "two") if say("last_gaps", each) in bar] == [form] * bool(form)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_offers_no_influence_card_to_whoever_can_buy_none(tmp_path: Path, language: str) -> None:
+    for coins, offered in ((0, False), (1, True)):
+        table = at_the_end(tmp_path, 3, coins=coins, language=language)
+        bar = sentence(table)
+        assert (table.words.text("asks", "turn") in bar) is offered
+        assert (table.questions.say("poor_note", coins=coins) in bar) is not offered
