@@ -26,7 +26,7 @@ SCENE_COMMANDS = {  # those of the window
     "bench": "bench_window",
     "replay": "replay_window",
 }
-IN_A_BOX = ("check",)  # what these say has to be seen, also where there is no terminal
+IN_A_BOX = ("check", "new")  # what these say has to be seen, also where there is no terminal
 TEXT_ONLY = ("--text", "--verify", "--json", "--seat")  # with these a replay is printed
 
 

@@ -9,12 +9,13 @@ for (`invite`), and writes it into the environment: so the processes beside the 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
 import sys
 import traceback
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.machinery import ModuleSpec
@@ -67,8 +68,18 @@ def invite(folder: Path, named: Iterable[str] = ()) -> None:
     if not isinstance(settings, dict) or settings.get(SWITCH) is not True:
         return
     known = settings.get(LET_IN)
-    wanted = {*named, *(known if isinstance(known, list) else ())}
+    wanted = {
+        *(each for word in named for each in _named(folder / FOLDER, word)),
+        *(known if isinstance(known, list) else ()),
+    }
     os.environ[INVITED] = ",".join(sorted(each for each in folders(folder) if each in wanted))
+
+
+def _named(games: Path, word: str) -> Iterator[str]:
+    """The guest that a word of a command names: by its id, or by a file in its folder."""
+    yield word
+    with contextlib.suppress(ValueError, OSError, IndexError):
+        yield Path(word).resolve().relative_to(games.resolve()).parts[0]
 
 
 def switched_on() -> bool:

@@ -29,10 +29,18 @@ def main(game: str, hand: str, language: str = "en") -> None:
         said[str(table.sitting.kind)] += [answer.label for answer in prompt.answers]
         asked += 1
         give_any_answer(table, {"mouse": by_mouse, "keys": by_keys}[hand], dice)
+    result = [widget.label for widget in stage.widgets]
     lines = ["".join(span.text for span in line.spans) for line in table.lines]
     print(
         json.dumps(
-            {"scene": stage.top.name, "table": type(table).__module__, "asked": asked, "bar": said, "log": lines}
+            {
+                "scene": stage.top.name,
+                "table": type(table).__module__,
+                "asked": asked,
+                "bar": said,
+                "log": lines,
+                "result": result,
+            }
         )
     )
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from engine.commands import arena, bench, check, games, laws, referee, replay, scenario, simulate, train, tune
+from engine.commands import arena, bench, check, games, laws, new, referee, replay, scenario, simulate, train, tune
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 from engine.version import VERSION
@@ -22,6 +22,7 @@ COMMANDS: dict[str, ModuleType] = {
     "scenario": scenario,
     "replay": replay,
     "check": check,
+    "new": new,
     "referee": referee,
     "bench": bench,
     "train": train,

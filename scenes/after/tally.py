@@ -14,13 +14,14 @@ CLAIMS_TOLD, DOUBTS_TOLD = {"honest", "master", "glass"}, {"nose", "ghosts"}  # 
 def lines(words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = ()) -> list[str]:
     """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly.
 
-    Neither where one of these honours tells it.
+    Neither where one of these honours tells it, or the game has no words for it.
     """
     mine = [claim for claim in claims if claim.seat == me]
     doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]
     caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
-    of_claims, of_doubts = CLAIMS_TOLD.isdisjoint(honoured), DOUBTS_TOLD.isdisjoint(honoured)
+    of_claims = CLAIMS_TOLD.isdisjoint(honoured) and words.find("table", "result", "told") is not None
+    of_doubts = DOUBTS_TOLD.isdisjoint(honoured) and words.find("table", "result", "doubts") is not None
     found = [claimed(words, len(mine), len(lies), caught)] if of_claims else []
     return [*found, doubts(words, len(doubted), right)] if of_doubts else found
 

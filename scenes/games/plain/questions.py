@@ -1,6 +1,6 @@
 """Questions of a game that has nothing to say of its own choices: all of them as a list, part by part where they are many.
 
-A choice is told by the game's words `choices`, in which the parts are called as in its grammar: for `claim CARD`, `{card}`.
+A choice is told by the game's words `table.choices`, in which the parts are called as in its grammar: for `claim CARD`, `{card}`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Questions(Asking):
 
     def named(self, choice: Choice) -> str:
         words, parts = self.table.words, dict(self._parts(choice))
-        if words.find("choices", choice.verb) is not None:
+        if words.find("table", "choices", choice.verb) is not None:
             return capital(self.say("choices", choice.verb, **parts))
         if choice == PASS:
             return self.passing()

@@ -35,8 +35,8 @@ class PlainTable(RoundTable):
     asking = Questions
 
     def field(self, name: str) -> str:
-        """A field of the table in the game's words (`plain`), else as it is called; empty where it is not to be shown."""
-        told = self.words.find("plain", name)
+        """A field of the table in the game's words (`table.fields`), else as it is called; empty where it is not to be shown."""
+        told = self.words.find("table", "fields", name)
         return told if isinstance(told, str) else name.replace("_", " ")
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
