@@ -14,14 +14,15 @@ import pygame
 from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
 from engine.games.nottingham.rules.events import CommissionDone, Defended, ExchangeFailed, HandShown, Robbed, Struck
-from engine.games.nottingham.rules.numbers import OBJECTS
-from scenes.games.nottingham import cards
+from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS
+from scenes.games.nottingham import cards, lines
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.middle import laid_places
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
+from scenes.people.company import plain
 from scenes.tables import moments
 from scenes.tables.moments import between
 from scenes.tables.score import Score
@@ -221,7 +222,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.at(700).shake(4).then(partial(table.pull, near))
     hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
     score.show(
-        moments.word(table.words.text("table", "ambush"), "gold", 50),
+        moments.word(_cry(table, event.ambush), "gold", 50),
         under_set(layout),
         120,
         grows=(1.35, 1.0),
@@ -240,6 +241,11 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
     return score.at(1500).hold(160).beat()
+
+
+def _cry(table: NottinghamTable, ambush: str) -> str:
+    """What stands below a set that is struck: also whom the ambush was laid for, where it was for one player."""
+    return plain(lines.aims(table, ambush, "ambush_for")) if ambush in COLOURS else table.words.text("table", "ambush")
 
 
 def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:

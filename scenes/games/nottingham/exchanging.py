@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from art import theme
 from engine.core.choice import PASS, Choice
-from engine.games.nottingham.rules.numbers import ALIKE, OBJECTS, PAIRS
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
+from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking import Asking
 from scenes.tables.picking import Part, arg
@@ -51,6 +53,37 @@ class Exchanging(Asking):
             return 0
         thing = str(words[0])
         return self.table.rules.value[thing] if thing in OBJECTS else self.table.goods.points_for(thing)
+
+    def ends_game(self, thing: str = "") -> bool:
+        """Whether any exchange, or that of this thing, brings the Sheriff home or completes the last commission. N 9.1"""
+        table = self.table
+        if table.shown.sheriff + 1 >= table.rules.home:
+            return True
+        return (
+            thing in COMMISSIONS
+            and sum(map(len, table.shown.commissions)) + 1 == len(COMMISSIONS) * table.rules.data.holders
+        )
+
+    def _ending(self, form: str, thing: str = "") -> tuple[Span, ...]:
+        """How the game would end by an exchange, or by that of this thing; nothing where it would go on."""
+        table = self.table
+        if not self.ends_game(thing):
+            return ()
+        points = list(table.points())
+        if thing in COMMISSIONS:
+            for holder in table.shown.holders()[thing]:
+                points[holder] += table.rules.both[thing] - table.rules.alone[thing]
+        points[table.seat] += self.change(table.seat) if thing else 0
+        best = max(table.shown.others(table.seat), key=lambda seat: points[seat])
+        told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
+        won = points[table.seat] >= points[best]
+        return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
+
+    def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
+        """What stands below the sentence before something is exchanged: some words, and how the game would end by it."""
+        ending = self._ending("ends_then", thing)
+        before = spans(f"{told} " if ending and told else told, colour=theme.MUTED)
+        return (*before, *ending)
 
     def sets(self) -> list[str]:
         """The objects of which the person can exchange a set now."""
@@ -117,7 +150,8 @@ class Exchanging(Asking):
         second = "" if answers else self.say("nothing_to_exchange")
         pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
         sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
-        return Prompt(spans(sentence), (*answers, pass_), groups=rows(len(answers) + 1))
+        note = self._ending("ends_next") if answers else ()
+        return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
 
     def _at_stake(self, card: str) -> str:
         value, risk = self.table.rules.value[card], self.risk(card)
@@ -134,7 +168,7 @@ class Exchanging(Asking):
     def _set(self, card: str) -> Prompt:
         table, here = self.table, self.picking.here
         value = table.rules.value[card]
-        strikes = self._strikes(card)
+        strikes = self._noted(self._strikes(card), card)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
             go = Answer("go", self.say("set", card=card, count=here.number(1)), self.gives(here), kind="gold", key="1")
@@ -163,7 +197,7 @@ class Exchanging(Asking):
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
-            return Prompt(spans(sentence), (go, self.back()))
+            return Prompt(spans(sentence), (go, self.back()), note=self._noted("", kind))
         wanted = PAIRS.get(kind, 1)
         left = wanted - len(self.cards_picked())
         answers = []

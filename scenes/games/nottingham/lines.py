@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import (
+    AmbushLaid,
     Announced,
     CommissionDone,
     Concealed,
@@ -19,10 +20,11 @@ from engine.games.nottingham.rules.events import (
     Peeked,
     SetLaid,
     SheriffMoved,
+    Struck,
     TakenBack,
     TurnedUp,
 )
-from engine.games.nottingham.rules.numbers import OBJECTS, RED
+from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -37,7 +39,7 @@ UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOff
 
 def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
-    if isinstance(run[0], SheriffMoved) and len(run) > 1:
+    if isinstance(run[0], SheriffMoved) and (len(run) > 1 or _nobody_draws(table, first, run[0])):
         return [_favours(table, first + len(run) - 1, run)]
     if isinstance(run[0], Dealt):
         own = [at for at, event in enumerate(run) if isinstance(event, Dealt) and event.seat == table.me]
@@ -47,8 +49,13 @@ def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[Log
 
 
 def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
-    """The line of one event; that of a second commission of its kind says what the first is worth from now on. N 5.1"""
+    """The line of one event; that of a second commission of its kind says what the first is worth from now on. N 5.1
+
+    That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
+    """
     line = table.line(at, event)
+    if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
+        return replace(line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.tone(event))))
     if not isinstance(event, CommissionDone):
         return line
     before = table.sitting.table_after(at)
@@ -63,6 +70,13 @@ def _shared(table: NottinghamTable, event: CommissionDone, first: int) -> Sequen
     form = "you" if first == table.company.me else "other"
     told = table.company.sentence("shared", form, seat=first, points=points, lost=lost)
     return spans(f" {told}", colour=table.tone(event))
+
+
+def aims(table: NottinghamTable, ambush: str, *path: str) -> str:
+    """A sentence about the one whose colour an ambush bears."""
+    target = table.rules.colours.index(ambush)
+    form = "you" if target == table.company.me else "other"
+    return table.company.sentence(*(path or ("aims",)), form, seat=target)
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
@@ -100,6 +114,13 @@ def helpless(table: NottinghamTable, tried: Event) -> list[str]:
     return []
 
 
+def _nobody_draws(table: NottinghamTable, at: int, moved: SheriffMoved) -> bool:
+    """Whether nobody has so few cards that the Sheriff's new space brings one. N 4.3"""
+    after = table.sitting.table_after(at + 1)
+    assert isinstance(after, Lying)
+    return moved.limit is not None and all(len(hand) > moved.limit for hand in after.hands)
+
+
 def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]
@@ -107,6 +128,6 @@ def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     own = next((event.card for event in run if isinstance(event, Favoured) and event.seat == table.me), None)
     seats = [event.seat for event in run if isinstance(event, Favoured)]
     others = [seat for seat in seats if seat != table.me]
-    form = ("you_too" if others else "you") if own is not None else "others"
+    form = "nobody" if not seats else ("you_too" if others else "you") if own is not None else "others"
     told = table.company.sentence("favours", form, card=own, players=tuple(others), limit=moved.limit)
     return LogLine(at, spans(told), cards=() if own is None else (own,))

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
+from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.lines import aims
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
 from scenes.tables.badges import Badge
 from scenes.tables.hand import Hand, Held
 
@@ -131,17 +133,26 @@ class Own:
 
             inspect = partial(self._inspected_ambush, card) if not card.startswith("?") else None
             press = partial(table.questions.strike, card) if card in fits else None
-            label = f"{table.words.card(card):name}"
-            found.append(
-                Widget(f"strike {card} laid" if press else f"ambush {at}", rect, label, paint, press, inspect=inspect)
-            )
+            label, told = (self.ambush_name(card), self._waits(card)) if inspect is not None else ("", "")
+            name = f"strike {card} laid" if press else f"ambush {at}"
+            found.append(Widget(name, rect, label, paint, press, tooltip=told, inspect=inspect))
         return found
 
     def _inspected_ambush(self, card: str) -> Inspected:
-        words = self.table.words
-        return Inspected(
-            partial(cards.ambush, card), f"{words.card(card):name}", words.text("table", "told", "waiting")
-        )
+        return Inspected(partial(cards.ambush, card), self.ambush_name(card), self._waits(card))
+
+    def ambush_name(self, card: str) -> str:
+        """What an ambush card is called: one that bears a colour by whom it waits for."""
+        if card in COLOURS:
+            return plain(aims(self.table, card, "ambush_of"))
+        return f"{self.table.words.card(card):name}"
+
+    def _waits(self, card: str) -> str:
+        """What an ambush card that is laid waits for."""
+        if card not in COLOURS:
+            return self.table.words.text("table", "told", "waiting")
+        target = self.table.rules.colours.index(card)
+        return plain(self.table.company.sentence("told", "waiting_for", target=target))
 
     # Motion
 

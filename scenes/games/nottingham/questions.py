@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
@@ -95,12 +96,12 @@ class Questions(Exchanging):
             look = ATTACK if red else "blue"
             answers.append(
                 Answer(
-                    action, self.say("verbs", action, "label"), does, self.say("verbs", action, "gain"), look,
+                    action, self.say("verbs", action, "label"), does, self.say("verbs", action, "gain", card=card), look,
                     key="2", tooltip=self.table.words.text("table", "told", action),
                 )
             )  # fmt: skip
         sentence = self.say("drawn", "only" if len(answers) == 1 else action, card=card)
-        return Prompt(spans(sentence), tuple(answers))
+        return Prompt(spans(sentence), tuple(answers), groups=(1,) * len(answers))
 
     def begin(self, verb: str) -> None:
         """An attack is chosen; the only possible victim is not asked for."""
@@ -143,14 +144,14 @@ class Questions(Exchanging):
             show = Answer("pass", self.say("passes", "offer"), self.gives(PASS), key="1")
             return Prompt(spans(table.company.sentence("show_hand", seat=buyer, card=card)), (show,))
         sentence = table.company.sentence("offer_for", "trade" if trading else "purchase", seat=buyer, card=card)
-        chosen, most = self.cards_picked(), table.rules.data.most_offered if trading else 1
+        chosen = self.cards_picked()
         here = self.picking.here
         if here is None:
             wait = Answer(
                 "go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
             )
-            note = self.say("offer_note", "one" if most == 1 else "other", number=most)
-            return Prompt(spans(sentence), (wait,), note=note, groups=(1,))
+            told = table.company.sentence("offer_note", "trade" if trading else "purchase", seat=buyer, card=card)
+            return Prompt(spans(sentence), (wait,), note=spans(told, colour=theme.MUTED), groups=(1,))
         go = Answer("go", self.say("offer", cards=tuple(chosen)), self.gives(here), kind="gold", key="1")
         return Prompt(spans(sentence), (go, self.back()), groups=(1, 1))  # in rows, however long the names of cards are
 

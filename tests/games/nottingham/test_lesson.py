@@ -88,7 +88,7 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
         stage.rebuild()
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
         seen += 1
-    assert seen == 13
+    assert seen == 14
 
 
 @pytest.mark.parametrize("text", [80, 100])

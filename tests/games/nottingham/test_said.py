@@ -1,0 +1,137 @@
+"""What the table of Nottingham says before it matters: whom an ambush waits for, what an act pays, that the game ends."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.widget import Widget
+from scenes.tables.prompt import said
+from tests.houses import house_in
+
+LATE = """
+game: nottingham
+players: 4
+position:
+  hands:
+    - [copper, copper, copper, gold, pearls, jewels, necklace]
+    - [candlestick, necklace, chest, pearls]
+    - [pearls, pearls, gold, jewels]
+    - [chest, chest, gold]
+  deck: [{drawn}, gold]
+  discard: [candlestick]
+  winnings: [[jewels, chest], [chest, pearls, chest], [gold], [pearls, pearls]]
+  ambushes: [[yellow], [pearls+jewels, red], [], [candlestick+chest]]
+  commissions: {{three_pairs: [{holders}]}}
+  sheriff: {sheriff}
+  first: {first}
+"""
+
+
+def late(
+    folder: Path,
+    *answers: str,
+    drawn: str = "jewels",
+    sheriff: int = 19,
+    first: int = 0,
+    holders: str = "1",
+    language: str = "en",
+) -> NottinghamTable:
+    """A game that is nearly over, after these answers."""
+    position = folder / "late.yaml"
+    script = "script:\n" + "".join(f"  - {answer}\n" for answer in answers) if answers else ""
+    told = LATE.format(drawn=drawn, sheriff=sheriff, first=first, holders=holders) + script
+    position.write_text(told, encoding="utf-8")
+    table = still_table(house_in(folder, language=language), position)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    return table
+
+
+def found(table: NottinghamTable, name: str) -> Widget:
+    table.house.stage.rebuild()
+    return table.house.stage.find(name)
+
+
+def told(table: NottinghamTable) -> list[str]:
+    return ["".join(span.text for span in line.spans) for line in table.lines]
+
+
+# Ambushes
+
+
+def test_an_ambush_for_a_player_is_called_so_when_it_strikes(tmp_path: Path) -> None:
+    struck = told(late(tmp_path, "0: take", "0: set copper 3", "1: strike red"))
+    assert [line for line in struck if line.endswith("It strikes any set of yours.")]
+    assert not [line for line in struck if "pearls and jewels" in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_own_ambush_says_whom_it_waits_for(tmp_path: Path, language: str) -> None:
+    table = late(tmp_path, language=language)
+    mine, victim = found(table, "ambush 0"), table.company.name(1)
+    assert victim in mine.label and victim in mine.tooltip
+
+
+def test_an_ambush_that_somebody_else_lays_may_be_for_a_player(tmp_path: Path) -> None:
+    table = late(tmp_path)
+    assert "one player" in found(table, "ambushes 1").tooltip
+
+
+# Acts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("card", "action"), [("jewels", "rob"), ("pearls", "steal"), ("chest", "trade")])
+def test_the_button_of_an_act_says_what_is_paid_for_it(tmp_path: Path, language: str, card: str, action: str) -> None:
+    table = late(tmp_path, drawn=card, language=language)
+    answers = {answer.id: answer for answer in table.questions.ask_drawn().answers}
+    assert f"{table.words.card(card):def}" in answers[action].second
+
+
+@pytest.mark.parametrize(("card", "barred"), [("copper", "no copper"), ("chest", "no chest")])
+def test_who_is_asked_for_an_offer_reads_what_it_may_bring_and_what_may_not_be_offered(
+    tmp_path: Path, card: str, barred: str
+) -> None:
+    script = ["1: purchase"] if card == "copper" else ["1: trade", "2: offer gold", "3: offer gold"]
+    table = late(tmp_path, *script, drawn=card, first=1)
+    note = said(table.questions.ask_offer().note)
+    assert barred in note and f"gets {table.words.card(card):def}" in note.replace("you get", "you gets")
+
+
+# The end
+
+
+def note_of(table: NottinghamTable) -> str:
+    return said(table.questions.ask_exchange().note)
+
+
+def test_the_last_exchange_says_that_it_ends_the_game_and_with_what_points(tmp_path: Path) -> None:
+    table = late(tmp_path, "0: take")
+    assert note_of(table).startswith("Any exchange now ends the game: you have 24,")
+    found(table, "set copper").press()
+    assert note_of(table).endswith(f"Then the game ends: you 31, {table.company.name(1)} 56.")
+
+
+def test_an_exchange_before_the_last_does_not_say_so(tmp_path: Path) -> None:
+    table = late(tmp_path, "0: take", sheriff=18)
+    assert not note_of(table)
+    found(table, "set copper").press()
+    assert "ends" not in note_of(table)
+
+
+# The Sheriff
+
+
+@pytest.mark.parametrize(("sheriff", "words"), [(18, "so nobody draws"), (17, "hands of 8 or fewer draw")])
+def test_the_sheriff_moves_and_the_log_says_who_draws(tmp_path: Path, sheriff: int, words: str) -> None:
+    script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
+    lines = told(late(tmp_path, *script, sheriff=sheriff))
+    assert [line for line in lines if words in line], lines
