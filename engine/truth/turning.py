@@ -24,13 +24,15 @@ Filling = dict[str, str | int | tuple[str, ...]]  # what fills the placeholders 
 class Turning:
     """One reason: a key of `turning` in the words files, what fills its placeholders, and how much it tells, `weight`.
 
-    `at` is the number of the event with which it happened.
+    `at` is the number of the event with which it happened; `gain` whether it brought that seat on or cost it something,
+    None where it may be told of who won and of who did not.
     """
 
     key: str
     weight: float
     at: int
     args: Filling = field(default_factory=dict)
+    gain: bool | None = None
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """Its sentence, as the one it is about reads it."""

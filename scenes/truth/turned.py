@@ -30,13 +30,20 @@ HEADING = 19.0  # units
 
 
 def reasons(telling: Telling) -> list[Turning]:
-    """The most telling reasons, no two of one moment; none where the person played no part to the end."""
+    """The most telling reasons, no two of one moment, those that speak against how it ended last; none where the person
+    played no part to the end.
+    """
     me = telling.story.me
     found: list[Turning] = []
     for each in turnings(telling.story.past, me) if me is not None else []:
         if sum(one.key == each.key for one in found) < ALIKE and each.at not in {one.at for one in found}:
             found.append(each)
-    return found[:MOST]
+    return sorted(found, key=partial(beside, telling))[:MOST]
+
+
+def beside(telling: Telling, reason: Turning) -> bool:
+    """Whether it is no reason for how it ended: a gain of who did not win, a loss of who did."""
+    return reason.gain is not None and reason.gain != (telling.story.me in telling.story.winners)
 
 
 class Turned:
@@ -115,15 +122,30 @@ class Turned:
         label = f"{telling.text('turned', 'won' if won else 'lost')}. {when}. {self.sentence(self.shown)}"
         widgets = [Widget("turned", first, label, paint)]
         y = first.bottom + canvas.px(GAP)
+        apart: Widget | None = None  # above what speaks against how it ended
         for number in range(len(self.reasons)):
             if number == self.shown:
                 continue
+            if apart is None and beside(telling, self.reasons[number]):
+                apart = self._apart(canvas, pygame.Rect(room.left, y, room.width, 0))
+                y = apart.rect.bottom + canvas.px(GAP / 2)
             row = self._row(canvas, number, pygame.Rect(room.left, y, room.width, 0))
             if row.rect.bottom > room.bottom:
                 break
-            widgets.append(row)
+            widgets += [row] if apart is None or apart in widgets else [apart, row]
             y = row.rect.bottom + canvas.px(GAP / 2)
         return widgets
+
+    def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        """The heading above the reasons that are none."""
+        won = self.truth.story.me in self.truth.story.winners
+        label = self.truth.telling.text("turned", "beside", "won" if won else "lost")
+        words = image(label, "title", canvas.font(theme.READING), theme.GOLD_WORDS)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            surface.blit(words, spot.topleft)
+
+        return Widget("beside", pygame.Rect(place.topleft, words.get_size()), label, paint)
 
     def _told(self, canvas: Canvas, number: int, wide: int, units: float) -> Paragraph:
         return wrap([Span(self.sentence(number))], wide, canvas.font(units))

@@ -42,10 +42,10 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
                 cause = next((each for each in causes if each is not None), None)
                 if cause is not None:
                     key = f"{cause.key}_out" if out and loser == seat else cause.key
-                    found.append(Turning(key, weigh * (cause.weight + LAST * out), at, cause.args))
+                    found.append(Turning(key, weigh * (cause.weight + LAST * out), at, cause.args, loser != seat))
     found += _stolen(numbered, lies, seat, won)
     if won and not any(isinstance(event, Lost) and event.seat == seat for _, event in numbered):
-        found.append(Turning("untouched", 1.0, numbered[-1][0]))
+        found.append(Turning("untouched", 1.0, numbered[-1][0], gain=True))
     return found
 
 
@@ -93,4 +93,4 @@ def _stolen(events: list[tuple[int, Event]], lies: set[int], seat: int, won: boo
         if coins >= COINS:
             at, card = last[thief]
             args: Filling = {"victim": thief, "coins": coins, "card": card}
-            yield Turning("robbed", (0.5 if won else 1.0) * (2.0 + coins / 2), at, args)
+            yield Turning("robbed", (0.5 if won else 1.0) * (2.0 + coins / 2), at, args, gain=False)

@@ -210,3 +210,16 @@ def test_a_truth_of_a_card_that_went_back_is_not_told_of_the_next_claim() -> Non
     ]
     found = position(script, hands=hands)
     assert not any("before" in hint.told(words("en", "complots"), NOBODY) for hint in found)
+
+
+@pytest.mark.parametrize(("coins", "told"), [([1, 6, 4, 0], True), ([7, 2, 4, 0], False)])
+def test_whose_doubt_would_leave_them_alone_with_a_rich_player_is_told_so(coins: list[int], told: bool) -> None:
+    """A lie on an opponent's last card is likely, and yet it is better to let it pass: what decides is who is left."""
+    hands: list[list[str]] = [["assassin", "ambassador"], ["contessa", "duchess"], ["captain"], []]
+    faceup = [[], [], ["assassin"], ["contessa", "captain"]]
+    found = position([(2, "exchange")], hands=hands, faceup=faceup, coins=coins, first=2)
+    assert (keys(found) == {"pass": "pass_alone", "doubt": "doubt_alone"}) == told
+    alone = [hint for hint in found if hint.reason.key.endswith("_alone")]
+    assert all(
+        (hint.reason.args["who"], hint.reason.args["other"], hint.reason.args["coins"]) == (2, 1, 6) for hint in alone
+    )

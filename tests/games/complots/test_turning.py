@@ -1,5 +1,10 @@
 """Why a game of Complots went as it did: what is said to a player is so, counted again from the events alone."""
 
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,9 +12,17 @@ import pytest
 from engine.games.complots.rules.table import Announced, Eliminated, Exposed, Lost, Proved, Stole
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
+from engine.words import LANGUAGES
+from scenes.truth.example import finished
+from scenes.truth.lists import TURNED
+from scenes.truth.story import Story, Telling
+from scenes.truth.turned import reasons
+from tests.houses import bare_house
+from tests.truths import Seen
 from tests.turnings import Check, hold, past_of, said, whole, won
 
 GAME = "complots"
+LOSSES = {"by_lie", "by_card", "caught", "doubted", "coup", "robbed"}
 
 
 def before(past: Past, at: int, *kinds: type) -> tuple[int, Any]:
@@ -119,3 +132,41 @@ def test_nothing_is_said_before_the_end() -> None:
 
     record = past_of(GAME, 4, 1).record
     assert not turnings(Past(load(GAME), record.until(20)), 0)
+
+
+def test_what_went_well_is_no_reason_for_a_defeat(tmp_path: Path) -> None:
+    """Losses first, the weightiest first; then, under a heading of their own, right doubts and who was thrown out."""
+    mixed = 0
+    words = bare_house(tmp_path).words(GAME)
+    for seed in range(1, 21):
+        story = Story(finished(GAME, 4, seed))
+        telling = Telling(story, words, "")
+        found = reasons(telling)
+        losses = [each for each in found if each.key.removesuffix("_out") in LOSSES]
+        apart = [each for each in found if each not in losses]
+        well = story.me in story.winners
+        assert found == (apart + losses if well else losses + apart), [each.key for each in found]
+        for part in (losses, apart):
+            assert [each.weight for each in part] == sorted((each.weight for each in part), reverse=True)
+        mixed += bool(losses and apart and not well)
+    assert mixed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_went_well_stands_below_a_heading_of_its_own(tmp_path: Path, language: str) -> None:
+    seed = next(seed for seed in range(1, 21) if "unmasked" in {each.key for each in lost_reasons(tmp_path, seed)})
+    found = Seen(tmp_path, finished(GAME, 4, seed), (1920, 1080), language, picture=TURNED)
+    turned = found.scene.lists.turned
+    ids = [each.id for each in found.stage.widgets if each.id == "beside" or each.id.startswith("reason ")]
+    first = next(at for at, each in enumerate(turned.reasons) if each.gain)
+    assert ids.index("beside") == ids.index(f"reason {first}") - 1
+    assert ids.count("beside") == 1
+    assert found.stage.find("beside").label == found.scene.telling.text("turned", "beside", "lost")
+    found.stage.close()
+
+
+def lost_reasons(tmp_path: Path, seed: int) -> list[Turning]:
+    """The reasons of the person, who lost this match and had lost something to be told of first; none otherwise."""
+    story = Story(finished(GAME, 4, seed))
+    found = reasons(Telling(story, bare_house(tmp_path).words(GAME), ""))
+    return found if story.me not in story.winners and found[0].gain is False else []

@@ -107,6 +107,8 @@ def _doubt(scene: Scene, choice: Choice) -> Why | None:  # C 4
         return Why("doubt_death_last" if last else "doubt_death", args)
     if last:
         return Why("doubt_last", args)
+    if (alone := _alone(scene, made.who)) is not None:
+        return Why("doubt_alone", {**args, **alone})
     if lie < UNLIKELY:
         return Why("doubt_risky", args)
     if memory.exposures[made.who]:
@@ -129,11 +131,26 @@ def _believe(scene: Scene, lie: float, args: dict[str, str | int], threat: str) 
     bluff = _bluff(scene, "contessa") if threat == "assassinate" else None
     if bluff is not None:
         return Why("may_block", bluff.args)
+    made = scene.view.frames[-1]
+    assert isinstance(made, Claim)
+    if lie >= UNLIKELY and not last and (alone := _alone(scene, made.who)) is not None:
+        return Why("pass_alone", {**args, **alone})
     if lie >= LIKELY:
         return Why("pass_last" if last else "pass_costly", args)
     if last:
         return Why("believe_last", args)
     return Why("believe", args)
+
+
+def _alone(scene: Scene, falls: int) -> dict[str, str | int] | None:
+    """Whom this seat would be left alone with, were that player to fall: told where the other would be ahead."""
+    table, seat = scene.view.table, scene.seat
+    left = [other for other in table.others(seat) if other != falls]
+    if len(left) != 1 or len(table.hands[falls]) > 1:
+        return None
+    (rival,) = left
+    ahead = len(table.hands[rival]) >= len(scene.hand) and table.coins[rival] > table.coins[seat]
+    return {"other": rival, "coins": table.coins[rival]} if ahead else None
 
 
 # Blocks
