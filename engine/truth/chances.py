@@ -36,7 +36,10 @@ Breathe = Callable[[], object]
 
 
 class Point(NamedTuple):
-    """The chance to win of each seat, together 1, at the moment of this number, from so many games."""
+    """The chance of each seat to be among the winners, at the moment of this number, from so many games.
+
+    Together 1 where one wins; where a pair wins, both of them do, and it is 2.
+    """
 
     moment: int
     shares: Shares
@@ -130,14 +133,14 @@ class _Players:
         self.fresh: list[tuple[int, ...]] = []
 
     def shares(self, state: AnyState, playouts: int, generator: Generator) -> tuple[Shares, int]:
-        """The part of the games played from here that each seat wins, a shared win counting in equal parts; how many."""
+        """The part of the games played from here in which each seat is among the winners; how many games."""
         wins = [0.0] * state.table.players
         games = answers = 0
         while games < playouts and (games * 4 < playouts or answers < playouts * LONG):
             by = generator.branch(games)
             winners, given = self.play_match(state, by)
             for seat in winners:
-                wins[seat] += 1 / len(winners)
+                wins[seat] += 1
             games, answers = games + 1, answers + given
             if state.over:
                 break

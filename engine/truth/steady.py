@@ -67,12 +67,16 @@ def _parted(points: Sequence[Point]) -> list[int]:
     """Where stretches begin and the last one ends: the cheapest parting, found from left to right."""
     seats = range(len(points[0].shares))
     sums = [[0.0, *accumulate(each.shares[seat] * each.games for each in points)] for seat in seats]
+    played = [0.0, *accumulate(each.games for each in points)]
     price = PRICE + EACH * len(seats)
 
     def cost(first: int, last: int) -> float:
         wins = [sums[seat][last] - sums[seat][first] for seat in seats]
-        games = sum(wins)
-        return price - sum(each * log(each / games) for each in wins if each > 0)
+        won = sum(wins)
+        if not won:
+            return price
+        drawn = (played[last] - played[first]) / won  # where several win together, that is one outcome and not several
+        return price - drawn * sum(each * log(each / won) for each in wins if each > 0)
 
     count = len(points)
     best, since = [0.0] + [inf] * count, [0] * (count + 1)

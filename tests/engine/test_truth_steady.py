@@ -7,7 +7,7 @@ import pytest
 
 from engine.library import GAMES
 from engine.truth.chances import FIRST, MOST_STOPS, Point, in_passes, shared_out, stops
-from engine.truth.steady import LEAST, passes, steady, together
+from engine.truth.steady import LEAST, _parted, passes, steady, together
 from scenes.truth.example import finished
 from scenes.truth.story import Story
 from tests.playing import usual
@@ -32,6 +32,15 @@ def test_chances_that_do_not_change_make_no_step() -> None:
     flat = [(0.3, 0.3, 0.2, 0.2)] * 40
     drawn = [steps(steady(counted(flat, games, seed))[:-1]) for seed in range(100) for games in (12, 100)]
     assert sum(map(bool, drawn)) <= 2
+
+
+def test_two_who_win_together_are_no_more_proof_than_one_who_wins_alone() -> None:
+    """Both of a pair count whole; their games are not told twice by it."""
+    changing = [(0.4, 0.6)] * 20 + [(0.6, 0.4)] * 20 + [(0.0, 1.0)]
+    for seed in range(40):
+        alone = counted(changing, 8, seed)
+        pairs = [Point(each.moment, each.shares + each.shares, each.games) for each in alone]
+        assert _parted([Point(each.moment, (*each.shares, 0.0, 0.0), each.games) for each in alone]) == _parted(pairs)
 
 
 @pytest.mark.parametrize("games", [16, 60, 240])
