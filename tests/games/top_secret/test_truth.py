@@ -17,7 +17,7 @@ from engine.games.top_secret.rules.numbers import bare
 from engine.games.top_secret.rules.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
 from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
-from scenes.games.top_secret.truth.best import falsest, longest
+from scenes.games.top_secret.truth.best import believed, falsest, longest
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
@@ -211,6 +211,27 @@ def test_it_begins_with_the_best_deception(language: str, tmp_path: Path) -> Non
         assert deceit.rounds == max(max(game.told.astray().values()) for game in games)
     elif packet is not None:
         assert first.seat == packet.seat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_packet_that_misled_is_told_by_what_was_wrongly_believed(language: str, tmp_path: Path) -> None:
+    """The picture is of that card, not of one nobody fell for; it is a lie only if the false card itself was believed."""
+    told = telling(tmp_path, language=language)
+    lies = misled = 0
+    for game in own(told).evening.games:
+        for packet in game.told.packets:
+            true = game.told.identities[packet.seat], game.told.fragments[packet.seat]
+            if not packet.false or packet.after.hand == true:
+                continue
+            found = believed(own(told), game, packet)
+            assert found.what in packet.after.hand and found.what not in true
+            assert (found.title == told.words.text("truth", "opening", "title", "believed")) == (
+                found.what == bare(packet.false)
+            )
+            sentence = "".join(span.text for span in found.sentence)
+            assert all(f"{told.words.card(card):name}" in sentence for card in (*packet.after.hand, *true))
+            lies, misled = lies + (found.what == bare(packet.false)), misled + 1
+    assert 0 < lies < misled
 
 
 def test_what_minds_believed_is_told_and_not_only_what_was_left(tmp_path: Path) -> None:

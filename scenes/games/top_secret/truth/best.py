@@ -54,7 +54,7 @@ def best(own: Own, evening: Evening) -> ToldLie | None:
     if deceit is not None:
         return _trusted(own, deceit)
     if packet is not None:
-        return _believed(own, packet)
+        return believed(own, next(game for game in games if packet in game.told.packets), packet)
     return _gamble(own, games)
 
 
@@ -69,13 +69,18 @@ def _trusted(own: Own, found: Deceit) -> ToldLie:
     return ToldLie(own.text("opening", "title", "trusted"), spans(sentence), spoils, found.seat, card)
 
 
-def _believed(own: Own, packet: Packet) -> ToldLie:
-    one, two = packet.after.hand
+def believed(own: Own, game: Game, packet: Packet) -> ToldLie:
+    """What was wrongly believed after a packet: that is pictured; it is a lie where the false card itself was believed."""
+    hand = packet.after.hand
+    true = game.told.identities[packet.seat], game.told.fragments[packet.seat]
+    wrong = [card for card, right in zip(hand, true, strict=True) if card != right]
+    lie = bare(packet.false)
+    fill: dict[str, object] = {"seat": packet.seat, "victim": packet.to}
+    fill |= dict(zip(("card", "second", "third", "fourth"), (*hand, *true), strict=True))
     percent = f"{round(100 * packet.after.likely)}"
-    fill: dict[str, object] = {"seat": packet.seat, "victim": packet.to, "card": one, "second": two}
     sentence = own.text("opening", "believed", own.does(packet.seat, packet.to), percent=percent, **fill)
-    title = own.text("opening", "title", "believed")
-    return ToldLie(title, spans(sentence), _shown(own, packet), packet.seat, bare(packet.false))
+    title = own.text("opening", "title", "believed" if lie in wrong else "trusted")
+    return ToldLie(title, spans(sentence), _shown(own, packet), packet.seat, lie if lie in wrong else wrong[0])
 
 
 def _shown(own: Own, packet: Packet) -> tuple[Span, ...]:
