@@ -39,9 +39,13 @@ ROW = 27.0  # units: least height of a row of the sales
 
 
 def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
-    """What the pile tells who has looked through it: whoever lies has put their True card there."""
+    """What the pile tells the person who has looked through it: whoever lies has put their True card there."""
     liars = pile.count(TRUTH)
-    told = table.questions.say("liars", "some" if liars else "none", number=liars)
+    if table.shown.stances[table.seat] == (LIE,):
+        form = "alone" if liars == 1 else "you"
+    else:
+        form = {0: "none", 1: "one"}.get(liars, "others")
+    told = table.questions.say("liars_then", form, number=liars)
     counts = {"lies": pile.count(LIE), "truths": liars}
     return table.company.sentence("saw_pile", "mine", **counts, note=told)
 

@@ -10,7 +10,9 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale.people import pile_told
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.houses import house_in
 
@@ -31,15 +33,29 @@ def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: 
     table = posed(tmp_path, "pile", language=language)
     pile = table.house.stage.find("pile")
     liars = sum(stance == ("lie",) for stance in table.sitting.truth.table.stances)
-    assert liars == 2 and table.questions.say("liars", "some", number=liars) in pile.tooltip
+    assert liars == 2 and table.questions.say("liars_then", "others", number=liars) in pile.tooltip
     assert len(table.people.pile) == len(table.shown.pile) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("mine", "pile", "form"), [
+    ("truth", ("lie", "lie", "lie"), "none"), ("lie", ("lie", "lie", "truth"), "alone"), ("lie", ("lie", "truth", "truth"), "you"),
+    ("truth", ("lie", "lie", "truth"), "one"), ("truth", ("lie", "truth", "truth"), "others"),
+])  # fmt: skip
+def test_what_was_not_chosen_tells_how_many_lie_and_whether_the_person_does(
+    tmp_path: Path, language: str, mine: str, pile: tuple[str, ...], form: str
+) -> None:
+    table = posed(tmp_path, "pile", language=language)
+    table.shown.stances[0] = (mine,)
+    liars = pile.count("truth")
+    assert table.questions.say("liars_then", form, number=liars) in plain(pile_told(table, pile))
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = posed(tmp_path, "pile", size, text=text)
     found = {each.id: each for each in table.house.stage.widgets}
-    told = table.questions.say("liars", "some", number=2)
+    told = table.questions.say("liars_then", "others", number=2)
     if "chain" not in found:
         return
     assert told in found["chain"].tooltip
