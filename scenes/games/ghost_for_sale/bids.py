@@ -90,9 +90,12 @@ def draw(
 
 
 def told(table: GhostTable, place: str) -> str:
-    """All offers at a place in words, in the order laid."""
+    """All offers at a place in words, in the order laid, and what the person's come to."""
     laid = tuple((each.seat, each.card) for each in lying(table, place))
-    return table.questions.say("bids_told", laid=laid) if laid else ""
+    parts = [table.questions.say("bids_told", laid=laid)] if laid else []
+    if mine := table.questions.total(place):
+        parts.append(table.questions.say("mine_in_all", total=mine))
+    return table.words.text("table", "reckoned", "joint").join(parts)
 
 
 def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:

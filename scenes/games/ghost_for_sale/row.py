@@ -12,7 +12,7 @@ import pygame
 from art.games.ghost_for_sale import drama as drama_art
 from art.games.ghost_for_sale.cards import houses as house_art
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
-from scenes.games.ghost_for_sale import bids, cards, knowing, tokens
+from scenes.games.ghost_for_sale import bids, cards, knowing, shapes, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -201,12 +201,16 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     box: Box = layout.sign_box(at)
     focus = place in (table.focus, table.sale.counting)
     cells, points = knowing.cells(table, place), tuple(table.rules.rows[place])
+    mine = table.questions.total(place) if layout.mode == "row" else 0
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.sign(spot.size, canvas.scale * layout.grown, name, points, cells, focus).draw(surface, spot.topleft)
+        if mine:  # offers that lie close together do not tell it; here it covers none of them
+            picture = shapes.tally(table.company.mark(table.seat), mine, False)(canvas)
+            surface.blit(picture, picture.get_rect(bottomright=(spot.right + canvas.px(2), spot.top + canvas.px(5))))
 
     label = f"{name}: {table.questions.worth(place)}"
-    return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
+    return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points, mine))
 
 
 def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
