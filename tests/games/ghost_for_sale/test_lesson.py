@@ -4,11 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
+from engine.data import of_game
 from engine.games.ghost_for_sale.minds.advice import reserve
 from engine.hints import Adviser
 from engine.lesson import lesson
@@ -25,7 +28,8 @@ CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if is
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
     assert CAPTIONS == (
-        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "seen", "pile", "waits", "buy", "tie", "higher",
+        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "pass", "seen",
+        "waits", "buy", "higher", "keep",
     )  # fmt: skip
 
 
@@ -37,6 +41,22 @@ def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
     assert f"{vocabulary.count(rules.points('culzean', 3)):words}" in captions["token"]
     assert f"{vocabulary.count(rules.points('ethie', 1)):words}" in captions["double"]
     assert not any("{" in caption or "?" in caption.replace("?", "", 1) for caption in captions.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_houses_cost_is_what_they_cost_in_the_games_that_were_measured(language: str) -> None:
+    """The means over the six manors and the six castles with four players, of the table in TUNING.md."""
+    text = (of_game(GAME) / "TUNING.md").read_text(encoding="utf-8")
+    rounds = lesson(GAME).scenario.game.rules_for(4, {"advanced": False}).rounds
+    prices = [[_price(text, place) for place in places] for places in rounds]
+    caption = lesson(GAME).words[language].captions["keep"]
+    assert re.findall(r"\d+", caption) == [str(round(fmean(each))) for each in prices]
+
+
+def _price(text: str, place: str) -> float:
+    """The mean price of a property with four players."""
+    (row,) = re.findall(rf"^\| {place} \|[^|]*\|[^|]*\|([^|]*)\|", text, re.MULTILINE)
+    return float(row.split()[1])
 
 
 @pytest.mark.parametrize(
