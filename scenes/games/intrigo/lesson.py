@@ -20,6 +20,7 @@ from scenes.tables.lesson import SEEN
 from scenes.tables.round_lesson import RoundLesson
 
 BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
+WORDS = 9  # so many times as much it costs to cover what a card of the market does as to cover an arcade
 TOKENS = 5  # so many times as much it costs to cover a token as to cover its arcade
 LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
@@ -92,7 +93,19 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         ]
         kept += court.changed_chips(canvas, layout, self)
         better = [canvas.rect(*box) for box in self._better(layout)]
+        if layout.mode == "palace" and self._about_market:
+            better += [
+                market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
+                for number in range(len(self.rules.kinds))
+                for _ in range(WORDS)
+            ]
         return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, self)))
+
+    @property
+    def _about_market(self) -> bool:
+        """Whether the market is new or spoken of, and nothing is to be pressed: then its words must be there to be read."""
+        spoken_of = any(each.startswith("button stack ") for each in self.course.points)
+        return not self.asked and (spoken_of or not self.following.hired)
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
         """Ribbon and hand; the cards in the palace, and those on the stacks."""

@@ -215,3 +215,27 @@ def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
     title, told = lesson(GAME).words[language].end
     assert {title, told} <= {widget.label for widget in house.stage.widgets}
     assert title != lesson("complots").words[language].end[0]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it_is_spoken_of(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    house = house_in(tmp_path, size, language=language, text=text)
+    table = led_to(house, GAME, "last")
+    assert isinstance(table, IntrigoLesson)
+    for caption in ("last", "equal", "market", "hires"):
+        follow(table, caption)
+        house.stage.rebuild()
+        canvas, layout = house.stage.canvas, table.layout_now
+        for number in range(len(table.rules.kinds)):
+            words = market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
+            assert table.parchment.width and not words.colliderect(table.parchment), caption
+
+
+def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_it(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "last")
+    step = table.course.step
+    assert isinstance(step, Told) and "arcade 0" in step.points
+    assert table.verdicts[0].door and table.verdicts[0].winner == table.me
