@@ -30,16 +30,18 @@ class Buttons:
         """Each button's id, icon, words, what it does, and why it cannot be pressed (empty where it can)."""
         text = self.truth.telling.text
         moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
+        before = self.truth.story.asked_before(self.truth.at)
+        steps_back = moment is None and before is not None and self.truth.what_if is not None
         if self.truth.story.only_to_watch:
             no_if = text("read_only")
         elif self.truth.story.me is None or self.truth.what_if is None:
             no_if = text("not_yours")
         else:
-            no_if = "" if moment is not None else text("not_asked")
+            no_if = "" if moment is not None or before is not None else text("not_asked")
         result, has_table = self.truth.telling.words, self.truth.story.game.id in playable()
         return [
             ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
-            ("play on", "fork", text("play_on"), self.truth.play_on, no_if),
+            ("play on", "fork", text("to_question" if steps_back else "play_on"), self.truth.play_on, no_if),
             ("save", "scroll", text("save"), self.truth.save, ""),
             ("again", "play", result.text("ui", "result", "again"), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
             ("leave", "left", result.text("ui", *self.truth.way_back), self.truth.leave, ""),

@@ -226,10 +226,14 @@ class Truth(Scene):
         stage.push(table)
 
     def play_on(self) -> None:
-        """What if: play on from here, as an exercise."""
+        """What if: play on from here, as an exercise. Where the person was not asked: back to the question before."""
         moment = self.story.own_moment(self.at, self.picked.moment if self.picked else None)
-        if moment is not None and self.what_if is not None:
+        if self.what_if is None:
+            return
+        if moment is not None:
             self.what_if(self.record.until(moment.answers))
+        elif (before := self.story.asked_before(self.at)) is not None:
+            self.go(before.events)
 
     def save(self) -> None:
         """Save the record in a file of its own; the person is told where."""

@@ -157,6 +157,12 @@ class Story:
         asking = (each for each in self.past.moments if each.events == at and self._asks_me(each))
         return next(asking, None)
 
+    def asked_before(self, at: int) -> Moment | None:
+        """The last question put to the person before this place: what it led to is seen here. None: there was none."""
+        if self.me is None or self.only_to_watch:
+            return None
+        return next((each for each in reversed(self.past.moments) if each.events < at and self._asks_me(each)), None)
+
     def _asks_me(self, moment: Moment) -> bool:
         if moment.seat is None:  # a game that was given up while the person was asked
             state = self.past.states[-1]

@@ -187,13 +187,24 @@ def test_playing_on_cuts_the_record_where_the_person_was_asked(seen: Seen) -> No
 def test_playing_on_says_why_it_cannot(seen: Seen) -> None:
     scene = seen.scene
     own = {moment.events for moment in scene.story.past.moments if moment.seat == scene.story.me}
-    scene.go(next(at for at in range(scene.story.first, scene.story.last) if at not in own))
+    scene.go(next(at for at in range(scene.story.first, min(own)) if at not in own))
     seen.stage.rebuild()
     widget = seen.stage.find("play on")
     assert not widget.enabled
     assert widget.reason
     seen.click("play on")
     assert seen.story == []
+
+
+def test_where_the_person_was_not_asked_it_leads_to_the_choice_before(seen: Seen) -> None:
+    scene = seen.scene
+    own = sorted({moment.events for moment in scene.story.past.moments if moment.seat == scene.story.me})
+    at = next(at for at in range(own[1] + 1, scene.story.last) if at not in own)
+    scene.go(at)
+    seen.click("play on")
+    assert scene.at == max(each for each in own if each < at) and seen.story == []
+    seen.click("play on")
+    assert len(seen.story) == 1, "from there it can be played on"
 
 
 def test_the_table_shows_the_moment_and_comes_back(seen: Seen) -> None:
