@@ -109,6 +109,20 @@ class Grid:
                 if self.cell(at, across) is not None:
                     yield at, across, pygame.Rect(left + across * step, top + at * row, step, row)
 
+    def meanings(self, canvas: Canvas, place: pygame.Rect, row: int) -> list[pygame.Rect]:
+        """The places (pixels) of what the legend says, painted into a place with rows so many pixels high."""
+        return self._meanings(canvas, place, place.top + self._head(canvas) + len(self.rows) * row)
+
+    def _meanings(self, canvas: Canvas, place: pygame.Rect, y: int) -> list[pygame.Rect]:
+        """The same, below the last row, which ends at `y`."""
+        lines = -(-len(self.legend) // LEGEND_COLUMNS)
+        left, column = place.left + canvas.px(INSET), (place.width - canvas.px(2 * INSET)) // LEGEND_COLUMNS
+        edges = [y + round(line * (place.bottom - y) / max(1, lines)) for line in range(lines + 1)]
+        return [
+            pygame.Rect(left + across * column, edges[line], column, edges[line + 1] - edges[line])
+            for line, across in (divmod(number, LEGEND_COLUMNS) for number in range(len(self.legend)))
+        ]
+
     def _first(self, canvas: Canvas, place: pygame.Rect, step: int) -> int:
         """The middle of the first column, in pixels."""
         return place.right - canvas.px(INSET) - step * len(self.columns) + step // 2
@@ -150,12 +164,10 @@ class Grid:
         """What the signs mean, in lines of `LEGEND_COLUMNS`: smaller where words are long, for none may be cut."""
         if not self.legend:
             return
-        left, column = place.left + canvas.px(INSET), (place.width - canvas.px(2 * INSET)) // LEGEND_COLUMNS
-        high = (place.bottom - y) / -(-len(self.legend) // LEGEND_COLUMNS)
-        pixels = legend_pixels(canvas, column, [words for _, words in self.legend])
-        for number, (painter, words) in enumerate(self.legend):
-            line, across = divmod(number, LEGEND_COLUMNS)
-            x, middle = left + across * column, y + round((line + 0.5) * high)
+        spots = self._meanings(canvas, place, y)
+        pixels = legend_pixels(canvas, spots[0].width, [words for _, words in self.legend])
+        for spot, (painter, words) in zip(spots, self.legend, strict=True):
+            x, middle = spot.left, spot.centery
             picture, told = painter(canvas.px(SIGN)), image(words, "text", pixels, theme.IVORY)
             surface.blit(picture, picture.get_rect(center=(x + canvas.px(11), middle)))
             surface.blit(told, told.get_rect(midleft=(x + canvas.px(LEGEND_SIGN), middle)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import groupby
 from typing import Any
 
 from engine.core.cards import BLANK
@@ -82,20 +83,22 @@ class Story(CoreStory):
         """The hidden characters of somebody that this story's seat knows for certain. C 3.9"""
         return tuple(self._certain.get(seat, ()))
 
-    def counts(self, seat: int, character: str) -> dict[Mark, int]:
-        """How often what became of such claims of a seat, in the order in which it is told."""
-        marks = self.claims.get((seat, character), [])
-        return {mark: marks.count(mark) for mark in Mark if mark in marks}
+    def runs(self, seat: int, character: str) -> list[tuple[Mark, int]]:
+        """What became of such claims of a seat, in the order in which they were made: the same several times on end once."""
+        return [(mark, len(list(run))) for mark, run in groupby(self.claims.get((seat, character), []))]
 
     def told_of(self, seat: int, character: str) -> tuple[Mark, int] | None:
-        """What most tells of a seat's claims of a character: an open one, else the last proof or lie, else how many passed."""
+        """What most tells of a seat's claims of a character: an open one, else the last lie, else how many have passed since
+        the last proof, else that. What was shown has gone back: a proof says nothing of what is claimed later.
+        """
         marks = self.claims.get((seat, character))
         if not marks:
             return None
         if marks[-1] is Mark.OPEN:
             return Mark.OPEN, 1
-        judged = [mark for mark in marks if mark in (Mark.SHOWN, Mark.LIE)]
-        return (judged[-1], marks.count(judged[-1])) if judged else (Mark.PASSED, len(marks))
+        judged = next((mark for mark in reversed(marks) if mark is not Mark.PASSED), Mark.PASSED)
+        last, count = self.runs(seat, character)[-1]
+        return (judged, marks.count(judged)) if judged is Mark.LIE else (last, count)
 
     @property
     def assassin(self) -> int | None:

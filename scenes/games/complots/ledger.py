@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
+from scenes.tables.asking import capital
 from scenes.tables.grid import Cell, Grid, Head, Painter
 from scenes.tables.signs import sign
 
@@ -46,17 +47,23 @@ def tips(
     story: Story, characters: Sequence[str], company: Company, canvas: Canvas, place: pygame.Rect, row: int
 ) -> list[Widget]:
     """A widget over every head and cell of the grid that is painted at a place (pixels): what the characters do, and what
-    became of these claims.
+    became of these claims; and over the legend, what its signs mean.
     """
     widgets, shown, words = [], grid(story, characters, company), company.words
     for at, head in enumerate(shown.heads(canvas, place)):
         told = f"{words.card(characters[at]):name}: {words.text('table', 'powers', characters[at])}"
         widgets.append(Widget(f"character {at}", head, told, tooltip=told))
     for seat, at, cell in shown.cells(canvas, place, row):
-        parts = [_told(company, mark, count) for mark, count in story.counts(seat, characters[at]).items()]
+        parts = [_told(company, mark, count) for mark, count in story.runs(seat, characters[at])]
         who, what = company.people[seat], company.words.card(characters[at])
-        told = company.words.text("table", "tips", "told", seat=who, character=what, parts="; ".join(parts))
+        told = company.words.text(
+            "table", "tips", "told", seat=who, character=what, parts=words.text("table", "tips", "then").join(parts)
+        )
         widgets.append(Widget(f"claims {seat} {at}", cell, told, tooltip=told))
+    for mark, spot in zip(TOLD, shown.meanings(canvas, place, row), strict=True):
+        name = TOLD[mark]
+        told = f"{capital(words.text('table', 'marks', name))}: {words.text('table', 'tips', 'means', name)}"
+        widgets.append(Widget(f"mark {name}", spot, told, tooltip=told))
     return widgets
 
 

@@ -74,7 +74,17 @@ class Questions(Asking):
         if self.verb:
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=self.say("target_note"))
         verbs = self._verbs()
-        return Prompt(spans(self._turn_sentence()), tuple(verbs), groups=(PLAIN, len(verbs) - PLAIN))
+        return Prompt(
+            spans(self._turn_sentence()),
+            tuple(verbs),
+            note=self.say("bluff_last") if self._last and not self._must else "",
+            groups=(PLAIN, len(verbs) - PLAIN),
+        )
+
+    @property
+    def _last(self) -> bool:
+        """Whether a lie that is doubted puts the person out."""
+        return len(self.table.hand()) == 1
 
     def change(self, seat: int) -> int:
         """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
@@ -88,9 +98,12 @@ class Questions(Asking):
         return -costs.get(verb, 0) if seat == self.table.seat else 0
 
     def _turn_sentence(self) -> str:
-        table = self.table
-        must = table.coins(table.seat) >= table.rules.data.must_coup
-        return self.say("must_coup") if must else table.words.text("asks", "action")
+        return self.say("must_coup") if self._must else self.table.words.text("asks", "action")
+
+    @property
+    def _must(self) -> bool:
+        """Whether nothing is possible but a coup. C 3.1"""
+        return bool(self.table.coins(self.table.seat) >= self.table.rules.data.must_coup)
 
     def _verbs(self) -> list[Answer]:
         table, answers = self.table, []
@@ -102,7 +115,8 @@ class Questions(Asking):
             gain = self.say("verbs", verb, "gain")
             sentences = [self.say("verbs", verb, "told")]
             if claim:
-                sentences.append(capital(self.say("holding" if honest else "bluffing", character=claim)))
+                lie = "bluffing_last" if self._last else "bluffing"
+                sentences.append(capital(self.say("holding" if honest else lie, character=claim)))
             answers.append(
                 Answer(
                     f"action {verb}",
@@ -145,7 +159,7 @@ class Questions(Asking):
         claim = table.rules.claims.get(verb)
         lie = claim is not None and claim not in table.hand()
         go = Answer("go", self.say("go", verb, target=target), self.gives(choice), kind="gold", key="1")
-        note = capital(self.say("bluffing", character=claim)) if lie else ""
+        note = capital(self.say("bluffing_last" if self._last else "bluffing", character=claim)) if lie else ""
         return Prompt(spans(sentence), (go, self.back()), note=note)
 
     # Somebody claims something
@@ -190,8 +204,9 @@ class Questions(Asking):
 
     def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
         held = character in self.table.hand()
-        fatal = claim.action == "assassinate" and len(self.table.hand()) > 1
-        second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
+        twice = isinstance(claim, Announced) and claim.action == "assassinate"
+        risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff"
+        second = self.say("have" if held else risk)
         label, look = self.say("block", character=character), "blue" if held else "bluff"
         return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
 

@@ -150,7 +150,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def ledger_shows(self) -> object:
         seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
-        return names, tuple(self.story.told_of(seat, each) for seat in seats for each in self.rules.characters)
+        return names, tuple(tuple(self.story.runs(seat, each)) for seat in seats for each in self.rules.characters)
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         row = canvas.px(self.side.row(self.layout(canvas)))

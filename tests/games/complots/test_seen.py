@@ -81,6 +81,30 @@ def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
         assert "You as the Inquisitor: believed once." in [each.tooltip for each in house.stage.widgets]
 
 
+def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
+    """What was shown went back to the Court: the cell tells of the claim since, its tip of both in their order."""
+    with shown("complots last turn", SIZE) as house:
+        table = house.stage.top
+        assert isinstance(table, ComplotsTable)
+        assert table.story.told_of(1, "duchess") == (Mark.PASSED, 1)
+        assert house.stage.find("claims 1 0").tooltip == (
+            "Vera as the Duchess: true once, and that card went back to the Court; then believed once."
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_says_what_its_signs_and_numbers_mean(language: str) -> None:
+    with shown("complots last turn", SIZE, language) as house:
+        table, ledger = house.stage.top, house.stage.find("ledger")
+        assert isinstance(table, ComplotsTable)
+        tips = [each for each in house.stage.widgets if each.id.startswith("mark ")]
+        means = table.words.find("table", "tips", "means")
+        assert [each.id for each in tips] == [f"mark {name}" for name in means]
+        for tip, told in zip(tips, means.values(), strict=True):
+            assert tip.tooltip.endswith(told) and ledger.rect.contains(tip.rect)
+        assert all(one.rect.collidelist([two.rect for two in tips if two is not one]) < 0 for one in tips)
+
+
 def test_the_tips_lie_over_the_cells_of_the_ledger_and_on_no_other() -> None:
     with shown("complots seen", SIZE) as house:
         ledger, stage = house.stage.find("ledger"), house.stage

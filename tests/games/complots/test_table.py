@@ -51,6 +51,42 @@ def posed(
     return table
 
 
+@pytest.mark.parametrize(("up", "answer", "second"), [
+    ([["captain"], [], []], "foreign_aid", "bluff: if doubted, you are out"),
+    ([[], [], []], "foreign_aid", "bluff"),
+    ([["captain"], [], []], "assassinate 0", "bluff: if doubted, you are out"),
+    ([[], [], []], "assassinate 0", "a bluff that can cost both"),
+])  # fmt: skip
+def test_a_block_that_is_a_bluff_says_what_a_doubt_would_cost(
+    tmp_path: Path, up: list[list[str]], answer: str, second: str
+) -> None:
+    hand = ["captain", "assassin"][: 2 - len(up[0])]
+    position = {**ATTACK, "hands": [hand, *ATTACK["hands"][1:]], "faceup": up}
+    table = posed(tmp_path, (1, answer), position=position)
+    blocks = [each for each in table.questions.prompt().answers if each.id.startswith("block")]
+    assert [each.second for each in blocks] == [second]
+
+
+@pytest.mark.parametrize("lives", [1, 2])
+def test_who_lies_with_the_last_card_is_told_what_a_doubt_would_cost(tmp_path: Path, lives: int) -> None:
+    hand = ["assassin", "contessa"][:lives]
+    position = {
+        **ATTACK,
+        "hands": [hand, *ATTACK["hands"][1:]],
+        "faceup": [["captain"][lives - 1 :], [], []],
+        "first": 0,
+    }
+    table = posed(tmp_path, position=position)
+    prompt = table.questions.prompt()
+    tips = {each.id: each.tooltip for each in prompt.answers}
+    assert bool(prompt.note) == (lives == 1)
+    assert ("you are out" in tips["action tax"]) == (lives == 1)
+    assert "you are out" not in tips["action assassinate"]
+    pressed(table, "action steal")
+    pressed(table, "seat 1")
+    assert ("you are out" in table.questions.prompt().note) == (lives == 1)
+
+
 def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "assassinate 0"))
     pressed(table, "doubt")
