@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from art import panels, theme
+from engine import guests
 from engine.core.errors import BadInput
 from engine.lesson import LessonWords, lesson, with_lessons
 from engine.library import GAMES
@@ -44,7 +45,7 @@ class Learn(Page):
         left, top, wide, high = self.panel(canvas)
         x, room, foot = left + PAD, wide - 2 * PAD, top + high - EDGE
         below: list[Widget] = []
-        if any(self._words(game) is None for game in GAMES):  # said once, below all of them
+        if any(self._words(game) is None for game in GAMES if guests.root(game) is None):  # said once, below all
             soon = self.house.text("learn", "soon")
             tall = words_height(canvas, soon, room, theme.SPOKEN, "spoken") + 10
             foot -= tall

@@ -6,8 +6,10 @@ from art import brush, theme
 from art import type as letters
 from art.cards import frame
 
-ROOM = (34, 54, 232, 312)  # units: where the name stands
+ROOM = (62, 54, 206, 312)  # units: where the name stands
 LARGEST, SMALLEST = 0.2, 8  # height of its letters: as a share of the card's width; pixels
+SIDE_FROM = 90  # pixels: from this width on the name stands along the left edge, too
+SIDE, EDGE = 0.1, 0.145  # height of its letters there, and how far their middle is from the edge: shares of the width
 LEADING = 1.2  # from line to line
 
 
@@ -27,6 +29,11 @@ def face(name: str, width: int) -> pygame.Surface:
     for at, text in enumerate(lines):
         line = letters.line(text, "title", pixels, theme.INK_TITLE)
         card.blit(line, line.get_rect(center=(place.centerx, round(top + (at + 0.5) * pixels * LEADING))))
+    if width >= SIDE_FROM:  # read where others lie over it
+        line = letters.line(name, "strong", max(SMALLEST, round(width * SIDE)), theme.INK_TITLE)
+        if line.get_width() < card.get_height() * 0.8:
+            side = brush.turned(line, 90)
+            card.blit(side, side.get_rect(midbottom=(round(width * EDGE), round(card.get_height() * 0.93))))
     return card
 
 

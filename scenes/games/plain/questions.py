@@ -5,13 +5,14 @@ A choice is told by the game's words `table.choices`, in which the parts are cal
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import SEATS
 from scenes.people.company import spans
 from scenes.tables.asking import Asking, capital
-from scenes.tables.picking import Part
+from scenes.tables.picking import Part, Parts, in_order, plainly, verb
 from scenes.tables.prompt import Answer, Prompt
 
 FEW = 9  # choices that are listed whole: a number key for each
@@ -27,11 +28,20 @@ class Questions(Asking):
         options = self.options()
         if len(options) <= FEW:
             return Prompt(spans(ask), tuple(self._whole(option, at) for at, option in enumerate(options, 1)))
+        sole = len({option.verb for option in options}) == 1  # there is no verb to choose
+        if sole and not self.picked:
+            self._picking = self.picking.pick(verb(options[0].verb))
         answers = [self._step(part, at) for at, part in enumerate(self._next(), 1)]
         here = self.picking.here
         if here is not None:
             answers.insert(0, Answer("go", self.named(here), self.gives(here), kind="gold", key="return"))
-        return Prompt(spans(ask), (*answers, self.back()) if self.picked else tuple(answers))
+        return Prompt(spans(ask), (*answers, self.back()) if len(self.picked) > sole else tuple(answers))
+
+    def parts(self) -> Parts:
+        """Cards have an order where there are choices that differ in nothing else."""
+        options = self.options()
+        alike = {frozenset(Counter(plainly(option)).items()) for option in options}
+        return plainly if len(alike) == len(options) else in_order
 
     def targets(self) -> list[int]:
         """Nobody: numbers may be seats or not, and all are in the list."""
@@ -57,15 +67,14 @@ class Questions(Asking):
         copy = self.picked.count(part)
         value = self._told(self._name(part), part.value) if part.kind != "verb" else self._verb(str(part.value))
         name = {"verb": str(part.value), "card": f"card {part.value} {copy}"}.get(part.kind)
-        lot = f"seat {part.value}" if not part.at else f"count {part.value}"
-        word = lot if isinstance(part.value, int) else f"slot {part.value}"
+        word = f"{'count' if isinstance(part.value, int) else 'slot'} {part.value}"  # `seat 1` is the portrait
         return Answer(name or word, value, lambda: self.pick(part), key=str(at) if at <= FEW else "")
 
     def _next(self) -> list[Part]:
         """The parts to pick now: the verb, then one argument after the other."""
         nexts = list(self.picking.nexts)
-        first = min(((part.kind != "verb", part.at) for part in nexts), default=None)
-        return [part for part in nexts if (part.kind != "verb", part.at) == first]
+        first = min(map(_turn, nexts), default=None)
+        return [part for part in nexts if _turn(part) == first]
 
     # Words
 
@@ -82,7 +91,7 @@ class Questions(Asking):
             yield (name if met.count(name) == 1 else f"{name}{met.count(name)}"), value
 
     def _name(self, part: Part) -> str:
-        choice = self.picking.options[0]
+        choice = self.picking.pick(part).options[0]
         return self._called(choice.verb, len(choice.args), part.at)
 
     def _called(self, verb: str, args: int, at: int) -> str:
@@ -96,3 +105,8 @@ class Questions(Asking):
         if isinstance(value, int) and name in SEATS and 0 <= value < self.table.players:
             return self.table.company.name(value)
         return f"{self.table.words.stuff(name, value)}"
+
+
+def _turn(part: Part) -> tuple[bool, int, int]:
+    """When a part is picked, to be compared."""
+    return part.kind != "verb", part.at, part.nth

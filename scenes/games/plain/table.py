@@ -12,7 +12,7 @@ from scenes.games.plain import cards, lying
 from scenes.games.plain.presenters import presenters_of
 from scenes.games.plain.questions import Questions
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import narrowed
+from scenes.kit.text import image, narrowed, shortened
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
@@ -22,6 +22,7 @@ from scenes.tables.round_table import RoundTable
 WIDTHS = (84.0, 64.0, 48.0)  # units: widths of a pile, of which the first is taken with which all have room
 ACROSS = 0.42  # of the table's width: room for the piles
 APART = 34.0  # units between two piles
+NEAR = 6.0  # units between the words of two piles at least
 BELOW = 8.0  # units between a pile and its words, and between two lines
 BESIDE = 3  # cards that lie at a seat at most; the plate has their number
 PLATE = 3  # figures on a plate at most
@@ -47,7 +48,8 @@ class PlainTable(RoundTable):
         return max([len(self.lying(seat)) for seat in range(self.players) if self.around(seat)], default=0) or 1
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        held = [(name, len(zone)) for name, zone in lying.held(self.board, seat) if len(zone) > BESIDE]
+        zones = lying.held(self.board, seat) if self.around(seat) else ()  # the person sees how many they have
+        held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
         facts = [(name, self._worth(value)) for name, value in lying.figures(self.board, seat)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
@@ -62,7 +64,7 @@ class PlainTable(RoundTable):
         return self.picture(HeldCard(name), side, 0.0)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        piles = [(self.field(name), zone) for name, zone in lying.piles(self.board) if self.field(name)]
+        piles = [(self.field(name), zone) for name, zone in lying.piles(self.board) if zone and self.field(name)]
         room = layout.area[2] * ACROSS
         wide = next((each for each in WIDTHS if len(piles) * (each + APART) - APART <= room), WIDTHS[-1])
         step = min(wide + APART, room / max(1, len(piles)))
@@ -71,12 +73,9 @@ class PlainTable(RoundTable):
         high = wide * 1.4 if piles else 0.0
         for at, (name, zone) in enumerate(piles):
             middle = (left + at * step) * canvas.scale, y * canvas.scale
-            if zone:
-                top = self.picture(HeldCard(zone[-1]), canvas.px(wide), 0.0)
-                taken += draw_pile(surface, canvas, top, middle, len(zone))
-            told = narrowed(
-                f"{name} · {len(zone)}", "text", canvas.font(theme.SMALL), theme.IVORY, canvas.px(step - 4), LEAST
-            )
+            top = self.picture(HeldCard(zone[-1]), canvas.px(wide), 0.0)
+            taken += draw_pile(surface, canvas, top, middle, len(zone))
+            told = self._line(f"{name} · {len(zone)}", canvas, theme.SMALL, step - NEAR)
             under = middle[1] + canvas.px(high / 2 + BELOW)
             taken.append(surface.blit(told, told.get_rect(midtop=(middle[0], under))))
         line = y * canvas.scale + canvas.px(high / 2 + 2 * BELOW) + (canvas.font(theme.SMALL) * 1.3 if piles else 0)
@@ -92,8 +91,19 @@ class PlainTable(RoundTable):
             if self.field(name):
                 told = self.company.name(int(value)) if seat else f"{self._worth(value)}"
                 text = f"{self.field(name)}: {told}"
-                rows.append(narrowed(text, "text", canvas.font(theme.READING), theme.IVORY, canvas.px(room), LEAST))
+                rows.append(self._line(text, canvas, theme.READING, room))
         return rows
+
+    @staticmethod
+    def _line(text: str, canvas: Canvas, units: float, room: float) -> pygame.Surface:
+        """A line in smaller letters where it has no room in its own, and cut where it has none in those."""
+        wide = canvas.px(room)
+        told = narrowed(text, "text", canvas.font(units), theme.IVORY, wide, LEAST)
+        return (
+            told
+            if told.get_width() <= wide
+            else image(shortened(text, "text", LEAST, wide), "text", LEAST, theme.IVORY)
+        )
 
 
 @cache

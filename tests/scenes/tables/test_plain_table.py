@@ -1,0 +1,59 @@
+"""The plain table shows any game: tried with those that have tables of their own, for their rules are harder than a guest's first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots.thinker import Thinker
+from engine.core.chance import Generator
+from engine.library import load
+from scenes.games.plain.table import PlainTable, table_of
+from scenes.screens import playable
+from scenes.tables.sitting import Sitting
+from tests.houses import house_in
+from tests.playing import Press, by_keys, by_mouse, choices, long_after, plan_for, until_asked, usual
+
+
+def sit_down_plainly(folder: Path, game: str, players: int, seed: int = 3, **chosen: object) -> PlainTable:
+    house, plan = house_in(folder, **chosen), plan_for(game, players)
+    table = table_of(game)(house, Sitting.begin(game, plan.seats, seed, {}, Thinker(processes=False)))
+    house.stage.push(table)
+    return table
+
+
+CASES = [(game, press) for game in playable() for press in (by_mouse, by_keys)]
+
+
+@pytest.mark.parametrize(("game", "press"), [*long_after(1, CASES[::2]), *long_after(0, CASES[1::2])])
+def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -> None:
+    table, dice, asked = sit_down_plainly(tmp_path, game, usual(game)), Generator("plain", 1), 0
+    while until_asked(table):
+        answered = table.sitting.session.answered
+        while table.asked and table.sitting.session.answered == answered:
+            names = [widget.id for widget in table.house.stage.widgets]
+            assert len(names) == len(set(names)), names
+            labels = [answer.label for answer in table.current_prompt().answers]
+            assert len(labels) == len(set(labels)), (table.sitting.kind, labels)
+            found = choices(table)
+            press(table, found[dice.below(len(found))])
+            table.house.stage.rebuild()
+        asked += 1
+    assert asked > 3 and table.sitting.over
+    assert table.house.stage.top.name == "result"
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_shows_every_event_of_a_game(game: str) -> None:
+    assert set(table_of(game).presenters.kinds) == set(load(game).events)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_shows_a_seat_no_card_that_the_seat_does_not_see(game: str, tmp_path: Path) -> None:
+    table = sit_down_plainly(tmp_path, game, usual(game))
+    assert until_asked(table)
+    view = table.sitting.session.view(table.seat).table
+    for seat in range(table.players):
+        seen = [card for name, cards in view.zones() if name.endswith(f".{seat}") for card in cards]
+        assert {card.id for card in table.lying(seat)} <= set(seen)
