@@ -1,5 +1,7 @@
 """What shows the state of a place on a board: lamplight, rings, mats. Sizes in pixels, `scale` = pixels a unit."""
 
+from itertools import pairwise
+
 import pygame
 
 from art import theme
@@ -7,6 +9,7 @@ from art.brush import Size, box, circle, down, glow, paint, path
 from art.motifs import gold_line
 from art.panels.piece import Piece, made
 
+DASH, GAP = 7, 6  # units: the dashes of a hem and what is between them, about
 REACH = 16  # units by which the light of a ring goes out
 AIM = "#ff9aa8"  # light around what is aimed at
 GOLD_LIGHT = "#ffd67a"  # light around what was chosen
@@ -53,12 +56,34 @@ def mat(size: Size, scale: float, colour: str, *, laid: bool) -> Piece:
 
     def drawing(w: float, h: float) -> str:
         cloth = box(1, 1, w - 2, h - 2, 9, down("#101a34", "#080d1b"), opacity=0.62 if laid else 0.4)
-        hem = box(1.4, 1.4, w - 2.8, h - 2.8, 9, line=colour, width=2)
-        if not laid:
-            hem = hem.replace("<rect", '<rect stroke-dasharray="7 6"')
-        return cloth + hem
+        if laid:
+            return cloth + box(1.4, 1.4, w - 2.8, h - 2.8, 9, line=colour, width=2)
+        return cloth + path(_dashes(1.4, 1.4, w - 1.4, h - 1.4, 9), line=colour, width=2)
 
     return made(drawing, size, scale)
+
+
+def _dashes(left: float, top: float, right: float, foot: float, radius: float) -> str:
+    """Dashes along a rounded rectangle, one around each corner; drawn one by one.
+
+    Of a line that SDL itself dashes, a dash sometimes becomes a thick bar along a whole side.
+    """
+    drawn = ""
+    corners = ((left, foot), (left, top), (right, top), (right, foot))
+    for (x, y), (to_x, to_y) in pairwise((*corners, corners[0])):
+        long = abs(to_x - x) + abs(to_y - y)
+        right_, down_ = (to_x - x) / long, (to_y - y) / long  # the way along this side
+        straight = long - 2 * radius
+        count = max(1, round((straight - GAP) / (DASH + GAP)))
+        unit = straight / (count * DASH + (count + 1) * GAP)
+        for at in range(count):
+            begins = radius + unit * (GAP + at * (DASH + GAP))
+            for command, along in (("M", begins), ("L", begins + unit * DASH)):
+                drawn += f"{command}{x + along * right_:.2f} {y + along * down_:.2f}"
+        before = to_x - radius * right_, to_y - radius * down_
+        after = to_x - radius * down_, to_y + radius * right_
+        drawn += f"M{before[0]:.2f} {before[1]:.2f}Q{to_x:.2f} {to_y:.2f} {after[0]:.2f} {after[1]:.2f}"
+    return drawn
 
 
 def veil(size: Size, scale: float, radius: float) -> Piece:
