@@ -6,6 +6,7 @@ They are staged by scores (scenes/tables/score.py), read aloud by their millisec
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,7 @@ from scenes.people.company import plain
 from scenes.tables import moments
 from scenes.tables.moments import between
 from scenes.tables.score import Score
-from scenes.tables.sprites import Picture
+from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
@@ -42,6 +43,7 @@ PILL = 40  # units: height of a pill of points
 LARGE = 2.2  # how much larger points are while somebody gets them
 FORWARD = 0.4  # share of the way to the middle that somebody comes forward who gets a set
 GLOW = 420.0  # units across: the light behind them
+HANDED_IN = 84.0  # units: width of the cards of a commission that stand in a row
 LOST = 52.0  # units that points which are lost rise above their plate
 LOOKED = 900.0  # milliseconds they are looked at there
 
@@ -56,10 +58,15 @@ def loss(words: str) -> Picture:
     return lambda canvas: pieces.pill(words, canvas.px(PILL), lost=True)
 
 
-def over_set(layout: NottinghamLayout) -> Place:
-    """Where the points of a set stand, above it."""
-    x, y = layout.centre
-    return x, y - OWN_SET * 0.7 - 26
+def at_head(table: NottinghamTable, seat: int) -> Place:
+    """Where points stand that somebody is about to have: by that head, clear of name, hand and of what others have."""
+    layout = table.layout_now
+    place, half = layout.seat(table.around(seat)), layout.portrait / 2
+    if place.top:
+        return place.x + (half + PILL) * (1 if place.left else -1), place.y
+    if table.around(seat):
+        return place.x, place.y - half - PILL * 0.75
+    return max(PILL, place.x - PILL * 0.75), place.y - half - PILL * 0.6
 
 
 def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
@@ -279,7 +286,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
     card = event.cards[0] if event.cards else "gold"
     score.at(0).light(event.seat, depth=0.6).then(table.clear_set).sound("collapse", event.seat)
     score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
-    x, y = over_set(layout)
+    x, y = at_head(table, event.seat)
     for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
         part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
         score.fly(part, (x + across, y + 24), 420, rise=30).fade(part, 0.0, 900)
@@ -307,43 +314,106 @@ def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygam
 
 
 def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
-    """The cards of a commission stand in a row; its name, its points; they go to the discards."""
-    layout, score = table.layout_now, Score(table, "commission")
-    x, y = layout.centre
-    count, units = len(event.cards), 84.0
-    step = min(units * 1.08, 640 / max(1, count))
+    """The cards of a commission stand in a row; its name, its points; they go to the discards.
+
+    Somebody else's that costs the person points, or passes them, is looked at until a press.
+    """
+    score = Score(table, "commission")
     score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
         partial(table.leave, event.seat, event.cards)
     )
     shown = []
-    for at, (card, frm) in enumerate(zip(event.cards, table.places_in_hand(event.seat, event.cards), strict=True)):
-        place = x + (at - (count - 1) / 2) * step, y
+    frms = table.places_in_hand(event.seat, event.cards)
+    for at, (card, frm, place) in enumerate(zip(event.cards, frms, _row(table, event), strict=True)):
         score.at(55.0 * at).sound("card", event.seat)
-        shown.append(score.show(front(table, card, units), frm, 20, grows=(0.6, 0.6)))
+        shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
-    begun = 55.0 * count + 340
-    points = table.rules.both[event.kind] if table.shown.holders()[event.kind] else table.rules.alone[event.kind]
+    begun = 55.0 * len(event.cards) + 340
     score.at(begun).sound("glint", event.seat).face(event.seat, "smug").voice((event.seat, "gains"))
-    score.show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
-    name = f"{table.words.card(event.kind):name}"
-    score.show(moments.word(name, "gold", 44), under_set(layout, units * HIGH), 160, grows=(1.25, 1.0))
-    gained = score.show(pill(f"+{points}"), (x, y - 96), 160, grows=(0.6, 1.0))
+    gained = _named(table, score, event, 160)
     for seat in table.shown.holders()[event.kind]:
         score.face(seat, "angry")
-        _counts_less(table, score, seat, event.kind, begun + 1000)
-    score.at(begun + 620).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
-    for at, flown in enumerate(shown):
-        score.at(begun + 620 + 30 * at).fly(
-            flown, table.pile_place("discards"), 320, rise=20, frm=(x + (at - (count - 1) / 2) * step, y)
-        )
-        score.grow(flown, layout.pile_card / units, 320)
-    score.at(begun + 1000).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
+    if not _matters(table, event):
+        return _handed_in(table, score, event, shown, gained, begun + 620)
+    for seat in table.shown.holders()[event.kind]:
+        _counts_less(table, score, seat, event.kind, begun, stays=True)
+    return score.at(begun).hold(300).holds().beat(follows=partial(_looked_at, table, event))
+
+
+def _row(table: NottinghamTable, event: CommissionDone) -> list[Place]:
+    """Where the cards of a commission stand."""
+    x, y = table.layout_now.centre
+    count = len(event.cards)
+    step = min(HANDED_IN * 1.08, 640 / max(1, count))
+    return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
+
+
+def _points_of(table: NottinghamTable, event: CommissionDone) -> int:
+    return table.rules.prize_of(event.kind, (*table.shown.holders()[event.kind], event.seat))
+
+
+def _named(table: NottinghamTable, score: Score, event: CommissionDone, ms: float) -> Sprite:
+    """The name of a commission below its cards, and its points above them, which are returned."""
+    x, y = table.layout_now.centre
+    score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
+    name = moments.word(f"{table.words.card(event.kind):name}", "gold", 44)
+    score.show(name, under_set(table.layout_now, HANDED_IN * HIGH), ms, grows=(1.25, 1.0))
+    return score.show(pill(f"+{_points_of(table, event)}"), (x, y - 96), ms, grows=(0.6, 1.0))
+
+
+def _matters(table: NottinghamTable, event: CommissionDone) -> bool:
+    """Whether somebody else's commission takes points from the person, or takes its owner past them. N 5.1"""
+    me = table.me
+    if me is None or event.seat == me:
+        return False
+    points = table.points()
+    return me in table.shown.holders()[event.kind] or (
+        points[event.seat] <= points[me] < points[event.seat] + _points_of(table, event)
+    )
+
+
+def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
+    """What was looked at goes where it belongs."""
+    score = Score(table).at(0).light(event.seat, ms=1, depth=0.8)
+    shown = [
+        score.show(front(table, card, HANDED_IN), place, 1)
+        for card, place in zip(event.cards, _row(table, event), strict=True)
+    ]
+    return _handed_in(table, score, event, shown, _named(table, score, event, 1), 1)
+
+
+def _handed_in(
+    table: NottinghamTable, score: Score, event: CommissionDone, shown: Sequence[Sprite], gained: Sprite, begun: float
+) -> Beat:
+    """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
+    for seat in table.shown.holders()[event.kind]:
+        if _matters(table, event):  # what is lost has been looked at
+            score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
+        else:
+            _counts_less(table, score, seat, event.kind, begun + 380)
+    score.at(begun).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
+    for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
+        score.at(begun + 30 * at).fly(flown, table.pile_place("discards"), 320, rise=20, frm=frm)
+        score.grow(flown, table.layout_now.pile_card / HANDED_IN, 320)
+    points = _points_of(table, event)
+    score.at(begun + 380).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
     return score.hold(300).beat()
 
 
-def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
-    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1"""
-    lost = table.rules.alone[kind] - table.rules.both[kind]
+def _lost(table: NottinghamTable, kind: str) -> int:
+    return table.rules.alone[kind] - table.rules.both[kind]
+
+
+def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float, stays: bool = False) -> None:
+    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1
+
+    Where it `stays`, it stands there to be looked at, and the plate follows later.
+    """
+    lost = _lost(table, kind)
     x, y = table.plate_place(seat)
-    gone = score.at(at).then(partial(table.drama.roll, seat, -lost)).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
-    score.fly(gone, (x, y - LOST), 320).at(at + LOOKED).fade(gone, 0.0, 260)
+    if not stays:
+        score.at(at).then(partial(table.drama.roll, seat, -lost))
+    gone = score.at(at).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
+    score.fly(gone, (x, y - LOST), 320)
+    if not stays:
+        score.at(at + LOOKED).fade(gone, 0.0, 260)

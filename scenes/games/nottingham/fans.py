@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,9 +23,12 @@ if TYPE_CHECKING:
 OFF = 4.0  # units between a portrait and its fan
 STEP_FACE, STEP_BACK = 0.56, 0.20  # from card to card, as a share of their width
 ROOM, ROOM_MANY = 158.0, 112.0  # units a fan may be wide, and where there are many players
+MANY = 6  # players from whom on there are many
 TILT = 9.0  # degrees of the outermost cards
 SUNK = 5.0  # units by which they lie lower
 SIDEWAYS = 0.66  # width of the ambush cards, as a share of those of the fan
+TAKEN = 0.92  # of the room of a fan, taken by ambush cards beside it: a share of the width of its cards
+SHOWS, SHOWS_MANY = 0.35, 0.62  # from the fan's edge to the middle of an ambush card, as a share of that card's width
 PLATE = 140.0  # units: half a name plate and half an ambush card, at most
 BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
 PILL_WORDS = 14  # units: size of what stands below a fan
@@ -48,15 +51,17 @@ class Held:
     favour: bool = False
 
 
-def room(players: int) -> float:
-    return ROOM if players < 6 else ROOM_MANY
+def room(layout: TableLayout, held: Held) -> float:
+    """How wide a fan may be: ambush cards beside it take some of its room, so that they lie on nothing else."""
+    whole = ROOM if layout.players < MANY else ROOM_MANY
+    return whole - (layout.seat_card * TAKEN if held.ambushes and layout.players < MANY else 0)
 
 
 def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
     """How each card of a fan lies, from the left: known ones first, in units."""
     wide = layout.seat_card
     shown = [STEP_FACE if at < len(held.faces) else STEP_BACK for at in range(max(0, held.count - 1))]
-    free = room(layout.players) - wide
+    free = room(layout, held) - wide
     steps = [share * wide for share in shown]
     if sum(steps) > free:
         steps = [step * free / sum(steps) for step in steps]
@@ -73,12 +78,13 @@ def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
 
 def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
     """How one card more would lie."""
-    return lies(layout, place, Held(held.count + 1, held.faces))[-1]
+    return lies(layout, place, replace(held, count=held.count + 1))[-1]
 
 
 def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
     """How the ambush cards of somebody lie: behind the fan, and below the name plate of who sits close above."""
-    away = layout.portrait / 2 + OFF + width(layout, held) + layout.seat_card * SIDEWAYS * 0.62 + 4
+    share = SHOWS if layout.players < MANY else SHOWS_MANY
+    away = layout.portrait / 2 + OFF + width(layout, held) + layout.seat_card * SIDEWAYS * share + 4
     x, y = place.x - away if place.left else place.x + away, place.y - 4
     for other in map(layout.seat, range(1, layout.players)):
         if 0 < place.y - other.y < layout.portrait and abs(x - other.x) < PLATE:
@@ -98,7 +104,7 @@ def width(layout: TableLayout, held: Held) -> float:
     if not held.count:
         return card
     steps = len(held.faces) * STEP_FACE + max(0, held.count - 1 - len(held.faces)) * STEP_BACK
-    return min(room(layout.players), card * (1 + steps))
+    return min(room(layout, held), card * (1 + steps))
 
 
 def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:

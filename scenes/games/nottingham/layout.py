@@ -45,6 +45,7 @@ ROAD_HIGH = 0.83, 0.935  # the same shares of the height in the compact form: ow
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
 CARD, CARD_SMALL = 96.0, 128.0  # units: width of the person's cards; in a window smaller than the design
+ASKED_CROWNED = 92.0  # units: width of the card turned up while offers lie beside it and somebody sits above it
 OWN_SET = 122  # units: width of the cards of a set that is laid out
 
 
@@ -236,12 +237,23 @@ class NottinghamLayout(TableLayout):
     @property
     def asked_card(self) -> float:
         """Width of the card turned up while offers lie beside it."""
-        return 100.0 if self.players >= MANY else 112.0
+        if self.players >= MANY:
+            return 100.0
+        return ASKED_CROWNED if self.crowned and not self.compact else 112.0
 
     @cached_property
     def asked(self) -> Place:
         """The middle of that card: in a row with the mats."""
-        return self.at((MIDDLE[0], 0.47 if self.compact else 0.43 if self.players >= MANY else 0.40))
+        x, y = self.at((MIDDLE[0], 0.47 if self.compact else 0.43 if self.players >= MANY else 0.40))
+        if self.crowned and not self.compact:  # below the plate of who sits above it
+            y = max(y, self._plate_foot + self.asked_card * HIGH / 2 + 6)
+        return x, y
+
+    @property
+    def _plate_foot(self) -> float:
+        """Where the name plate ends of who sits above the middle."""
+        top = next(at for at in range(1, self.players) if abs(self.seat(at).x - self.at(MIDDLE)[0]) < self.portrait)
+        return self.seat(top).y + self.portrait / 2 - 10 + max(34.0, 1.55 * self.words(16))
 
     @property
     def mat_wide(self) -> float:

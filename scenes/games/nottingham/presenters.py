@@ -380,7 +380,7 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
         score.fly(card, to, 360, rise=16).grow(card, 1.0, 360)
     value = table.rules.value[event.card]
     score.at(110.0 * event.count + 280)
-    score.show(drama.pill(f"+{value}"), drama.over_set(layout), 140, grows=(0.7, 1.0))
+    score.show(drama.pill(f"+{value}"), drama.at_head(table, event.seat), 140, grows=(0.7, 1.0))
     return score.hold(420).beat()
 
 
@@ -410,7 +410,7 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     for card, to in zip(flying, fanned, strict=True):
         score.at(160).fly(card, to, 480, rise=16).grow(card, 0.9, 480)
     value = table.rules.value[event.card]
-    over = drama.over_set(layout)
+    over = drama.at_head(table, seat)
     gained = score.at(0).show(drama.pill(f"+{value}", drama.LARGE), over, 60, grows=(1 / drama.LARGE, 1 / drama.LARGE))
     score.grow(gained, 1.0, 300)
     before = held[0], held[1] + OWN_SET * 0.36

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine.games.nottingham.rules.events import CommissionDone
+from scenes.commands.still import table_before
 from scenes.games.nottingham.table import NottinghamTable
 from tests.games.nottingham.test_places import stood
+from tests.houses import house_in
 
 HOLDS = "[copper, copper, gold, gold, pearls, pearls, jewels]"
 SECOND = """
@@ -84,3 +86,53 @@ def test_the_tip_of_a_commission_says_what_it_counts_for_one_and_for_both(tmp_pa
     table = second(tmp_path, of_me=False, language=language)
     tip = table.house.stage.find("commission three_pairs row").tooltip
     assert "20" in tip and "15" in tip
+
+
+THEIRS = """
+game: nottingham
+players: 3
+position:
+  hands: [[jewels], {hand}, [chest]]
+  deck: [chest, chest]
+  winnings: [[{mine}], [{theirs}], []]
+  commissions: {{three_pairs: [{first}]}}
+  sheriff: 3
+  first: 1
+script:
+  - 1: take
+  - 1: commission three_pairs copper+gold+pearls
+expect: {{ask: drawn}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "first", "held"),
+    [
+        ("", "gold", "0", True),  # the person had it first, and loses five
+        ("chest", "", "", True),  # they pass the person
+        ("gold", "gold", "2", True),  # they were level
+        ("", "gold", "", False),  # they were ahead before
+        ("chest, chest, chest", "", "", False),  # they stay behind
+    ],
+)
+def test_somebody_elses_commission_is_looked_at_where_it_costs_the_person_or_passes_them(
+    tmp_path: Path, mine: str, theirs: str, first: str, held: bool
+) -> None:
+    told = THEIRS.format(hand=HOLDS, mine=mine, theirs=theirs, first=first)
+    (tmp_path / "theirs.yaml").write_text(told, encoding="utf-8")
+    house = house_in(tmp_path)
+    house.change(speed="normal", holds=True)
+    table = table_before(house, tmp_path / "theirs.yaml", "CommissionDone")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    before, rested = table.points(), 0
+    for _ in range(400):
+        house.stage.tick(0.05)
+        if table.resting:
+            assert table.points() == before, "nothing of it has gone where it belongs"
+            rested += 1
+            table.skip()
+    gained = 15 if first else 20
+    assert rested == held
+    assert table.points()[1] == before[1] + gained and table.points()[0] == before[0] - 5 * (first == "0")
+    assert not any(table.drama.rolled)

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 import re
 from collections.abc import Iterator
 from itertools import pairwise
@@ -12,8 +13,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.commands.still import still_table
-from scenes.games.nottingham import cards, middle, sheriff
+from scenes.games.nottingham import cards, drama, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER
@@ -199,3 +201,82 @@ def test_how_many_there_are_of_a_card_does_not_stand_below_its_tick() -> None:
     above = [pygame.image.tobytes(each.subsurface(corner), "RGBA") for each in (counted, plain)]
     assert above[0] == above[1]
     assert pygame.image.tobytes(counted, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+
+
+# Offers, ambushes and points lie on nothing else
+
+WITH_AMBUSHES = """
+game: nottingham
+players: 4
+position:
+  hands: [[copper, gold, pearls], [{many}], [{many}], [{many}]]
+  deck: [{drawn}, gold]
+  discard: [pearls, candlestick]
+  ambushes: [[], [pearls+jewels, red], [blue], [candlestick+chest]]
+  sheriff: 10
+  first: 2
+"""
+WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150), ((960, 600), 150)]
+
+
+def offering(folder: Path, size: tuple[int, int], text: int, cards: int, act: str = "") -> NottinghamTable:
+    """A table where everybody else holds so many cards and lies in ambush, before or while offers are asked for."""
+    many = ", ".join(OBJECTS[at % len(OBJECTS)] for at in range(cards))
+    drawn = "copper" if act == "purchase" else "chest"
+    script = f"script:\n  - 2: {act}\n" if act else ""
+    (folder / "many.yaml").write_text(WITH_AMBUSHES.format(many=many, drawn=drawn) + script, encoding="utf-8")
+    return stood(folder, "many.yaml", size, text)
+
+
+def mats(table: NottinghamTable) -> list[pygame.Rect]:
+    return [each.rect for each in table.house.stage.widgets if re.fullmatch(r"slot offer \d", each.id)]
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("act", ["", "purchase", "trade"])
+def test_ambush_cards_lie_on_no_pile_and_on_no_offer(
+    tmp_path: Path, act: str, size: tuple[int, int], text: int
+) -> None:
+    for held in (1, 5, 9, 12):
+        table = offering(tmp_path, size, text, held, act)
+        stage, layout = table.house.stage, table.layout_now
+        others = mats(table)
+        lying = others + [stage.canvas.rect(*box) for box in table.spots(layout).values()]
+        assert len(others) == (3 if act else 0)
+        for seat in (1, 2, 3):
+            assert stage.find(f"ambushes {seat}").rect.collidelist(lying) < 0, (seat, held)
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_card_that_offers_are_made_for_is_seen_whole(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    hands = ", ".join(["[gold, pearls]"] * players)
+    (tmp_path / "whole.yaml").write_text(
+        f"game: nottingham\nplayers: {players}\nposition:\n  hands: [{hands}]\n  deck: [copper]\n  first: 1\n"
+        "script:\n  - 1: purchase\n",
+        encoding="utf-8",
+    )
+    table = stood(tmp_path, "whole.yaml", size, text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    card = canvas.rect(*table.spots(layout)["drawn"])
+    assert card.collidelist(list(table.plates(canvas, layout).values())) < 0
+    assert len(mats(table)) == players - 1 and card.collidelist(mats(table)) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize("name", ["exchange", "turn", "seven"])
+def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    table = stood(tmp_path, name, size, text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    plates = list(table.plates(canvas, layout).values())
+    for seat in range(table.players):
+        x, y = drama.at_head(table, seat)
+        pill = canvas.rect(x - drama.PILL * 0.7, y - drama.PILL * 0.45, drama.PILL * 1.4, drama.PILL * 0.9)
+        assert pill.collidelist(plates) < 0, seat
+        assert canvas.rect(*layout.area).contains(pill) or not table.around(seat), seat
+        heads = [math.dist((x, y), table.seat_place(each)) for each in range(table.players)]
+        assert heads.index(min(heads)) == seat

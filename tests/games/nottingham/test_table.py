@@ -324,7 +324,7 @@ def test_a_fan_of_any_length_keeps_to_its_room(tmp_path: Path, count: int) -> No
         assert len(lies) == count
         if count:
             reach = max(abs(lie.x - place.x) for lie in lies) + layout.seat_card / 2
-            assert reach <= layout.portrait / 2 + fans.OFF + fans.room(7) + 0.5
+            assert reach <= layout.portrait / 2 + fans.OFF + fans.ROOM_MANY + 0.5
 
 
 def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
