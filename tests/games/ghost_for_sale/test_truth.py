@@ -1,6 +1,7 @@
 """The truth of Ghost for Sale: who lied, all bids, price against points, who knew what; points, and how it begins."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -224,6 +225,11 @@ def test_it_begins_with_the_best_bluff(language: str, seed: int, tmp_path: Path)
     if lie is not None and lie.points > 1:
         assert (told.seat, told.what) == (lie.seat, LIE)
         assert str(lie.sale.price) in sentence and str(lie.points) in sentence
+        round, place = rounds[lie.number - 1], lie.sale.place
+        ghosts = max(0, round.ghosts_if(place, lie.seat, TRUTH) + lie.sale.changed)
+        worth = truth.evening.rules.points(place, ghosts)
+        numbers = re.findall(r"\d+", sentence)
+        assert numbers[-2:] == [str(ghosts), str(worth)] and worth > lie.sale.points, sentence
     elif honest is not None and honest.points > 1:
         assert (told.seat, told.what) == (honest.seat, TRUTH)
     else:

@@ -19,15 +19,19 @@ def best(own: Own, evening: Evening) -> ToldLie | None:
     told = [each.round for each in evening.rounds]
     lie, truth = best_lie(evening.rules, told), doubted_truth(evening.rules, told)
     if lie is not None and lie.points > FEW:
-        return _bluff(own, lie)
+        return _bluff(own, evening, lie)
     if truth is not None and truth.points > FEW:
         return _told(own, "honest", truth.seat, None, truth.sale, TRUTH, round=own.text("rounds", str(truth.number)))
     bargain = best_bargain(told)
     return None if bargain is None else _told(own, "bargain", bargain.seat, None, bargain, bargain.place)
 
 
-def _bluff(own: Own, lie: Deceit) -> ToldLie:
+def _bluff(own: Own, evening: Evening, lie: Deceit) -> ToldLie:
+    """Also what the house would have been with the truth: that is how the lie cost something."""
+    round, place = next(each.round for each in evening.rounds if each.round.number == lie.number), lie.sale.place
+    ghosts = max(0, round.ghosts_if(place, lie.seat, TRUTH) + lie.sale.changed)
     fill: dict[str, object] = {"lost": lie.points, "round": own.text("rounds", str(lie.number))}
+    fill |= {"ghosts": ghosts, "worth": evening.rules.points(place, ghosts)}
     return _told(own, "bluff", lie.seat, lie.sale.seat, lie.sale, LIE, **fill)
 
 
