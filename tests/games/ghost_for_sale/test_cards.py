@@ -9,6 +9,7 @@ from art import theme
 from art import type as letters
 from art.cards import frame
 from art.games.ghost_for_sale.cards import offers as ghost_for_sale_offers
+from art.games.ghost_for_sale.cards import signs
 from art.games.ghost_for_sale.cards import stances as ghost_for_sale
 from art.games.ghost_for_sale.cards import tokens as ghost_for_sale_tokens
 from art.people.moods import MOODS
@@ -213,3 +214,14 @@ def test_tokens_and_cards_take_few_drawings() -> None:
     assert 0 < drawings(lambda: ghost_for_sale_offers.back("much", 47)) <= 5
     assert 0 < drawings(lambda: ghost_for_sale_offers.face(1, "much", 73, SEEMS["en"], True)) <= 9
     assert 0 < drawings(lambda: ghost_for_sale.special("magic_mirror", 53)) <= 3
+
+
+# Signs
+
+
+@pytest.mark.parametrize(("size", "scale"), [((150, 78), 1.0), ((225, 117), 1.5), ((140, 62), 0.86)])
+def test_five_and_more_ghosts_stand_clear_of_their_neighbour(size: tuple[int, int], scale: float) -> None:
+    place = signs.cell_places(size, scale)[5]
+    usual = signs.tally(5, round(place.height * 0.29 * 1.2), theme.IVORY, place.width)
+    label = signs.tally(5, round(place.height * 0.29 * 1.2), theme.IVORY, round(place.width - 2 * signs.BARE * scale))
+    assert label.get_width() <= usual.get_width() and label.get_width() <= place.width - 4 * scale

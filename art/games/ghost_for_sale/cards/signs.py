@@ -25,6 +25,8 @@ HANGS = 8.0  # units by which the cords reach above a sign
 NAME = 0.28  # height of the line of the name, as a share of the sign
 EDGE = 7.0  # units beside the cells
 MIDDLE, ENDS = 0.66, 0.48  # width of a cell as a share of its height: figures are larger in one that is wider
+BARE = 2.5  # units left free at each side of "5+" in its cell
+SMALLEST = 7  # pixels of such a number, at least
 GROWN = 1.3  # by how much at most
 RISE = 5.0  # units by which the cell that came out stands above and below the others
 FIELD = "#1d1838"
@@ -101,6 +103,16 @@ def _name(piece: Piece, size: Size, name: str) -> None:
     )
 
 
+def tally(number: int, pixels: int, colour: str, room: int) -> pygame.Surface:
+    """A number of ghosts, no wider than there is `room`; smaller than `pixels` where it has to be."""
+    while True:
+        label = letters.line(COUNTS[number], "title", pixels, colour)
+        label = label.subsurface(label.get_bounding_rect())
+        if label.get_width() <= room or pixels <= SMALLEST:
+            return label
+        pixels -= 1
+
+
 def _cell(piece: Piece, place: pygame.Rect, scale: float, number: int, points: int, cell: Cell) -> None:
     fill, rim, count, eyes, figure = LOOKS[_look(cell, points)]
     spot = place.move(piece.pad, piece.pad)
@@ -121,8 +133,7 @@ def _cell(piece: Piece, place: pygame.Rect, scale: float, number: int, points: i
     large = max(1.0, min(GROWN, place.width / place.height / (ENDS if end else MIDDLE)))
     small = max(9, round(place.height * 0.29 * min(large, 1.2)))
     top = spot.y + spot.height * (0.26 if cell != "out" else 0.28)
-    label = letters.line(COUNTS[number], "title", small, count)
-    label = label.subsurface(label.get_bounding_rect())
+    label = tally(number, small, count, round(place.width - 2 * BARE * scale) if end else place.width)
     if end:
         piece.image.blit(label, label.get_rect(center=(spot.centerx, round(top))))
     else:
