@@ -118,15 +118,15 @@ def sign(said: str, canvas: Canvas) -> pygame.Surface:
 def box_of(
     canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int, tray: bool = False
 ) -> pygame.Rect:
-    """The place of a sign, in pixels: in one line with the name of a place, or below it where there is no room."""
+    """The place of a sign, in pixels: below the name of its place, or in one line with it where there is no room."""
     name = venice.name_below(canvas, layout, table, place, count)
     name = name.move(0, -canvas.px(venice.raised(layout, table, place, count)))
     aside = canvas.px(venice.UNKNOWN * layout.even)  # there a back may lie
     box = sign(word(table, range(count)), canvas).get_rect()
     tried = [
+        box.move_to(midtop=(name.centerx, name.bottom + canvas.px(1))),
         box.move_to(midleft=(name.right + aside, name.centery)),
         box.move_to(midright=(name.left - canvas.px(4), name.centery)),
-        box.move_to(midtop=(name.centerx, name.bottom + canvas.px(1))),
     ]
     foot = layout.tray_body if tray else layout.floor
     free = canvas.rect(4, layout.top, layout.area[2] - 8, foot - layout.top - 2)

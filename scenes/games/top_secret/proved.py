@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
 HIGH = 22.0  # units: height of the mark
-BRIEF = 0.5  # of a portrait's width: what is no wider does not reach to the next face
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
@@ -56,21 +57,44 @@ def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
 
 
 def draw_proved(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float, turned: int = 0
-) -> None:
-    """Draw it at the right of a portrait whose middle and width are given in units.
+    surface: pygame.Surface,
+    canvas: Canvas,
+    table: TopSecretTable,
+    chair: int,
+    at: Place,
+    wide: float,
+    others: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """Draw it at a portrait whose middle and width are given in units; where that is in pixels, None for nothing.
 
-    On the left one of two, who is `turned` to the other (1), it reaches to the left: it would lie on the other's face.
+    At the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
     """
     known = proved(table, chair)
     if not known:
-        return
+        return None
     pill = _pill(known, canvas)
+    return surface.blit(pill, _place(canvas, table, pill.get_rect(), at, wide, others))
+
+
+def _place(
+    canvas: Canvas, table: TopSecretTable, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where the mark of a portrait lies, on the board."""
     x, y = at
-    spot = pill.get_rect(midleft=(canvas.px(x + wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1])))
-    if turned > 0 and spot.width > canvas.px(wide * BRIEF):
-        spot.bottomright = canvas.px(x + wide / 2), canvas.px(y - wide * ASIDE[1])
-    surface.blit(pill, spot.clamp(surface.get_rect()))
+    aside, high = canvas.px(wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1])
+    middle, half = canvas.px(x), canvas.px(wide / 2)
+    tried = [
+        pill.move_to(midleft=(middle + aside, high)),
+        pill.move_to(bottomright=(middle + half, high)),
+        pill.move_to(bottomleft=(middle - half, high)),
+        pill.move_to(midright=(middle - aside, high)),
+        pill.move_to(midbottom=(middle, canvas.px(y) - half)),
+    ]
+    left, top, across, down = table.layout_now.area
+    board = canvas.rect(left, top, across, down)
+    found = [each.clamp(board) for each in tried]
+    covered = [sum(math.prod(each.clip(other).size) for other in others) for each in found]
+    return found[covered.index(min(covered))]
 
 
 @lru_cache(maxsize=24)

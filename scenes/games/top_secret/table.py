@@ -189,6 +189,14 @@ class TopSecretTable(Following):
         }
         return found | {place: going.slot_box(canvas, layout, self, place) for place in self.rules.places}
 
+    def may_tell(self, widget: Widget) -> bool:
+        """What stands on a button already is not told beside it; a press says it all the same."""
+        return super().may_tell(widget) and not (widget.reason and widget.label.endswith(widget.reason))
+
+    def untold(self) -> list[pygame.Rect]:
+        """Also the own cards: what a button cannot do would lie there, away from the button."""
+        return [*super().untold(), *(each.rect for each in self.widgets if each.id.startswith("card "))]
+
     # Widgets
 
     def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:

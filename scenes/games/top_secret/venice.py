@@ -170,9 +170,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
     for place in table.rules.places:
         if not _is_raised(layout, table, place):
             _draw_visitors(surface, canvas, layout, table, place)
-    for place in table.rules.places:
-        if not _is_raised(layout, table, place):
-            _draw_known(surface, canvas, layout, table, place)
+    _draw_known(surface, canvas, layout, table, False)
     if not near_boxes(layout, table):
         _draw_names(surface, canvas, layout, table)
 
@@ -182,7 +180,7 @@ def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     for place in table.rules.places:
         if _is_raised(layout, table, place):
             _draw_visitors(surface, canvas, layout, table, place)
-            _draw_known(surface, canvas, layout, table, place)
+    _draw_known(surface, canvas, layout, table, True)
     _draw_names(surface, canvas, layout, table)
 
 
@@ -205,13 +203,19 @@ def _draw_visitors(
 
 
 def _draw_known(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
 ) -> None:
-    """Draw what is known of those at a place, above all heads."""
-    if not gone_near(table, place):
-        for stand in seen(table, layout, place):
-            if stand.chair >= 0:
-                draw_proved(surface, canvas, table, stand.chair, (stand.x, stand.y), stand.wide, stand.turned)
+    """Draw what is known of those on the map (`up`: above the person's own meeting), beside all heads and over none."""
+    here = [(place, stand) for place in table.rules.places for stand in seen(table, layout, place)]
+    here = [each for each in here if not gone_near(table, each[0])]
+    faces = {stand: token_box(canvas, stand) for _, stand in here}
+    taken = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    for place, stand in here:
+        if stand.chair >= 0 and _is_raised(layout, table, place) == up:
+            others = [face for other, face in faces.items() if other is not stand]
+            at = stand.x, stand.y
+            drawn = draw_proved(surface, canvas, table, stand.chair, at, stand.wide, [*taken, *others])
+            taken += [drawn] if drawn is not None else []
 
 
 def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:

@@ -1,5 +1,6 @@
 """The map of Top Secret as it lies on the table: nobody there covers anybody, nor what is said of a place."""
 
+import math
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -10,7 +11,7 @@ import pygame
 import pytest
 
 from engine.games.top_secret.rules.numbers import PLACES
-from scenes.games.top_secret import going, venice
+from scenes.games.top_secret import bursts, going, proved, venice
 from scenes.people.company import plain
 from scenes.tables.ribbon_asides import GAP, PERSON_INSET
 from tests.games.top_secret.test_table import SIZES, posed
@@ -127,3 +128,43 @@ def test_before_a_place_is_chosen_it_is_said_whether_a_pair_acts_before_the_pers
     table.questions.go("san_marco")
     table.house.stage.rebuild()
     assert told in table.find("prompt").label, "and once it is picked"
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_sign_hangs_at_the_place_it_is_about(tmp_path: Path, size: tuple[int, int], language: str, text: int) -> None:
+    """Too many at the Bridge of Sighs: said beside its name it hung over San Giorgio, at somebody who was alone."""
+    table = posed(tmp_path, "unmet", size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    for place in PLACES:
+        x, y = bursts.box_of(canvas, layout, table, place, 3).center
+        names = {each: venice.name_below(canvas, layout, table, each, 3) for each in PLACES}
+        off = {each: math.hypot(x - name.centerx, y - name.centery) for each, name in names.items()}
+        assert min(off, key=lambda each: off[each]) == place
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("other", [1, 2])
+def test_what_is_known_of_somebody_stands_whole_on_the_board_and_on_nobodys_face(
+    tmp_path: Path, size: tuple[int, int], language: str, text: int, other: int
+) -> None:
+    """Fiammetta, the ally, at San Giorgio, beside the notes: alone, and with somebody of whom something is known too."""
+    table = posed(tmp_path, "pair", size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    for here in ((3,), tuple(sorted((other, 3)))):
+        table.shown.now = ["san_giorgio" if chair in here else "" for chair in range(5)]
+        stands = venice.stands(table, layout, "san_giorgio")
+        assert {each.chair for each in stands} == {*here}
+        board = pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])
+        faces = {each.chair: venice.token_box(canvas, each) for each in stands}
+        for each in stands:
+            others = [face for chair, face in faces.items() if chair != each.chair]
+            surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+            drawn = proved.draw_proved(surface, canvas, table, each.chair, (each.x, each.y), each.wide, others)
+            if drawn is None:
+                continue
+            assert board.contains(drawn)
+            assert drawn.inflate(-2, -4).collidelist([face.inflate(-face.w // 5, -face.h // 5) for face in others]) < 0

@@ -545,3 +545,27 @@ def test_what_is_said_from_the_panel_lies_beside_it_with_the_face_of_who_speaks(
         canvas, table.layout_now, SeatPlace(400, 400), panel, [], table.talk.speeches[1], table.faces
     ).box.width
     assert all(box.width >= wide + canvas.px(30) for box in boxes), "a face stands before the words"
+
+
+def test_a_card_that_cannot_be_chosen_says_why_when_it_is_pressed_and_a_button_once_only(tmp_path: Path) -> None:
+    """The reason comes beside the card at once. What stands on the button of the bar is not told over the own hand."""
+    table = posed(tmp_path, "meet")
+    stage = table.house.stage
+    ticked(table, 1.0)
+    table.questions.choose("0", True)
+    ticked(table, 1.0)
+    barred = stage.find("card fiddlebottom 0")
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=barred.rect.center, pointer=pointer))
+    assert stage.tooltip.shown == barred.reason == table.words.reason("shown_before")
+    ticked(table, 4.0)
+    seal = stage.find("go")
+    assert seal.reason and seal.reason in seal.label
+    stage.handle(Intent(at=seal.rect.center, pointer="move"))
+    ticked(table, 1.0)
+    assert not stage.tooltip.shown
+    own = [each.rect for each in stage.widgets if each.id.startswith("card black")]
+    assert own and all(each in table.untold() for each in own)
+    for pointer in ("press", "release"):
+        stage.handle(Intent(at=seal.rect.center, pointer=pointer))
+    assert stage.tooltip.shown == seal.reason, "pressed, it says it all the same"
