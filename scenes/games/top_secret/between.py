@@ -50,9 +50,8 @@ def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) ->
         return ""
     wanted = partner.ally(table)
     if call[0] == table.me:
-        return (
-            sentence("about_me", "own", "won") if right else sentence("about_me", "own", "pair" if wanted else "lost")
-        )
+        form = ("both" if wanted else "won") if right else "pair" if wanted else "lost"
+        return sentence("about_me", "own", form, seat=call[2][0])
     if not wanted:
         return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
     allied = wanted in identities[call[0]]

@@ -103,7 +103,7 @@ def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
 
 
 CALLS = [  # players, who calls and whether that is right; what the person (0, whose ally is 3) is told of it
-    (4, 0, True, ("own", "won")),
+    (4, 0, True, ("own", "both")),
     (4, 0, False, ("own", "pair")),
     (4, 3, True, ("pair", "won")),
     (4, 1, True, ("pair", "lost")),
@@ -123,7 +123,7 @@ def test_one_sentence_says_what_a_game_came_to_for_the_person_and_why(
     assert isinstance(table, TopSecretTable)
     identities = [("bubble",), ("zsazsa",), ("agent_x",), ("fiddlebottom",), *[()] * (players - 4)]
     table.shown.identities[0], table.shown.call = ("bubble",), (caller, ("0",), (2,))
-    assert between.about_me(table, right, identities) == table.company.sentence("about_me", *told, seat=caller)
+    assert between.about_me(table, right, identities) == table.company.sentence("about_me", *told, seat=caller or 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

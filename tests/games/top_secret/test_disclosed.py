@@ -118,9 +118,9 @@ def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_th
     event = table.sitting.next_event()
     assert isinstance(event, Unmasked) and table.resting
     assert bar(table).startswith(plain(table.company.tell(event)))
-    assert bar(table).endswith(("A point for you.", table.house.stage.find("go on").label)), (
-        "and what it is to the person"
-    )
+    assert bar(table).endswith(
+        ("A point for you, and one for Fiammetta, your ally.", table.house.stage.find("go on").label)
+    ), "and what it is to the person"
     assert plain(partner.sides(table)) in table.house.stage.find("tray head").label
     canvas = table.house.stage.canvas
     for number, chair in enumerate(table.shown.agents):
