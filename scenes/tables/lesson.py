@@ -270,6 +270,10 @@ class LessonTable(TableScene):
         window = pygame.Rect((0, 0), canvas.pixels)
         return None if rect is None else Ring(rect.clip(window), self.tilt(name))
 
+    def untold(self) -> list[pygame.Rect]:
+        """What the lesson says is not covered by what something says that cannot be used just now."""
+        return [*super().untold(), *(each.rect for each in self.widgets if each.id == "caption")]
+
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
         own = self.clear(canvas, layout)
         things = [each.rect for name, each in places.items() if name.startswith(self.seen)]

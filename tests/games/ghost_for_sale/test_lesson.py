@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
 
+import pygame
 import pytest
 
 from engine.data import of_game
@@ -18,6 +19,8 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
+from scenes.kit.note import note
+from scenes.kit.tooltip import AWAY, WIDEST, beside
 from tests.houses import house_in
 from tests.learning import leads, learner_said, until_captioned
 from tests.playing import long_after
@@ -187,3 +190,19 @@ def test_who_cannot_pass_yet_sees_the_trays_whole(
     stage = table.house.stage
     for tray in ("slot truelight", "slot pile"):
         assert not stage.find(tray).rect.colliderect(stage.find("prompt").rect.inflate(0, -8)), tray
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100)])
+def test_a_house_that_takes_no_token_yet_does_not_speak_over_the_caption(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "double")
+    stage = table.house.stage
+    for place in table.shown.properties:
+        stage.rebuild()
+        house = stage.find(f"slot {place}")
+        assert not house.enabled and house.reason
+        canvas, caption = stage.canvas, stage.find("caption").rect
+        size_of = note(canvas, house.reason, WIDEST * max(1.0, canvas.text)).size
+        said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), table.untold())
+        assert not said.colliderect(caption) and not said.colliderect(stage.find("prompt").rect)
