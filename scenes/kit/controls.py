@@ -69,7 +69,7 @@ def _look(kind: str, widget: Widget) -> panels.Kind:
 
 
 def _state(widget: Widget, treatment: Treatment) -> str:
-    if not widget.enabled:
+    if not widget.enabled or treatment.waits:
         return "disabled"
     if treatment.pressed:
         return "pressed"

@@ -210,7 +210,8 @@ class Stage:
         hovered = widget.enabled and carried is None and widget.focusable and widget.hit(self.pointer)
         if not (focused or hovered or name in (self.pressed, carried)):
             return UNTOUCHED  # as nearly all are, in every frame
-        return Treatment(focused, hovered, name == self.pressed, name == carried)
+        waits = hovered and not self._hears(widget)
+        return Treatment(focused, hovered and not waits, name == self.pressed and not waits, name == carried, waits)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to what it concerns: the widget with the focus or under the pointer, the focus, the scene."""

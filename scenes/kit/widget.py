@@ -22,12 +22,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """How a widget is being treated now; one that is `carried` has been dragged away from its place."""
+    """How a widget is being treated now; one that is `carried` has been dragged away from its place.
+
+    `waits`: the pointer is on it, and it does not hear a press yet.
+    """
 
     focused: bool = False
     hovered: bool = False
     pressed: bool = False
     carried: bool = False
+    waits: bool = False
 
 
 UNTOUCHED = Treatment()

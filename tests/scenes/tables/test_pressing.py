@@ -14,10 +14,12 @@ from engine.core.chance import Generator
 from engine.library import load
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.presses import SETTLE, Presses
+from scenes.kit.widget import Treatment
 from scenes.screens import playable
 from scenes.tables.at_table import table_screens
+from scenes.tables.flow import DEAF
 from tests.houses import GAME
-from tests.playing import by_mouse, choices, long_after, moments, plan_for, sit_down, usual
+from tests.playing import by_mouse, choices, long_after, moments, plan_for, sit_down, ticked, usual
 from tests.pressed_twice import TICK, on_top, played_twice, read, soon, state
 
 QUICK, LONG = 1, 40  # games of each table: with the quick tests, and with the long ones, by all numbers of players
@@ -55,6 +57,22 @@ def test_a_double_click_gives_one_answer_whatever_question_follows(
     tmp_path: Path, game: str, players: int, seed: int
 ) -> None:
     assert played_twice(tmp_path, game, players, seed)
+
+
+def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> None:
+    """While its question has only just come it is as pale under the pointer as one that cannot be used."""
+    table = sit_down(tmp_path, plan_for(GAME, usual(GAME)), speed="normal")
+    house = table.house
+    for _ in range(4000):
+        house.stage.tick(0.05)
+        if table.asked:
+            break
+    house.stage.rebuild()
+    button = next(each for each in house.stage.widgets if each.id in table.answering and each.on_press and each.enabled)
+    house.stage.handle(Intent(at=button.rect.center, pointer="move"))
+    assert table.deaf and house.stage.treatment(button) == Treatment(waits=True)
+    ticked(table, 2 * DEAF)
+    assert house.stage.treatment(house.stage.find(button.id)) == Treatment(hovered=True)
 
 
 def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:
