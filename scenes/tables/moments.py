@@ -103,6 +103,8 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
+        for mood in ("alarmed", "angry", "calm"):
+            yield partial(portrait, who, px(WINNER), mark, True, False, mood)
         yield partial(portrait, who, px(CROWNED), mark, True, False, "smug")
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
@@ -151,9 +153,16 @@ def before_seat(table: TableScene, seat: int) -> Place:
     return between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
 
 
-def doubt(table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place) -> Beat:
-    """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle."""
+def doubt(
+    table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+) -> Beat:
+    """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
+
+    `frees`: what hung in the air makes room for it.
+    """
     score = Score(table, "doubt")
+    if frees:
+        score.at(0).then(table.drama.let_go)
     score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
     score.at(80).light(claimant, doubter, stays=True)
     score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")

@@ -10,26 +10,33 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art.brush import greyed, shadow
-from engine.games.complots.rules.table import Drew, PutBack
+from engine.core.event import Event
+from engine.games.complots.rules.table import Announced, Drew, PutBack
 from scenes.games.complots.board import DECK
 from scenes.games.complots.falling import back, front
+from scenes.games.complots.intents import swap
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments, own_cards
 from scenes.tables.own_cards import GLOW
-from scenes.tables.row import GAP, row_place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
-LARGE = 100  # units: width of a card that all are to follow
-APART = 112  # units between the middles of two cards that are mixed and chosen from
-AWAY = 0.68  # where they are mixed, as a share of the way from their seat to the middle
+LARGE = 88  # units: width of a card that all are to follow
+APART = 98  # units between the middles of two cards that are mixed and chosen from
+ROW = 54  # units below the middle of the table: where they lie meanwhile
+MEANT = 66  # units: width of the cards that show over the Court what somebody means to do
+FACE = 136  # units across: the face of who exchanges
+ABOVE = 98  # units above the middle of the table: where it is
+COCKED = 7  # degrees that the head leans to either side while its owner chooses
+WORD = 44  # units: height of the letters that say what it is
 SWAPS = ((0, 2), (1, 3), (1, 2))  # which of them change places, one pair after the other
 SWAP = 200  # milliseconds that this takes
-RAISED, SUNK = -24, 18  # units down: where a card is that is kept, and one that goes back
+RAISED, SUNK = -14, 16  # units down: where a card is that is kept, and one that goes back
+ASIDE = 12  # units that each goes to its side then
 LARGER, SMALLER = 1.04, 0.84  # and how large it is then
 CHOOSES = 220  # milliseconds in which they part
 CHOSEN_FOR = 720  # milliseconds from then until they go where they belong
@@ -37,25 +44,63 @@ BACK, HOME = 480, 400  # milliseconds that the way to the Court takes, and that 
 LATER = 220  # milliseconds after the others that the kept ones set out
 
 
+def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
+    """What hangs in the air after this event, while somebody means to exchange cards; None where it is nothing.
+
+    Until they may do so it is a picture of it; then, while somebody else has drawn and chooses, their face.
+    """
+    if claim.action != "exchange":
+        return None
+    if last is claim:
+        return Sprite(swap(MEANT), *table.court_place())
+    draws = isinstance(last, Drew) and table.story.exchanging(claim.seat) and claim.seat != table.me
+    return Sprite(_head(table, claim.seat, "calm"), *_face_place(table)) if draws else None
+
+
+def _head(table: ComplotsTable, seat: int, mood: str) -> Picture:
+    return moments.head(table.company.portraits[seat], table.company.mark(seat), FACE, mood)
+
+
+def _face_place(table: ComplotsTable) -> Place:
+    x, y = table.stage_place()
+    return x, y - ABOVE
+
+
 def draws(table: ComplotsTable, event: Drew) -> Beat:
-    """A card of the Court goes to somebody else, turned once over the table so that all see where it goes."""
+    """It grows dark around the large face of who draws, and a card of the Court goes to them, turned once over the table."""
     to, small = table.next_card_place(event.seat), table.seat_card_width(event.seat) / LARGE
     score = Score(table, "draws")
-    card = (
-        score.at(0).silent(event.seat).lean(event.seat, 6).show(back(LARGE), table.court_place(), 60, grows=(1.1, 1.1))
-    )
+    score.at(0).silent(event.seat).light(event.seat, depth=0.5, stays=True)
+    if not isinstance(table.past()[-1], Drew):  # then it hangs there until the choice is made
+        score.then(table.drama.let_go).show(_head(table, event.seat, "calm"), _face_place(table), 160, (0.7, 1.0))
+    card = score.lean(event.seat, 6).show(back(LARGE), table.court_place(), 60, grows=(1.1, 1.1))
     score.fly(card, to, 520, rise=30).tilt(card, -8 if to[0] > table.court_place()[0] else 8, 300)
     score.at(260).grow(card, small, 260)
     return score.at(520).hold(1).beat()
 
 
 def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
-    """What is kept is raised and lit, what goes back is dimmed; then both go home, and the Court is shuffled.
+    """On a dark stage, below the face of who exchanges, what is kept is raised and lit, what goes back is dimmed.
 
-    The cards of somebody else are mixed before, face down: nobody can tell which of them they kept.
+    Then it is lighter again, and both go home; the Court is shuffled. The cards of somebody else are mixed before, face
+    down: nobody can tell which of them they kept.
     """
-    score = Score(table, "exchange")
-    ends = _own(score, table, event) if event.seat == table.me else _mixed(score, table, event)
+    score, own = Score(table, "exchange"), event.seat == table.me
+    score.at(0).light(event.seat, depth=1.0).lean(event.seat, 8).then(table.drama.let_go)
+    score.then(lambda: table.drama.leaves(event.seat, *range(len(table.shown.hands[event.seat]))))
+    place = _face_place(table)
+    ponders = score.show(_head(table, event.seat, "calm"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0))
+    row, parts = _own(score, table, event) if own else _mixed(score, table, event)
+    for at, degrees in ((120, COCKED), (parts * 0.5, -COCKED), (parts, 0)):
+        score.at(at).tilt(ponders, degrees, 260)
+    pleased = score.at(parts + 120).show(_head(table, event.seat, "smug"), place, 140, (1.08, 1.0))
+    told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
+    named = score.face(event.seat, "smug").show(told, moments.below(table.stage_place()), 140, (1.2, 1.0))
+    ends = _parted(score, table, row, table.seat_card_width(event.seat), parts)
+    leave = parts + CHOOSES + CHOSEN_FOR
+    score.at(leave).light(event.seat, depth=0.5)
+    for gone in (ponders, pleased, named):
+        score.fade(gone, 0.0, 160)
     _shuffled(score, table, ends)
     return score.at(ends + 420).hold(1).beat()
 
@@ -70,72 +115,70 @@ class _Lying:
     home: Place | None
 
 
-def _own(score: Score, table: ComplotsTable, event: PutBack) -> float:
-    """The person's cards part where they were chosen from, face up; when those that go back have arrived."""
-    assert table.stage is not None
-    canvas, layout, hand, going = table.stage.canvas, table.layout_now, table.hand(), list(event.cards)
-    (left, top, _, high), wide = row_place(canvas, layout, len(hand), table.others_boxes(canvas, layout))
+def _row(table: ComplotsTable, count: int) -> list[Place]:
+    """Where so many cards lie side by side, to be chosen from."""
+    x, y = table.stage_place()
+    return [(x + (at - (count - 1) / 2) * APART, y + ROW) for at in range(count)]
+
+
+def _own(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+    """The person's cards go to the middle, face up; and when they part there."""
+    layout, hand, going = table.layout_now, table.hand(), list(event.cards)
     lie = len(table.lying(event.seat)) - len(going)
     homes = iter([own_cards.middle(layout, at, lie) for at in range(len(hand) - len(going))])
-    score.at(0).light(event.seat, depth=0.5).then(lambda: table.drama.leaves(event.seat, *range(len(hand))))
     row = list[_Lying]()
-    for at, name in enumerate(hand):
-        goes, place, picture = name in going, (left + wide / 2 + at * (wide + GAP), top + high / 2), front(name, wide)
+    for at, (name, place) in enumerate(zip(hand, _row(table, len(hand)), strict=True)):
+        goes, picture = name in going, front(name, LARGE)
         if goes:
             going.remove(name)
-        lies, small = table.card_place(event.seat, at), layout.card / wide
-        card = score.at(0).show(picture, lies, 0, grows=(small, small))
-        score.fly(card, place, 240, rise=14, frm=lies).grow(card, 1.0, 240)
+        card = _lifted(score, table, event.seat, at, picture, place)
         row.append(_Lying(card, picture, place, None if goes else next(homes)))
-    return _parted(score, table, row, wide, layout.card, 280)
+    return row, 380
 
 
-def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> float:
-    """All hidden cards of a seat are mixed before it, face down, and part; when those that go back have arrived."""
+def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
+    """A card of a seat that goes from where it lies to its place in the row."""
+    home, small = table.card_place(seat, at), table.seat_card_width(seat) / LARGE
+    card = score.at(0).show(picture, home, 0, grows=(small, small))
+    score.fly(card, place, 300, rise=20, frm=home).grow(card, 1.0, 300)
+    return card
+
+
+def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
+    """All hidden cards of a seat are mixed in the middle, face down; and when they part there."""
     held, seat = len(table.shown.hands[event.seat]), event.seat
-    wide = table.seat_card_width(seat)
-    x, y = moments.between(table.seat_place(seat), table.stage_place(), AWAY)
-    places = [(x + (at - (held - 1) / 2) * APART, y) for at in range(held)]
-    score.at(0).light(seat, depth=0.5).lean(seat, 8).sound("exchange", seat)
-    score.then(lambda: table.drama.leaves(seat, *range(held)))
-    cards = list[Sprite]()
-    for at, place in enumerate(places):
-        home = table.card_place(seat, at)
-        card = score.at(0).show(back(LARGE), home, 0, grows=(wide / LARGE, wide / LARGE))
-        score.fly(card, place, 300, rise=20, frm=home).grow(card, 1.0, 300)
-        cards.append(card)
+    places = _row(table, held)
+    score.at(0).sound("exchange", seat)
+    cards = [_lifted(score, table, seat, at, back(LARGE), place) for at, place in enumerate(places)]
     time = 340.0
     for one, two in SWAPS:
         if max(one, two) >= held:
             continue
-        for frm, to, rise in ((one, two, 46), (two, one, -46)):
+        for frm, to, rise in ((one, two, 40), (two, one, -40)):
             score.at(time).fly(cards[frm], places[to], SWAP, rise=rise, frm=places[frm])
         score.sound("slide", seat)
         cards[one], cards[two] = cards[two], cards[one]
         time += SWAP * 0.8
-    score.at(time + 40).face(seat, "smug")
     homes = [table.card_place(seat, at) if at < held - len(event.cards) else None for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
-    return _parted(score, table, row, LARGE, wide, time + 40)
+    return row, time + 40
 
 
-def _parted(
-    score: Score, table: ComplotsTable, row: Sequence[_Lying], wide: float, small: float, begins: float
-) -> float:
-    """Cards `wide` units in a row part: raised and lit, or dimmed; when these are in the Court, the others `small` at home."""
+def _parted(score: Score, table: ComplotsTable, row: Sequence[_Lying], small: float, begins: float) -> float:
+    """Cards in a row part: raised and lit, or dimmed; when these are in the Court, the others `small` at home."""
     leave = begins + CHOOSES + CHOSEN_FOR
     score.at(begins).sound("card").at(leave).sound("slide")
     for each in row:
         keeps, (x, y) = each.home is not None, each.place
-        there = x, y + (RAISED if keeps else SUNK)
+        there = x + (-ASIDE if keeps else ASIDE), y + (RAISED if keeps else SUNK)
         looks = score.at(begins).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 140)
         for sprite in (each.card, looks):
             score.fly(sprite, there, CHOOSES, frm=each.place).grow(sprite, LARGER if keeps else SMALLER, CHOOSES)
         score.at(begins + CHOOSES).fade(each.card, 0.0, 1)
         if each.home is not None:
-            score.at(leave + LATER).fly(looks, each.home, HOME, rise=24, frm=there).grow(looks, small / wide, HOME)
+            score.at(leave + LATER).fly(looks, each.home, HOME, rise=24, frm=there).grow(looks, small / LARGE, HOME)
             continue
-        score.at(leave).turn(looks, back(wide), BACK * 0.7).grow(looks, DECK / wide, BACK)
+        score.at(leave).turn(looks, back(LARGE), BACK * 0.7).grow(looks, DECK / LARGE, BACK)
         score.fly(looks, table.court_place(), BACK, rise=24, frm=there).at(leave + BACK).fade(looks, 0.0, 40)
     return leave + BACK
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 import pygame
 
 from art.brush import turned
-from art.drama.intents import dagger, swap
+from art.drama import intents
 from engine.games.complots.rules.numbers import Rules
 from scenes.tables import coins
 from scenes.tables.sprites import Picture
@@ -22,13 +22,14 @@ def intent(action: str, rules: Rules) -> Picture | None:
     if action in ("income", "foreign_aid", "tax", "steal"):
         return coins.coins_of(getattr(rules.data, action), COIN)
     if action in ("exchange", "examine"):
-        return _swap(action == "exchange")
+        return swap(CARD, action == "exchange")
     return None
 
 
 @cache
-def _swap(both: bool) -> Picture:
-    return lambda canvas: swap("complots", canvas.px(CARD), both)
+def swap(units: float, both: bool = True) -> Picture:
+    """Cards so many units wide that change places; not `both`: one that is looked at."""
+    return lambda canvas: intents.swap("complots", canvas.px(units), both)
 
 
 @cache
@@ -39,4 +40,4 @@ def blade(heavy: bool, degrees: float) -> Picture:
 
 @lru_cache(maxsize=12)
 def _turned(height: int, heavy: bool, degrees: int) -> pygame.Surface:
-    return turned(dagger(height, heavy), degrees)
+    return turned(intents.dagger(height, heavy), degrees)

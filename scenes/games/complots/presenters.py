@@ -88,7 +88,8 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
-    cue, wanted = CUES.get(event.action, "claim"), falling.meant(table, event)
+    cue = CUES.get(event.action, "claim")
+    wanted = exchanging.meant(table, event, event) if event.target is None else falling.meant(table, event)
     return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
 
 
@@ -101,7 +102,8 @@ def blocked(table: ComplotsTable, event: Blocked) -> Beat:
 @shows(Doubted, "said")
 def doubted(table: ComplotsTable, event: Doubted) -> Beat:
     speech, frm = table.speech(event.seat, "doubt", None), table.last_card_place(event.claimant)
-    return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm)
+    at_nobody = not isinstance(table.claim, Announced) or table.claim.target is None
+    return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
 
 @shows(Exposed, "reveal")

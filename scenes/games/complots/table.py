@@ -23,7 +23,7 @@ from engine.games.complots.rules.table import (
 )
 from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
-from scenes.games.complots import board, cards, falling, ledger, lines, looks, seen
+from scenes.games.complots import board, cards, exchanging, falling, ledger, lines, looks, seen
 from scenes.games.complots.intents import intent
 from scenes.games.complots.presenters import PRESENTERS
 from scenes.games.complots.questions import PLACES, Questions
@@ -106,8 +106,10 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def meant(self) -> Sprite | None:
         claim = self.story.intended
-        if claim is None or claim.target not in self.shown.living:
+        if claim is None or (claim.target is not None and claim.target not in self.shown.living):
             return None
+        if claim.target is None:
+            return self.memo.of("meant", partial(exchanging.meant, self, claim, self.past()[-1]))
         return self.memo.of("meant", partial(falling.meant, self, claim, self.story.paid))
 
     def against_me(self) -> bool:

@@ -15,9 +15,10 @@ import pygame
 import pytest
 
 from engine.core.event import Event
-from engine.games.complots.rules.table import Announced, Exposed, Lost, Paid, Proved, PutBack, Stole
+from engine.games.complots.rules.table import Announced, Drew, Exposed, Lost, Paid, Proved, PutBack, Stole
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
+from scenes.games.complots import exchanging
 from scenes.games.complots.falling import front
 from scenes.games.complots.presenters import COUNTED
 from scenes.games.complots.table import ComplotsTable
@@ -67,6 +68,14 @@ def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
                 now.moods = dict(table.drama.moods)
 
 
+def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
+    """What is seen of an exchange beside the cards: the face of who does it, in both moods, and the word."""
+    canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
+    faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in ("calm", "smug")]
+    told = table.words.text("table", "verbs", "exchange", "label")
+    return [*faces, moments.word(told, "gold", exchanging.WORD)(canvas)]
+
+
 def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
     others = own = 0
     for seed in SEEDS:
@@ -75,20 +84,52 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             assert isinstance(event, PutBack)
             back = len(event.cards)
             kept = each.held[event.seat] - back
+            canvas, beside = each.table.house.stage.canvas, stage_of(each.table, event.seat)
+            named = 0  # how many of them show a large face, and what it is called
             parted = Counter[tuple[int, ...]]()  # of every look at two rows: which pictures are in the upper one
             for look in each.looks:
-                seen = {at: round(sprite.y) for at, sprite in enumerate(look) if sprite.alpha > 0.95}
+                shown = {at: sprite for at, sprite in enumerate(look) if sprite.alpha > 0.95}
+                around = [at for at, sprite in shown.items() if sprite.picture(canvas) in beside]
+                seen = {at: round(sprite.y) for at, sprite in shown.items() if at not in around}
                 top, low = min(seen.values(), default=0), max(seen.values(), default=0)
-                if len(seen) == kept + back and set(seen.values()) == {top, low} and low - top > 30:
+                if len(seen) == kept + back and set(seen.values()) == {top, low} and low - top > 20:
+                    named += len(around) >= 2
                     parted[tuple(at for at, y in seen.items() if y == top)] += 1
             [(raised, looks)] = parted.most_common(1)
-            assert looks > 10, event
+            assert looks > 10 and named > 10, event
             last = each.looks[-1]
             homes = [each.table.card_place(event.seat, at) for at in range(kept)]
-            assert [(last[at].x, last[at].y) for at in raised] == homes, "what is raised is what is kept"
+            arrived = [math.dist((last[at].x, last[at].y), home) for at, home in zip(raised, homes, strict=True)]
+            assert max(arrived) < 0.001, "what is raised is what is kept"
             mine = event.seat == each.table.me
             others, own = others + (not mine), own + mine
     assert others >= 5 and own, (others, own)
+
+
+def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they_have_chosen() -> None:
+    meant = chosen = 0
+    for seed in SEEDS:
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, canvas = reel.table, house.stage.canvas
+            assert isinstance(table, ComplotsTable)
+            while not reel.over:
+                reel.tick(1 / 30)
+                past = table.past()
+                if table.queue.busy or not past:
+                    continue
+                hung, claim, last = table.drama.hanging, table.story.intended, past[-1]
+                if isinstance(last, Announced) and last.action == "exchange":
+                    assert hung is not None and (hung.x, hung.y) == table.court_place()
+                    meant += 1
+                elif isinstance(last, Drew) and claim is not None and table.story.exchanging(claim.seat):
+                    if claim.seat == table.me:
+                        assert hung is None, "the cards to choose from lie there"
+                        continue
+                    assert hung is not None and hung.picture(canvas) in stage_of(table, claim.seat)
+                    assert table.drama.depth == 0.5
+                    chosen += 1
+    assert meant > 5 and chosen > 5, (meant, chosen)
 
 
 def test_a_theft_writes_beside_both_faces_how_much_it_was_and_pleases_the_thief_alone() -> None:
