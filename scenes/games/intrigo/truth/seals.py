@@ -1,4 +1,4 @@
-"""Seals over time: a row for each player, a column for each round with the seals won in it and how far the way still was;
+"""Seals over time: a row for each player, a column for each round with the seals won in it;
 at its end the race as it stands at the moment shown."""
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from scenes.games.intrigo.truth import pieces
 from scenes.games.intrigo.truth.match import LEAST, Night
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import bar
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
@@ -31,9 +30,7 @@ NAMES = 160.0  # units: width of the column of faces and names at text 100 %
 NOW = 224.0  # units: width of the race, at most
 NOW_SHARE = 0.29  # of the picture's width: the same
 SEAL = 36.0  # units across, at most
-WAY = 7.0  # units: height of the way that is behind
 CHIP = 17.0  # units across
-OPEN, AHEAD = "#0c1430", "#26345e"  # of the way: what is left of it, and what will be behind in a round to come
 
 
 class Seals:
@@ -41,8 +38,6 @@ class Seals:
 
     def __init__(self, own: Own, night: Night) -> None:
         self.own, self.night = own, night
-        data = night.rules.data
-        self.way = min(data.same, data.different)  # I 5.5: how many seals are missing at first
 
     def won(self, seat: int, number: int) -> list[Taking]:
         """The seals that a seat won in round `number`, counted from 0."""
@@ -155,13 +150,7 @@ class Seals:
     ) -> None:  # fmt: skip
         if treatment.focused or (treatment.hovered and self.won(seat, number)):
             sheets.row_ground(surface, canvas, place, treatment, now=True)
-        way = canvas.px(WAY)
-        room = pygame.Rect(place.left, place.top + canvas.px(3), place.width, place.height - way - canvas.px(12))
-        self._seals(truth, canvas, seat, number, surface, room)
-        inner = pygame.Rect(
-            place.left + canvas.px(5), place.bottom - way - canvas.px(6), place.width - canvas.px(10), way
-        )
-        self._way(truth, canvas, seat, number, surface, inner)
+        self._seals(truth, canvas, seat, number, surface, place.inflate(0, -canvas.px(6)))
 
     def _seals(
         self, truth: Truth, canvas: Canvas, seat: int, number: int, surface: pygame.Surface, room: pygame.Rect
@@ -185,17 +174,3 @@ class Seals:
             picture = pieces.token(won[at].token, side - 2, alpha) if at < len(won) else cap_badge(side - 2)
             if at < len(won) or happened:
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-    def _way(
-        self, truth: Truth, canvas: Canvas, seat: int, number: int, surface: pygame.Surface, room: pygame.Rect
-    ) -> None:
-        """Draw how much of the way to the chair was behind at the end of this round, a piece for each seal."""
-        begun, end = self.night.begun[number], self.night.ends[number]
-        stood = self.night.stood(min(end, truth.at) if truth.at >= begun else end)
-        behind, mark = self.way - stood.missing[seat], self.own.telling.company.mark(seat)
-        reached = AHEAD if truth.at < begun else theme.GOLD_WORDS if behind == self.way else mark.colour
-        gap = canvas.px(2)
-        wide = (room.width - gap * (self.way - 1)) // self.way
-        for at in range(self.way):
-            piece = pygame.Rect(room.left + at * (wide + gap), room.top, wide, room.height)
-            bar(surface, reached if at < behind else OPEN, piece)
