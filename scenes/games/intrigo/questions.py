@@ -110,12 +110,15 @@ class Questions(Placing):
         count, wanted = len(self.table.hand()) + 1, self.table.rules.data.hand
         if not kept:
             note = self.say("draft_note", number=count, count=wanted)
+            told: str | tuple[Span, ...] = note
             if count == 1 and self.table.following.passed:
-                return Prompt(spans(self.table.words.text("asks", "draft")), (), note=rounds.told(self.table))
-            return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
+                told = rounds.told(self.table)
+            elif count == 1 and self.table.shown.round == 1:
+                told = self.say("draft_colours", card=self.table.shown.families[self.table.seat])
+            return Prompt(spans(self.table.words.text("asks", "draft")), (), note=told)
         rest = list(offered)
         rest.remove(kept)
-        told: str | tuple[Span, ...] = ""
+        told = ""
         if rest:
             told = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
         sure = Answer(

@@ -38,7 +38,8 @@ RISES = 130.0  # milliseconds in which a token leaves its arcade
 FLIES = 400.0  # milliseconds in which it flies to who wins it
 COMET = 116.0  # units: length of its tail
 GOLD_TAIL = "#ffd88a"  # colour of the tail of a coin
-HOLDS = 240.0  # milliseconds after a token has come, or after it is seen that it stays
+HOLDS = 240.0  # milliseconds after a coin has come, or after it is seen that a token stays
+READ = 700.0  # milliseconds after a seal has come: by how much it was won is to be read
 LANDED = 96.0  # units across: the light of a seal that is pressed
 
 
@@ -53,7 +54,7 @@ def took(table: IntrigoTable, event: Took) -> Beat:
         _coin(table, score, event, came)
     else:
         _seal(table, score, event, came)
-    return score.at(came).hold(HOLDS).beat(follows=reckoning.after(table, event))
+    return score.at(came).hold(HOLDS if event.token == COIN else READ).beat(follows=reckoning.after(table, event))
 
 
 def stayed(table: IntrigoTable, event: Stayed) -> Beat:

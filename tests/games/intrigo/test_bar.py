@@ -88,3 +88,18 @@ def test_the_bar_offers_no_influence_card_to_whoever_can_buy_none(tmp_path: Path
         bar = sentence(table)
         assert (table.words.text("asks", "turn") in bar) is offered
         assert (table.questions.say("poor_note", coins=coins) in bar) is not offered
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    text = 150 if size == (960, 600) else 100
+    table = sit_down(tmp_path, plan_for("intrigo", 4), size, language=language, text=text, speed="instant")
+    assert isinstance(table, IntrigoTable) and until_asked(table)
+    told = table.questions.say("draft_colours", card=table.shown.families[table.seat])
+    assert f"{table.words.card(table.shown.families[table.seat]):name}" in told and told in sentence(table)
+    table.answer(table.sitting.options()[0])
+    assert until_asked(table) and told not in sentence(table)
+    table.left()
