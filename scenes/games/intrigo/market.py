@@ -154,14 +154,15 @@ def _paint(
     open_: bool,
 ) -> None:
     wide, name = canvas.px(layout.stack), names[0]
+    if stack.left:  # below the words, too
+        cast = cards.stack_shadow(wide)
+        surface.blit(cast, cast.get_rect(center=place.midbottom))
     if names[1]:
         _paint_caption(surface, canvas, layout, place, names[1], caption)
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
         surface.blit(gone, place)
         return
-    cast = cards.stack_shadow(wide)
-    surface.blit(cast, cast.get_rect(center=place.midbottom))
     top = cards.card(stack.kind, wide, None, name)
     step = max(2, canvas.px(UNDER * layout.plan.unit))
     for nth in reversed(range(1, stack.left)):

@@ -12,6 +12,8 @@ import pytest
 
 from engine.games.intrigo.rules.numbers import KINDS
 from engine.words import LANGUAGES
+from scenes.commands.marks import marking
+from scenes.commands.walk import View, look
 from scenes.games.intrigo import draft, market, stakes
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.fan import HIGH
@@ -123,3 +125,8 @@ def test_however_large_words_are_the_bar_says_what_is_at_stake_and_how_it_stands
     table = posed(tmp_path, "turn", (960, 600), language=language, text=text)
     for clause in stakes.told(table):
         assert plain(spans(clause)) in table.house.stage.find("prompt").label
+
+
+def test_no_shadow_of_a_card_lies_on_the_words_below_it() -> None:
+    with marking():
+        assert [str(fault) for fault in look(View("intrigo courtesan", (1280, 720), "zh-Hant", 80))] == []
