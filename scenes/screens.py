@@ -103,9 +103,9 @@ def screens(game: str) -> Screens | None:
     """The screens of a game: its own, or the plain ones; None where there is no such game."""
     if game not in GAMES:
         return None
-    own, plain = part(f"{SEEN}.{game}"), part(f"{SEEN}.{PLAIN}")
+    own, plain = getattr(part(f"{SEEN}.{game}"), "SCREENS", None), part(f"{SEEN}.{PLAIN}")
     assert plain is not None
-    found: Screens = plain.screens_for(game) if own is None else own.SCREENS
+    found: Screens = plain.screens_for(game) if own is None else own
     return found
 
 

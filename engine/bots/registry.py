@@ -47,3 +47,8 @@ def levels_of(game_id: str) -> tuple[str, ...]:
     """The levels that a game has by now, weakest first."""
     minds = minds_of(game_id)
     return tuple(level for level in LEVELS if level in minds)
+
+
+def usual_level(game_id: str) -> str:
+    """The level of examples: the second, or the first where a game has no other yet; then any mind."""
+    return next(iter((*levels_of(game_id)[:2][::-1], *minds_of(game_id))))

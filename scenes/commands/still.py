@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.bots.opponents import ME, opponents, player
+from engine.bots.registry import usual_level
 from engine.bots.session import Session
 from engine.bots.thinker import NoThinker
 from engine.core.errors import BadInput
@@ -27,7 +28,7 @@ def still_table(house: House, path: Path) -> TableScene:
         truth = play(scenario)
     except Failed as error:
         raise BadInput(str(error)) from None
-    names = _names(scenario.players)
+    names = _names(scenario.game.id, scenario.players)
     session = Session(
         scenario.game,
         [player(scenario.game.id, name) for name in names],
@@ -62,11 +63,11 @@ def finished_table(house: House, game: str, players: int, seed: int) -> TableSce
 
 def few(game: str) -> tuple[str, ...]:
     """Three at the table, or as few as can sit there: the person and opponents, as records name them."""
-    return _names(max(3, seats(game)[0]))
+    return _names(game, max(3, seats(game)[0]))
 
 
-def _names(players: int) -> tuple[str, ...]:
-    return (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
+def _names(game: str, players: int) -> tuple[str, ...]:
+    return (ME, *(f"{usual_level(game)}:{name}" for name in list(opponents())[: players - 1]))
 
 
 def _shown(house: House, session: Session) -> TableScene:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from engine.bots.registry import minds_of
 from engine.lesson import with_lessons
 from scenes.commands.exhibit import Build, Exhibit
 from scenes.commands.menu_exhibits import nothing
@@ -72,9 +73,13 @@ def _of_table(game: str) -> dict[str, Exhibit]:
         exhibits["truth chances"] = Exhibit(about, truth_tab(game, own.truths[0], "chart"))
     for tab, match in own.tabs.items():
         exhibits[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
-    exhibits["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
-    exhibits["recap"] = Exhibit("where a game was left", recap(game))
-    for name, each in (usual | dict(own.posed)).items():
+    has_turn = TURN in screens_of(game).positions()  # somebody else's game may have none to show
+    if has_turn:
+        exhibits["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
+        exhibits["recap"] = Exhibit("where a game was left", recap(game))
+    if not any(mind.ranks for mind in minds_of(game).values()):
+        del usual["hint"]
+    for name, each in ((usual if has_turn else {}) | dict(own.posed)).items():
         exhibits[name] = Exhibit(each.about, posed(game, each), rests=not each.event)
     return exhibits
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.bots.opponents import ME, opponents, player
+from engine.bots.registry import usual_level
 from engine.bots.session import Session
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
@@ -18,8 +19,9 @@ PLAYOUTS = 12  # for each moment of the curve
 @lru_cache(maxsize=60)
 def finished(game: str, players: int, seed: int) -> Record:
     """The record of a match played to its end; at the person's seat a mind has played too."""
-    names = (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
-    played = Session(load(game), [player(game, "regular" if name == ME else name) for name in names], seed)
+    level = usual_level(game)
+    names = (ME, *(f"{level}:{name}" for name in list(opponents())[: players - 1]))
+    played = Session(load(game), [player(game, level if name == ME else name) for name in names], seed)
     played.play_out()
     return Record(replace(played.record.header, seats=names), played.record.entries)
 

@@ -6,6 +6,7 @@ The game is the toy's (`tests/toy`), as somebody would lay it there: in English,
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -233,3 +234,13 @@ def test_what_was_played_with_a_guest_is_left_out_of_the_statistics_while_it_is_
         done = run(tmp_path, "-c", opened)
         assert done.returncode == 0, done.stderr
         assert json.loads(done.stdout.splitlines()[-1])[-1] == ["statistics", tabs]
+
+
+def test_a_guest_with_a_table_of_its_own_is_played_at_that(tmp_path: Path) -> None:
+    folder = drop(tmp_path)
+    for floor in ("scenes", "art"):
+        shutil.copytree(TOY / floor, folder / floor)
+    switch(tmp_path, True, GAME)
+    done = run(tmp_path, "-m", "tests.guest_played", GAME, "mouse")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1])["table"] == f"scenes.games.{GAME}.table"

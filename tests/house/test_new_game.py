@@ -1,7 +1,9 @@
 """`main.py new`: what it writes is a whole game, which its author switches on, tries and plays at the plain table."""
 
 import json
+import os
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from engine.guests import FOLDER, may_be_called
 from engine.words import LANGUAGES
 from tests.house.test_guests import OURS, command, games, refused, run, switch
-from tests.systems import HOUSE
+from tests.systems import HOUSE, posix
 
 ID = "my_bluff"
 
@@ -104,3 +106,28 @@ def test_nothing_is_written_over_and_no_name_of_ours_is_taken(home: Path) -> Non
     for name in (OURS, "plain", "new", "Chess", "9lives", "a-b", "../up", ""):
         assert not may_be_called(name)
         assert refused(home, "new", name).startswith("ID: expected small letters"), name
+
+
+@posix("without a terminal the packed program says in a box what a command has to say")
+def test_the_packed_program_plays_what_lies_beside_it(tmp_path: Path) -> None:
+    program = HOUSE / "dist" / "carnival-of-liars" / "carnival-of-liars"
+    if not program.is_file():
+        pytest.skip("nothing was built: packaging/build.py")
+    told = {**os.environ, "CARNIVAL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+    def packed(*line: str, **more: str) -> subprocess.CompletedProcess[str]:
+        done = [str(program), *line]
+        return subprocess.run(done, env={**told, **more}, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+
+    assert packed("new", ID).returncode == 0
+    switch(tmp_path, True, ID)
+    laws = packed("laws", ID, "--games", "20", "--jobs", "2", "--json")
+    assert json.loads(laws.stdout)["broken"] == [], laws.stderr
+    window = packed(CARNIVAL_SMOKE="8", CARNIVAL_SMOKE_GAME=ID)
+    assert window.returncode == 0, window.stdout + window.stderr
+
+
+def test_the_gallery_shows_its_turn(home: Path, tmp_path: Path) -> None:
+    done = command(home, "shot", f"{ID} turn", "--size", "960x600", "--text", 150, "--out", tmp_path / "turn.png")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "turn.png").stat().st_size > 100_000

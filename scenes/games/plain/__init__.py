@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from engine import guests
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
@@ -35,6 +37,12 @@ class PlainScreens(TableScreens):
         layout = TableLayout(canvas, players)
         yield from ahead.ground(canvas, self.game, layout)
         yield from ahead.people(canvas, self.game, layout, words)
+
+    def positions(self) -> dict[str, Path]:
+        """What the gallery shows of it, where somebody has laid that there without a table."""
+        folder = guests.root(self.game)
+        beside = [] if folder is None else (folder / "scenes" / "games" / self.game / "positions").glob("*.yaml")
+        return {path.stem: path for path in sorted(beside)}
 
     def has_card(self, card: str) -> bool:
         return True
