@@ -18,6 +18,7 @@ from scenes.games.top_secret import partner, proved
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from tests.games.top_secret.test_table import posed
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_held
 
@@ -132,3 +133,22 @@ def test_a_call_before_somebody_who_is_no_ally_says_that_it_loses(tmp_path: Path
     assert say("call_cost", "enemy", seat=3) in told(), "Vera is the ally"
     table.house.settings = replace(table.house.settings, aids=False)
     assert say("call_cost", "number") in told()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 125), ((960, 600), 150)])
+def test_what_a_call_loses_does_not_make_the_bar_lie_on_the_cards(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """By the pencil and for certain; with one card in the packet there is a third button."""
+    table = posed(tmp_path, "meet", size, language=language, text=text)
+    table.questions.choose("0", True)
+    table.mark(3, "zsazsa")
+    for _ in ("noted", "enemy"):
+        table.changed()
+        table.house.stage.rebuild()
+        bar = table.find("prompt").rect
+        cards = [each for each in table.house.stage.widgets if each.id.startswith("card ") and "black" not in each.id]
+        assert len(cards) == 8
+        assert not any(bar.colliderect(each.rect.inflate(0, -8)) for each in cards), (bar, cards[0].rect)
+        table.notes.update(Revealed(1, 0, None, BLACK + "fiddlebottom"))
