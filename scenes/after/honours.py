@@ -63,7 +63,8 @@ def why(table: TableScene) -> list[str]:
 
 def fates(table: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, how often they lied, or where their points came from, by seat; empty where a game
-    has no such thing. Words for the sources of points are the game's own, `sources` and `briefly` of `result`, filled with its numbers.
+    has no such thing. Words for the sources of points are the game's own, `sources` of `result`, and `shortly` and `briefly`
+    where there is less room, filled with its numbers.
     """
     past = past_of(table)
     by_seat, text = [], table.house.text
@@ -78,9 +79,12 @@ def fates(table: TableScene) -> tuple[Fate, ...]:
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(_card_told(table, card) for card in hand)
         sources = table.words.text("result", "sources", **numbers[seat]) if sourced else ""
-        briefly = table.words.text("result", "briefly", **numbers[seat]) if sourced else ""
+        forms = ("shortly", "briefly") if sourced else ()
+        shorter = [
+            table.words.text("result", each, **numbers[seat]) for each in forms if table.words.find("result", each)
+        ]
         sentence = ". ".join(part for part in (cards, claimed, sources) if part)
-        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, briefly))
+        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, tuple(shorter)))
     return tuple(by_seat)
 
 

@@ -255,10 +255,19 @@ class Ranking:
             sign = picture("mask", self._sign(canvas), theme.GOLD_WORDS if fate.lied else theme.MUTED)
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             left += self._sign(canvas) + canvas.px(6)
-        brief = fate.briefly and any(self._claimed_wide(canvas, each) > wide for each in every)
-        text = shortened(fate.briefly if brief else fate.words, "text", pixels, wide)
+        text = shortened(self._form(canvas, every, fate, wide), "text", pixels, wide)
         words = image(text, "text", pixels, theme.IVORY if fate.lied or fate.sources else theme.MUTED)
         surface.blit(words, words.get_rect(midleft=(left, middle)))
+
+    def _form(self, canvas: Canvas, every: Sequence[Fate], fate: Fate, wide: int) -> str:
+        """The longest form of the words beside a name for which there is room in every row; else the shortest."""
+        if all(self._claimed_wide(canvas, each) <= wide for each in every):
+            return fate.words
+        for at, form in enumerate(fate.shorter):
+            lines = [self._line(canvas, each.shorter[at], theme.SMALL, "text") for each in every]
+            if max(line.get_width() for line in lines) <= wide:
+                return form
+        return fate.shorter[-1] if fate.shorter else fate.words
 
     def _step(self, canvas: Canvas) -> float:
         """Units from card to card, where there is room."""

@@ -30,7 +30,7 @@ class Fate:
     lied: bool = False
     told: str = ""  # all that as plain text
     sources: str = ""
-    briefly: str = ""  # the same in figures, where there is little room
+    shorter: tuple[str, ...] = ()  # the same in fewer and fewer words, for where there is less room
 
     @property
     def words(self) -> str:

@@ -229,7 +229,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.at(700).shake(4).then(partial(table.pull, near))
     hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
     score.show(
-        moments.word(_cry(table, event.ambush), "gold", 50),
+        moments.word(_cry(table, event.ambush), "gold", 42 if event.ambush in COLOURS else 50),
         under_set(layout),
         120,
         grows=(1.35, 1.0),
@@ -329,11 +329,12 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
     begun = 55.0 * len(event.cards) + 340
-    score.at(begun).sound("glint", event.seat).face(event.seat, "smug").voice((event.seat, "gains"))
+    score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
     gained = _named(table, score, event, 160)
     for seat in table.shown.holders()[event.kind]:
         score.face(seat, "angry")
     if not _matters(table, event):
+        score.voice((event.seat, "gains"))
         return _handed_in(table, score, event, shown, gained, begun + 620)
     for seat in table.shown.holders()[event.kind]:
         _counts_less(table, score, seat, event.kind, begun, stays=True)
@@ -374,7 +375,7 @@ def _matters(table: NottinghamTable, event: CommissionDone) -> bool:
 
 def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
     """What was looked at goes where it belongs."""
-    score = Score(table).at(0).light(event.seat, ms=1, depth=0.8)
+    score = Score(table).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
     shown = [
         score.show(front(table, card, HANDED_IN), place, 1)
         for card, place in zip(event.cards, _row(table, event), strict=True)

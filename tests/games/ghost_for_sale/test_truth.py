@@ -299,7 +299,7 @@ def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
     table = finished_table(house, GAME, 4, 3)
     last = table.sitting.truth
     for seat, fate in enumerate(fates(table)):
-        manors, castles = map(int, fate.briefly.split(" + "))
+        manors, castles = map(int, fate.shorter[-1].split(" + "))
         assert manors + castles == last.game.facts.standing(last).points[seat]
         assert fate.words == f"{manors} from the manors, {castles} from the castles"
     house.stage.close()

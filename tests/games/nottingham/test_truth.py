@@ -266,10 +266,11 @@ def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
     table = finished_table(house, GAME, 4, 3)
     last = table.sitting.truth
     for seat, fate in enumerate(fates(table)):
-        sets, commissions = map(int, fate.briefly.split(" + "))
+        sets, commissions = map(int, fate.shorter[-1].split(" + "))
         assert sets + commissions == last.game.facts.standing(last).points[seat]
         assert sets == last.rules.of_winnings(tuple(card.id for card in fate.hand))
         assert fate.words == f"{sets} from sets, {commissions} from commissions"
+        assert fate.shorter[0] == f"Sets {sets}, commissions {commissions}"
     house.stage.close()
 
 

@@ -498,3 +498,17 @@ def test_what_an_honour_counts_is_told_once() -> None:
     for honoured_for in ({"honest"}, {"master"}, {"glass"}, {"nose"}, {"ghosts"}):
         assert len(lines(found, [], 0, honoured_for)) == 1
     assert lines(found, [], 0, {"honest", "nose"}) == []
+
+
+@pytest.mark.parametrize(("room", "told"), [(400, "84 from sets"), (190, "Sets 84"), (90, "84 + 0"), (20, "84 + 0")])
+def test_where_points_come_from_is_said_in_as_many_words_as_there_is_room_for_in_every_row(
+    tmp_path: Path, room: int, told: str
+) -> None:
+    def fate(sets: int, other: int) -> Fate:
+        shorter = f"Sets {sets}, commissions {other}", f"{sets} + {other}"
+        return Fate(GAME, sources=f"{sets} from sets, {other} from commissions", shorter=shorter)
+
+    ended = replace(standing(2, (0,)), fates=(fate(84, 0), fate(130, 145)))
+    found, stage, _ = shown(tmp_path, ended)
+    form = Ranking(found.house, ended)._form(stage.canvas, ended.fates, ended.fates[0], room)
+    assert form.startswith(told)
