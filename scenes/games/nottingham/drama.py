@@ -354,12 +354,12 @@ def _points_of(table: NottinghamTable, event: CommissionDone) -> int:
 
 
 def _named(table: NottinghamTable, score: Score, event: CommissionDone, ms: float) -> Sprite:
-    """The name of a commission below its cards, and its points above them, which are returned."""
+    """The name of a commission above its cards, and its points by the head of who gets them, which are returned."""
     x, y = table.layout_now.centre
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
     name = moments.word(f"{table.words.card(event.kind):name}", "gold", 44)
-    score.show(name, under_set(table.layout_now, HANDED_IN * HIGH), ms, grows=(1.25, 1.0))
-    return score.show(pill(f"+{_points_of(table, event)}"), (x, y - 96), ms, grows=(0.6, 1.0))
+    score.show(name, (x, y - HANDED_IN * HIGH / 2 - 26), ms, grows=(1.25, 1.0))
+    return score.show(pill(f"+{_points_of(table, event)}"), at_head(table, event.seat), ms, grows=(0.6, 1.0))
 
 
 def _matters(table: NottinghamTable, event: CommissionDone) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import (
@@ -69,7 +70,7 @@ def _shared(table: NottinghamTable, event: CommissionDone, first: int) -> Sequen
     points, lost = rules.both[event.kind], rules.alone[event.kind] - rules.both[event.kind]
     form = "you" if first == table.company.me else "other"
     told = table.company.sentence("shared", form, seat=first, points=points, lost=lost)
-    return spans(f" {told}", colour=table.tone(event))
+    return spans(f" {told}", colour=theme.BAD if first == table.me else table.tone(event))
 
 
 def aims(table: NottinghamTable, ambush: str, *path: str) -> str:
@@ -130,4 +131,6 @@ def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     others = [seat for seat in seats if seat != table.me]
     form = "nobody" if not seats else ("you_too" if others else "you") if own is not None else "others"
     told = table.company.sentence("favours", form, card=own, players=tuple(others), limit=moved.limit)
+    if moved.steps + 1 == table.rules.home:
+        told = " ".join((told, table.questions.say("last_step")))
     return LogLine(at, spans(told), cards=() if own is None else (own,))

@@ -135,3 +135,10 @@ def test_the_sheriff_moves_and_the_log_says_who_draws(tmp_path: Path, sheriff: i
     script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
     lines = told(late(tmp_path, *script, sheriff=sheriff))
     assert [line for line in lines if words in line], lines
+
+
+@pytest.mark.parametrize(("sheriff", "last"), [(18, True), (17, False)])
+def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, sheriff: int, last: bool) -> None:
+    script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
+    lines = told(late(tmp_path, *script, sheriff=sheriff))
+    assert bool([line for line in lines if line.endswith("The next exchange ends the game.")]) is last
