@@ -131,14 +131,14 @@ class Own:
                 up = lies.height // 8 if treatment.hovered or treatment.focused else 0
                 surface.blit(picture, picture.get_rect(center=(lies.centerx, lies.centery - up)))
 
-            inspect = partial(self._inspected_ambush, card) if not card.startswith("?") else None
+            inspect = partial(self.inspected_ambush, card) if not card.startswith("?") else None
             press = partial(table.questions.strike, card) if card in fits else None
             label, told = (self.ambush_name(card), self._waits(card)) if inspect is not None else ("", "")
             name = f"strike {card} laid" if press else f"ambush {at}"
             found.append(Widget(name, rect, label, paint, press, tooltip=told, inspect=inspect))
         return found
 
-    def _inspected_ambush(self, card: str) -> Inspected:
+    def inspected_ambush(self, card: str) -> Inspected:
         return Inspected(partial(cards.ambush, card), self.ambush_name(card), self._waits(card))
 
     def ambush_name(self, card: str) -> str:

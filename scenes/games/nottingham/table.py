@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -44,6 +44,7 @@ from scenes.games.nottingham.own import Own
 from scenes.games.nottingham.presenters import PRESENTERS
 from scenes.games.nottingham.questions import Questions
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
@@ -60,15 +61,8 @@ from scenes.tables.topbar import buttons_from
 from scenes.tables.voices import HEARD
 
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
-DONE = (
-    Took,
-    Accepted,
-    Defended,
-    Robbed,
-    AmbushLaid,
-    SetLaid,
-    CommissionDone,
-)  # after these the turn is at its exchange
+# After these the turn is at its exchange
+DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)
 
 
 class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
@@ -214,9 +208,8 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def card_picture(self, card: str, pixels: int) -> pygame.Surface:
         """A card so many pixels wide, with the name of its action where there is room for it."""
-        if card not in OBJECTS:
-            return cards.card(card, pixels)
-        return cards.card(card, pixels, self.words.text("table", "actions", self.rules.action[card]))
+        named = self.words.text("table", "actions", self.rules.action[card]) if card in OBJECTS else ""
+        return cards.card(card, pixels, named)
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
         if not self.shown.hands:
@@ -236,6 +229,14 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         count = self.shown.hands[looked[0]].count(card) if looked and card in OBJECTS else 1
         assert self.stage is not None
         return cards.counted(self.card_picture(card, pixels), count, self.stage.canvas)
+
+    def _name(self, card: str) -> str:
+        return super()._name(card) if card in OBJECTS else self.held.ambush_name(card)
+
+    def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
+        """Of an ambush card, what it waits for."""
+        look = self.held.inspected if card in OBJECTS else self.held.inspected_ambush
+        return partial(look, card) if not card.startswith("?") else None
 
     def beside(self, seat: int) -> fans.Held:
         """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""

@@ -80,6 +80,19 @@ def test_an_own_ambush_says_whom_it_waits_for(tmp_path: Path, language: str) -> 
     assert victim in mine.label and victim in mine.tooltip
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ambush_to_choose_says_whom_it_would_wait_for(tmp_path: Path, language: str) -> None:
+    script = "ambush_deck: [green, copper+jewels]\n  sheriff"
+    position = LATE.format(drawn="gold", sheriff=12, first=0, holders="1").replace("sheriff", script)
+    (tmp_path / "keep.yaml").write_text(position + "script:\n  - 0: ambush\n", encoding="utf-8")
+    table = still_table(house_in(tmp_path, language=language), tmp_path / "keep.yaml")
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    victim = table.company.name(2)
+    card = next(each for each in (found(table, f"choice {at}") for at in range(2)) if victim in each.label)
+    assert card.inspect is not None and victim in card.inspect().rule
+
+
 def test_an_ambush_that_somebody_else_lays_may_be_for_a_player(tmp_path: Path) -> None:
     table = late(tmp_path)
     assert "one player" in found(table, "ambushes 1").tooltip
