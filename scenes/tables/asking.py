@@ -237,7 +237,8 @@ class Asking:
         table = self.table
         if table.left_in <= DUEL or table.orders.given is not None:
             return ()
-        return (Answer("orders", table.house.text("table", "orders"), self._choose_order),)
+        text = table.house.text
+        return (Answer("orders", text("table", "orders"), self._choose_order, tooltip=text("table", "orders_told")),)
 
     def _choose_order(self) -> None:
         self.ordering = True

@@ -23,4 +23,4 @@ def looking_prompt(table: TableScene) -> Prompt:
         Answer("to now", text("table", table.way_back), table.to_now, kind="gold", key="1"),
     )
     note = text("table", "looking_back")
-    return Prompt(line.spans if line else spans(note), steps, note=note, groups=(len(steps),))
+    return Prompt(line.spans if line else spans(note), steps, note=note if line else "", groups=(len(steps),))

@@ -105,6 +105,18 @@ class Story:
             found = {seat: found.get(seat, moment.events) for seat in out}
         return tuple((seat, at) for seat, at in sorted(found.items()) if at < self.last)
 
+    @cached_property
+    def fell(self) -> dict[int, tuple[int, ...]]:
+        """The places at which it is told that somebody was out before the end, and who was left then."""
+        found: dict[int, tuple[int, ...]] = {}
+        places = [moment.events for moment in self.past.moments]
+        for seat, place in self.outs:
+            left = tuple(other for other in range(self.players) if dict(self.outs).get(other, self.last + 1) > place)
+            begun = max((each for each in places if each < place), default=self.first)
+            own = [at + 1 for at in range(begun, place) if actor(self.past.events[at]) == seat]
+            found |= dict.fromkeys(own, left) if own else {place: left}
+        return found
+
     def telling(self, first: int, last: int) -> int:
         """The place from after `first` up to `last` at which it is told what happened.
 
@@ -245,6 +257,8 @@ class Telling:
         if at <= self.story.first:
             return (Span(self.text("begins")),)
         claim = self.story.claim(at)
+        if at in self.story.fell:
+            return self._left(at)
         if claim is None:
             return self.lines[at - 1]
         name = "true" if claim.true else "lie"
@@ -256,6 +270,14 @@ class Telling:
         said = self.company.tell(self.story.past.events[at - 1])
         before, after = self.text("said", line=said, verdict="\n").split("\n")
         return (*spans(before), *spans(verdict, colour=theme.GOOD if claim.true else theme.BAD), *spans(after))
+
+    def _left(self, at: int) -> tuple[Span, ...]:
+        """What threw somebody out, and who was left then: a chance may fall by who goes, though nothing was done wrong."""
+        company = self.company
+        marked = [company.marked(seat) for seat in range(self.story.players)]
+        people = self.words.people(self.story.fell[at], marked, self.story.me)
+        before, after = self.text("left", line="\n", people=people).split("\n")
+        return (*spans(before), *self.lines[at - 1], *spans(after))
 
     def _sees(self, seat: int, other: int) -> str:
         """The variant of a sentence in which `seat` does something to `other`, as the person reads it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
-from engine.games.complots.rules.table import Drew, Gathered, Picked, PutBack
+from engine.games.complots.rules.table import Announced, Drew, Gathered, Picked, Proved, PutBack
 from scenes.people.company import plain, spans
 from scenes.tables.asking import capital
 from scenes.tables.log import LogLine
@@ -26,12 +27,21 @@ def of_run(table: ComplotsTable, first: int, run: Sequence[Event]) -> list[LogLi
 
 def _of(table: ComplotsTable, at: int, event: Event) -> LogLine | None:
     """The line of an event; None where another one tells it as well."""
+    if isinstance(event, PutBack) and event.seat != table.me and _doubted(table, at):
+        told = table.company.sentence("lines", "exchanged", seat=event.seat)
+        return LogLine(at, spans(capital(told)), table.company.mark(event.seat))
     if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != table.me):
         return None
     if isinstance(event, Drew):
         return _drawn(table, at, event)
     act = joined(table.sitting.truth.events, at)
     return table.line(at, event) if act is None else _act(table, at, event, act)
+
+
+def _doubted(table: ComplotsTable, at: int) -> bool:
+    """Whether a doubt has been told of since the action under way was announced."""
+    past = reversed(table.sitting.truth.events[:at])
+    return any(isinstance(each, Proved) for each in takewhile(lambda each: not isinstance(each, Announced), past))
 
 
 def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:

@@ -156,3 +156,21 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
     assert not house.stage.scenes
     assert house.told == ["This lesson cannot be opened."]
     assert "2: lose captain to be allowed" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
+
+
+def test_only_the_duchesses_glow_where_they_are_counted_and_the_button_beside_them(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "aid")
+    table.house.stage.rebuild()
+    rings = [ring for ring, *_ in table.rings]
+    opened = {each.rect.center: each.label for each in table.house.stage.widgets if each.id.startswith("open ")}
+    assert sorted(opened.values()) == ["Assassin", "Duchess", "Duchess"]
+    glowing = [label for centre, label in opened.items() if any(ring.collidepoint(centre) for ring in rings)]
+    assert glowing == ["Duchess", "Duchess"]
+    assert table.house.stage.find("action foreign_aid").body in rings
+
+
+def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "ahead")
+    lines = ["".join(span.text for span in each.spans) for each in table.lines]
+    assert lines[-1] == "Orazio exchanges cards with the Court."
+    assert "You lose the Duchess." in lines[-2]

@@ -127,6 +127,7 @@ def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_pa
 def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 2"))
     assert [each.id for each in table.current_prompt().standing] == ["orders"]
+    assert table.current_prompt().standing[0].tooltip == table.house.text("table", "orders_told")
     pressed(table, "orders")
     offered = [each for each in table.current_prompt().answers if each.id.startswith("order ")]
     assert offered and all(each.second and each.key for each in offered)
@@ -268,4 +269,17 @@ def test_who_can_be_chosen_is_ringed_and_pointed_at_until_somebody_is(tmp_path: 
     assert pointed() == [1, 2]
     pressed(table, "seat 2")
     assert not pointed()
+    table.left()
+
+
+def test_who_looks_back_is_told_once_that_nothing_can_be_answered(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    text, noted = table.house.text("table", "looking_back"), 0
+    for at in range(1, table.sitting.shown_events + 1):
+        table.look_back(at)
+        prompt = table.current_prompt()
+        told = ["".join(span.text for span in prompt.sentence), prompt.note]
+        assert told.count(text) == 1, told
+        noted += prompt.note == text
+    assert 0 < noted < table.sitting.shown_events
     table.left()

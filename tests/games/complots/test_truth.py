@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.mind import Why
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Doubted
+from engine.games.complots.rules.table import Doubted, Eliminated
 from engine.games.complots.stakes import weighed
 from engine.words import LANGUAGES
 from scenes.truth.example import finished
@@ -144,3 +144,22 @@ def test_reasons_are_whole_in_every_language(tmp_path: Path, language: str) -> N
         for row in telling_of(tmp_path, seed, language).rows[DECISIONS]:
             told = f"{''.join(span.text for span in row.told)} {row.why}"
             assert not {*"{}[]"} & {*told}, told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_somebody_falls_it_is_told_who_is_left(tmp_path: Path, language: str) -> None:
+    """A right doubt can cost its doubter a chance: it leaves them alone with somebody stronger."""
+    fallen = 0
+    for seed in range(1, 6):
+        telling = telling_of(tmp_path, seed, language)
+        events = telling.story.past.events
+        for at, event in enumerate(events):
+            table = telling.story.past.table_at(at + 1)
+            if not isinstance(event, Eliminated) or len(table.living) < 2:
+                continue
+            left = [telling.company.name(seat) for seat in range(4) if table.hands[seat] and seat != telling.story.me]
+            for line in (telling.line(at), telling.line(at + 1)):  # the card that was lost, and that it was the last
+                told = "".join(span.text for span in line)
+                assert all(name in told for name in left), told
+            fallen += len(left) > 1
+    assert fallen

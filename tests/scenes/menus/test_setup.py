@@ -195,9 +195,9 @@ def test_a_game_without_a_table_cannot_begin(tmp_path: Path) -> None:
 
 def test_the_way_to_more_options_says_what_it_does(tmp_path: Path) -> None:
     _, stage, _ = page(tmp_path, "complots")
-    assert stage.find("more").label == "More options"
+    assert stage.find("more").label == "Choose a seed"
     press(stage, "more")
-    assert stage.find("more").label == "Fewer options"
+    assert stage.find("more").label == "No seed"
 
 
 def found_name(folder: Path) -> str:
