@@ -12,6 +12,7 @@ import pytest
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
+from engine.games.intrigo.rules.table import RoundBegan, SatOut
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo import rounds, stakes
@@ -45,6 +46,11 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
     bar = sentence(table)
     assert plain(rounds.passed(table)) in bar and stakes.lying(table) in bar
     assert table.company.name(table.shown.first) in bar or table.shown.first == table.me
+    began = [each for each in table.past() if isinstance(each, RoundBegan)]
+    first, second = (plain(table.company.tell(each)) for each in began)
+    arcades = {"en": "arcades", "it": "arcate", "zh-Hant": "拱廊"}[language]
+    assert arcades in second and arcades not in first
+    assert second in ["".join(span.text for span in line.spans) for line in table.lines], "and the log keeps it"
     table.answer(table.sitting.options()[0])
     assert until_asked(table) and plain(rounds.passed(table)) not in sentence(table)
     table.left()
@@ -103,3 +109,11 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     table.answer(table.sitting.options()[0])
     assert until_asked(table) and told not in sentence(table)
     table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_whoever_passes_with_a_coin_it_is_said_that_they_hire_nobody(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    hires = {"en": "hire", "it": "assold", "zh-Hant": "影響卡"}[language]
+    told = [plain(table.company.tell(SatOut(seat))) for seat in (0, 1)]
+    assert all(hires in each for each in (*told, table.words.text("table", "says", "pass")))
