@@ -20,7 +20,18 @@ from art.games.intrigo.drama import palace as drama_art
 from engine.core.facts import MARKS
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
-from scenes.games.intrigo import cards, coronation, courtiers, effects, reckoning, resolving, rounds, shapes, summoning
+from scenes.games.intrigo import (
+    cards,
+    coronation,
+    courtiers,
+    effects,
+    reckoning,
+    resolving,
+    rounds,
+    shapes,
+    staged,
+    summoning,
+)
 from scenes.games.intrigo import draft as drafting
 from scenes.games.intrigo.layout import PASSED, IntrigoLayout, leading_of
 from scenes.kit.canvas import Canvas
@@ -122,12 +133,11 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """What lies around cards and tokens as they come, cross and turn."""
     px, wide, unit = canvas.px, layout.card_in_gap, layout.plan.unit
     yield partial(drama_art.slap, px(wide * effects.DUST))
-    yield partial(drama_art.stroke, (px(wide * effects.LARGE * 1.4), px(wide * effects.LARGE * 1.7)))
-    for across in (wide, wide * summoning.ASKED_FOR):
-        yield partial(drama_art.called, (px(across * summoning.GLORY[0]), px(across * 1.4 * summoning.GLORY[1])))
-    for units in (layout.courtier, layout.portrait):
-        for found in (False, True):
-            yield partial(shapes.searching(units * summoning.RING, found), canvas)
+    yield partial(drama_art.stroke, (px(wide * staged.LARGE * 1.4), px(wide * staged.LARGE * 1.7)))
+    large = wide * staged.LARGE
+    for across, high in ((wide * summoning.GLORY[0], wide * 1.4 * summoning.GLORY[1]), (large * 1.6, large * 2.1)):
+        yield partial(drama_art.called, (px(across), px(high)))
+    yield partial(shapes.found(staged.FACE * wide * summoning.RING), canvas)
     yield partial(cards.key, px(rounds.KEY))
     for across, high in (rounds.DUSK, coronation.DUSK):
         yield partial(cards.dusk, (px(across), px(high)))
@@ -190,6 +200,7 @@ def of_match(table: IntrigoTable) -> Iterator[Job]:
 def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
     yield from courtiers.ahead(canvas, layout, table)
+    yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for units in (PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)

@@ -6,7 +6,6 @@ flares up and says who loses it, and to whom.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
@@ -19,8 +18,8 @@ from art.drama.intents import dagger
 from art.games.intrigo.cards.marks import GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Ferried, Robbed, Stabbed, Traded
-from scenes.games.intrigo import court, shapes, sways, trails
+from engine.games.intrigo.rules.table import COIN, TURNED, Ferried, Robbed, Stabbed, Traded
+from scenes.games.intrigo import court, shapes, staged, sways, trails
 from scenes.games.intrigo.following import Trail
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
@@ -34,18 +33,19 @@ if TYPE_CHECKING:
 
 COMES = 400.0  # milliseconds in which what is worked on comes to the middle of the court
 BACK = 400.0  # milliseconds in which it goes back to the palace
-LARGE = 2.3  # its size there, beside what it is in the palace
-ARCS = 260.0  # milliseconds in which the ways of two things that change places are seen before they set out
-CROSSES = 1150.0  # milliseconds in which they go to each other's places
 DEPTH = 0.5  # how dark it grows for all but those whom it is about
 LIGHTER = 0.15  # how dark it is while one looks at what came of it
-DAGGER = 96.0  # units: height of the Assassin's dagger
-DRAWN = 300.0  # milliseconds in which it is drawn and aimed
-THROWN = 150.0  # milliseconds in which it flies
-STUCK = 260.0  # milliseconds in which it is seen to have struck
-SWAY = 62.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
+ROUND = 420.0, 620.0  # milliseconds until two things on the stage go round a face, and in which they do
+LEAVE = 1900.0  # milliseconds until what is on the stage goes to where it belongs
+GOES = 520.0  # milliseconds in which it does
+DAGGER = 150.0  # units: height of the Assassin's dagger
+DRAWN = 260.0  # milliseconds in which it is drawn and aimed
+THROWN = 140.0  # milliseconds in which it flies
+STUCK = 620.0  # milliseconds in which it is seen to have struck
+SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
-SEEN = 1000.0  # milliseconds in which that is looked at
+SEEN = 900.0  # milliseconds in which that is looked at
+NEXT = 420.0  # milliseconds from one arcade that says so to the next, where they take turns
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
@@ -56,35 +56,44 @@ def middle(table: IntrigoTable, aside: float = 0.0) -> Place:
     return x + aside * wide, y - wide * 0.06
 
 
-def consequences(table: IntrigoTable, score: Score, event: Event, at: float) -> float:
-    """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen."""
+def consequences(table: IntrigoTable, score: Score, event: Event, at: float, step: float = 0.0) -> float:
+    """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
+
+    With a `step` they take turns, so many milliseconds apart: each is read alone.
+    """
     found = sways.changed(table, event)
     after = table.shown.copy()
     event.apply(after)
     brought = sways.brings(table, event, after) if isinstance(event, Traded) else []
-    layout, company, high = table.layout_now, table.company, SWAY * table.layout_now.plan.unit
-    for arcade, lost, won in found:
-        marks = [None if seat is None else company.mark(seat) for seat in (lost, won)]
-        _flares(table, score, arcade, marks[1], after.tokens[arcade], at)
-        score.at(at).show(shapes.sway(marks[0], marks[1], high), told_at(layout, arcade), 140, grows=(1.7, 1.0))
+    layout, high = table.layout_now, SWAY * table.layout_now.plan.unit
+    says = {arcade: (won, shapes.sway(table, lost, won, high)) for arcade, lost, won in found}
     for arcade, winner in brought:
-        if all(arcade != each for each, _, _ in found):
-            mark, token = company.mark(winner), after.tokens[arcade]
-            _flares(table, score, arcade, mark, token, at)
-            score.at(at).show(shapes.gain(mark, token, high), told_at(layout, arcade), 140, grows=(1.7, 1.0))
-    if not found and not brought:
+        says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high)))
+    if not says:
         return at
-    score.at(at).sound("glint")
-    return at + SEEN
+    last: Sprite | None = None
+    for nth, (arcade, (won, picture)) in enumerate(says.items()):
+        begins = at + step * nth
+        if last is not None and step:
+            score.at(begins).fade(last, 0.0, 80)
+        _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
+        last = score.at(begins).show(picture, told_at(layout, arcade), 140, grows=(1.7, 1.0))
+        if step or not nth:
+            score.sound("glint")
+    return at + step * (len(says) - 1) + SEEN
 
 
 def told_at(layout: IntrigoLayout, arcade: int) -> Place:
-    """Where an arcade says what has changed: on its apex, or below it where the ribbon is."""
-    x, y = layout.apex(arcade)
-    left, top, wide, _ = layout.board
-    half = SWAY * layout.plan.unit / 2
-    aside = half * GAIN  # of the widest that is said there
-    return min(max(x, left + aside), left + wide - aside), max(y, top + half)
+    """Where an arcade says what has changed: before it in the court, so that the arcade itself is seen."""
+    plan, cell = layout.plan, layout.plan.arcade(arcade)
+    across = (cell.column == 0) - (cell.column == plan.columns - 1)
+    down = (cell.row == 0) - (cell.row == plan.rows - 1)
+    half = SWAY * plan.unit / 2
+    x, y = layout.on_board(cell.at)
+    return (
+        x + across * (plan.arch[0] / 2 + half * GAIN),  # of the widest that is said there
+        y + down * (plan.arch[1] / 2 + half),
+    )
 
 
 def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark | None, token: str, at: float) -> None:
@@ -104,43 +113,62 @@ def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark
 
 
 def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
-    """The card that is meant comes out of its niche; the Assassin's dagger strikes it, and it falls back on its face."""
+    """Between the Assassin's face and its owner's the card that is meant is struck, and falls back on its face."""
     layout, score = table.layout_now, Score(table, "stabbed")
-    wide, place = layout.card_in_gap, layout.gap(event.gap)
-    there = place if table.air.still else middle(table)
+    wide, home = layout.card_in_gap, layout.gap(event.gap)
     owner = standing.owner(table.shown, event.card)
+    victim = owner if owner != event.seat else None
     about = {event.seat} if owner is None else {event.seat, owner}
-    score.at(0).light(*sorted(about), depth=DEPTH, ms=200).hush(1800).face(event.seat, "smug")
-    score.then(partial(table.lift_cards, event.gap)).sound("slide")
-    card = score.show(shapes.card(table, event.card, wide * LARGE), place, 0, grows=(1 / LARGE, 1 / LARGE))
-    score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
-    if owner is not None:
-        score.at(COMES * 0.5).face(owner, "alarmed")
-    struck = _strikes(table, score, there, COMES * 0.5)
-    score.at(struck).sound("stab").shake(4)
-    cut = score.show(shapes.stroke(wide * LARGE * 1.4, wide * LARGE * 1.7), there, 0)
-    score.draw_on(cut, 90).at(struck + STUCK).fade(cut, 0.0, 140)
-    if owner is not None:
-        score.at(struck).lean(owner, -6)
-        if owner != event.seat:
-            score.at(struck + STUCK).voice((owner, "hurt"))
+    score.hush(1800)
+    if table.air.still:
+        score.at(0).light(*sorted(about), depth=DEPTH, ms=200)
+        return _falls(table, score, event, _lifted(table, score, event.gap, home), home, 0)
+    dark = staged.opens(table, score, *sorted(about))
+    killer = staged.comes(table, score, event.seat, "smug", -staged.APART)
+    score.face(event.seat, "smug")
+    struck_one = None if victim is None else staged.comes(table, score, victim, "alarmed", staged.APART)
+    there = staged.place(table)
+    card = _lifted(table, score, event.gap, there)
+    struck = _strikes(table, score, staged.place(table, -staged.APART * 0.5), there, COMES)
+    cut = score.at(struck).show(shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0)
+    score.sound("stab").shake(4).draw_on(cut, 90)
+    word = staged.says(table, score, staged.told(table, "strikes", event.seat), "blow", struck + 60)
     over = struck + STUCK
-    down = shapes.card(table, TURNED + event.card, wide * LARGE)
-    score.at(over).sound("overturn").turn(card, down, 300)
-    score.at(over + 340).fly(card, place, BACK).grow(card, 1 / LARGE, BACK)
-    _dust(table, score, place, over + 340 + BACK)
-    return _ends(table, score, event, over + 340 + BACK * 0.6)
+    score.at(over).fade(cut, 0.0, 140)
+    leave = over + 700
+    if victim is not None and struck_one is not None:
+        score.at(struck).face(victim, "alarmed")
+        struck_one = staged.turns(table, score, struck_one, victim, "beaten", staged.APART, struck + 60)
+        staged.leaves(table, score, struck_one, victim, staged.APART, leave)
+    staged.leaves(table, score, killer, event.seat, -staged.APART, leave)
+    score.at(leave).fade(word, 0.0, 120).fade(dark, 0.0, 240)
+    return _falls(table, score, event, card, home, over)
 
 
-def _strikes(table: IntrigoTable, score: Score, there: Place, at: float) -> float:
-    """The dagger is drawn where the Assassin stands, and flies into the card. When it has struck."""
-    layout, gap = table.layout_now, table.following.bought
-    frm = layout.gap(gap) if gap is not None else table.stack_place("assassin")
-    far = math.dist(frm, there) or 1.0
-    drawn = frm[0] - (there[0] - frm[0]) / far * 18, frm[1] - (there[1] - frm[1]) / far * 18
-    degrees = math.degrees(math.atan2(frm[1] - there[1], there[0] - frm[0]))
-    into = layout.card_in_gap * LARGE * 0.3
-    stuck = there[0] - (there[0] - frm[0]) / far * into, there[1] - (there[1] - frm[1]) / far * into
+def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
+    """The card comes out of its niche and grows large."""
+    small = 1 / staged.LARGE
+    picture = shapes.card(table, table.shown.gaps[gap], table.layout_now.card_in_gap * staged.LARGE)
+    score.at(0).then(partial(table.lift_cards, gap)).sound("slide")
+    card = score.show(picture, table.layout_now.gap(gap), 0, grows=(small, small))
+    score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
+    return card
+
+
+def _falls(table: IntrigoTable, score: Score, event: Stabbed, card: Sprite, home: Place, over: float) -> Beat:
+    """The card turns on its face, and goes back to its niche."""
+    wide = table.layout_now.card_in_gap * staged.LARGE
+    score.at(over).sound("overturn").turn(card, shapes.card(table, TURNED + event.card, wide), 300)
+    score.at(over + 700).fly(card, home, BACK, frm=staged.place(table)).grow(card, 1 / staged.LARGE, BACK)
+    _dust(table, score, home, over + 700 + BACK)
+    return _ends(table, score, event, over + 700 + BACK * 0.6)
+
+
+def _strikes(table: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
+    """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
+    layout = table.layout_now
+    drawn, degrees = (frm[0] - 26, frm[1]), 180.0
+    stuck = there[0] - layout.card_in_gap * staged.LARGE * 0.42, there[1]
     blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, degrees), frm, 120, grows=(0.4, 1.0))
     score.fly(blade, drawn, DRAWN)
     score.at(at + DRAWN).fly(blade, stuck, THROWN, frm=drawn).at(at + DRAWN + THROWN + STUCK).fade(blade, 0.0, 140)
@@ -170,36 +198,41 @@ def _ends(table: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried |
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
         leaves_trails(table, score, table.following.left_by(event), at - 120)
     sways.feel(table, score, event, event.seat, at)
-    return score.at(seen(table, score, event, at)).hold(280).beat()
+    over = seen(table, score, event, at)
+    owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
+    if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed
+        score.at(over - 200).voice((owner, "hurt"))
+    return score.at(over).hold(160).beat()
 
 
 def seen(table: IntrigoTable, score: Score, event: Event, at: float) -> float:
-    """It grows light again, and what came of it is looked at. When it has been."""
+    """It grows light again, and what came of it is looked at, one arcade after the other. When it has been."""
     score.at(at).light(*range(table.players), depth=LIGHTER, ms=200)
-    return consequences(table, score, event, at)
+    return consequences(table, score, event, at, NEXT)
 
 
 # What changes places
 
 
 def traded(table: IntrigoTable, event: Traded) -> Beat:
-    """The Merchant: two tokens change places, each on its own way through the court."""
-    layout = table.layout_now
-    score = _begins(table, "traded", event, "exchange")
-    score.then(partial(table.lift_tokens, event.arcade, event.other_arcade))
-    one, two = (shapes.token(token, layout.token * LARGE) for token in (event.token, event.other_token))
-    there = _exchanged(table, score, (one, two), (layout.token_at(event.arcade), layout.token_at(event.other_arcade)))
+    """The Merchant: two tokens change places, round the face of who has hired him."""
+    layout, score = table.layout_now, Score(table, "traded")
+    score.at(0).then(partial(table.lift_tokens, event.arcade, event.other_arcade))
+    one, two = (shapes.token(token, layout.token * staged.TOKEN) for token in (event.token, event.other_token))
+    places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
+    there = _exchanged(table, score, event, "exchange", (one, two, staged.TOKEN), places)
     score.at(there).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
     return _ends(table, score, event, there - 140)
 
 
 def ferried(table: IntrigoTable, event: Ferried) -> Beat:
-    """The Gondolier: two plot cards change places, each on its own way through the court."""
-    layout = table.layout_now
-    score = _begins(table, "ferried", event, "oars")
-    score.then(partial(table.lift_cards, event.gap, event.other_gap))
-    one, two = (shapes.card(table, card, layout.card_in_gap * LARGE) for card in (event.card, event.other_card))
-    there = _exchanged(table, score, (one, two), (layout.gap(event.gap), layout.gap(event.other_gap)))
+    """The Gondolier: two plot cards change places, round the face of who has hired him."""
+    layout, score = table.layout_now, Score(table, "ferried")
+    score.at(0).then(partial(table.lift_cards, event.gap, event.other_gap))
+    one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
+    there = _exchanged(
+        table, score, event, "oars", (one, two, staged.LARGE), (layout.gap(event.gap), layout.gap(event.other_gap))
+    )
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
         place = ferried_at(table, gap)
@@ -207,38 +240,43 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     return _ends(table, score, event, there - 140)
 
 
-def _begins(table: IntrigoTable, name: str, event: Traded | Ferried, cue: str) -> Score:
-    """It grows dark but for who does it, and the ways appear; the card they have hired comes to the middle."""
-    layout, score = table.layout_now, Score(table, name)
-    score.at(0).light(event.seat, depth=DEPTH, ms=200).sound(cue, event.seat).face(event.seat, "smug")
-    gap = table.following.bought
-    kind = table.shown.gaps[gap] if gap is not None else NOTHING
-    if gap is not None and kind in table.rules.kinds and not table.air.still:
-        wide = layout.card_in_gap * LARGE * 0.8
-        who = score.show(shapes.card(table, kind, wide), layout.gap(gap), 60, grows=(0.5, 0.5), under=True)
-        score.fly(who, middle(table), COMES, rise=16).grow(who, 1.0, COMES)
-        score.at(ARCS + CROSSES * 0.6).fade(who, 0.0, 260)
-    leaves_trails(table, score, table.following.left_by(event), 0)
-    return score.at(0)
+def _exchanged(
+    table: IntrigoTable,
+    score: Score,
+    event: Traded | Ferried,
+    cue: str,
+    large: tuple[Picture, Picture, float],
+    places: tuple[Place, Place],
+) -> float:
+    """Two things grow large beside a face, go round it, and then each to the place of the other. When they are there.
 
-
-def _exchanged(table: IntrigoTable, score: Score, large: tuple[Picture, Picture], places: tuple[Place, Place]) -> float:
-    """Two things grow large, and each goes on its own arc to the place of the other. When they are there.
-
-    `large` are their pictures as they are seen half way.
+    `large` are their pictures as they are seen on the stage, and how much larger they are there.
     """
-    kept = 1 / LARGE
-    pieces = [score.at(0).show(each, at, 0, grows=(kept, kept)) for each, at in zip(large, places, strict=True)]
+    pictures, small = large[:2], 1 / large[2]
+    left = table.following.left_by(event)
     if table.air.still:  # each is at once where it belongs
-        for piece, to in zip(pieces, reversed(places), strict=True):
-            score.at(0).fly(piece, to, BACK)
+        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound(cue, event.seat).face(event.seat, "smug")
+        leaves_trails(table, score, left, 0)
+        for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
+            score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK
-    score.at(ARCS).sound("exchange")
-    for piece, frm, to in zip(pieces, places, reversed(places), strict=True):
-        score.at(0).grow(piece, kept * 1.3, ARCS)
-        score.at(ARCS).follow(piece, partial(along, way(table, frm, to)), CROSSES).grow(piece, 1.0, CROSSES * 0.4)
-        score.at(ARCS + CROSSES * 0.55).grow(piece, kept, CROSSES * 0.45)
-    return ARCS + CROSSES
+    dark = staged.opens(table, score, event.seat)
+    score.sound(cue, event.seat).face(event.seat, "smug")
+    face = staged.comes(table, score, event.seat, "smug", 0.0)
+    begins, lasts = ROUND
+    first_right = places[0][0] > places[1][0]  # so that they cross on the stage, and not on their way to it
+    for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
+        way_round = partial(staged.round_face, table, right)
+        piece = score.at(0).show(picture, frm, 0, grows=(small, small))
+        score.fly(piece, way_round(0.0), begins - 40).grow(piece, 1.0, begins - 40)
+        score.at(begins).follow(piece, way_round, lasts)
+        score.at(LEAVE).follow(piece, partial(along, way(table, way_round(1.0), to)), GOES).grow(piece, small, GOES)
+    score.at(begins).sound("exchange")
+    word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", begins + lasts - 80)
+    score.at(LEAVE).fade(word, 0.0, 120).fade(dark, 0.0, 240)
+    staged.leaves(table, score, face, event.seat, 0.0, LEAVE)
+    leaves_trails(table, score, left, LEAVE)
+    return LEAVE + GOES
 
 
 # The Thief
@@ -247,14 +285,14 @@ def _exchanged(table: IntrigoTable, score: Score, large: tuple[Picture, Picture]
 def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     """A token is taken to the middle and turned over there: nobody can win it this round."""
     layout, score = table.layout_now, Score(table, "robbed")
-    place, size = layout.token_at(event.arcade), layout.token * LARGE
+    place, size = layout.token_at(event.arcade), layout.token * staged.LARGE
     score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("steal", event.seat).face(event.seat, "smug")
     score.then(partial(table.lift_tokens, event.arcade))
-    token = score.show(shapes.token(event.token, size), place, 0, grows=(1 / LARGE, 1 / LARGE))
+    token = score.show(shapes.token(event.token, size), place, 0, grows=(1 / staged.LARGE, 1 / staged.LARGE))
     there = place if table.air.still else middle(table)
     score.fly(token, there, COMES, rise=14).grow(token, 1.0, COMES)
     score.at(COMES + 60).sound("overturn").turn(token, shapes.token(TURNED + event.token, size), 300)
-    score.at(COMES + 480).fly(token, place, BACK).grow(token, 1 / LARGE, BACK)
+    score.at(COMES + 480).fly(token, place, BACK).grow(token, 1 / staged.LARGE, BACK)
     return _ends(table, score, event, COMES + 480 + BACK + 40)
 
 

@@ -14,6 +14,7 @@ from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from scenes.games.intrigo import cards
 from scenes.kit.canvas import Canvas
+from scenes.people.faces import face
 from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
@@ -68,14 +69,35 @@ def margin(one: Side, other: Side, units: float) -> Picture:
     return lambda canvas: cards.margin(*one, *other, canvas.px(units))
 
 
-def sway(before: theme.SeatMark | None, now: theme.SeatMark | None, units: float) -> Picture:
-    """Who would have won an arcade, and who would now; None for nobody."""
-    return lambda canvas: cards.change(before, now, canvas.px(units))
+def sway(table: IntrigoTable, lost: int | None, won: int | None, units: float) -> Picture:
+    """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
+    return lambda canvas: _sway(table, lost, won, canvas.px(units))
 
 
-def gain(mark: theme.SeatMark, token: str, units: float) -> Picture:
-    """Who would win an arcade, and the token that it brings them: one more of it."""
-    return lambda canvas: cards.gain(mark, token, canvas.px(units))
+def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
+    marks = [None if seat is None else table.company.mark(seat) for seat in (lost, won)]
+    image = cards.change(marks[0], marks[1], high).copy()
+    for seat, mood, share in ((lost, "beaten", 0.22), (won, "smug", 0.78)):
+        if seat is not None:
+            _looks_out(table, image, seat, mood, share)
+    return image
+
+
+def gain(table: IntrigoTable, seat: int, token: str, units: float) -> Picture:
+    """The face of who would win an arcade, and the token that it brings them: one more of it."""
+
+    def picture(canvas: Canvas) -> pygame.Surface:
+        image = cards.gain(table.company.mark(seat), token, canvas.px(units)).copy()
+        _looks_out(table, image, seat, "smug", 0.18)
+        return image
+
+    return picture
+
+
+def _looks_out(table: IntrigoTable, image: pygame.Surface, seat: int, mood: str, share: float) -> None:
+    """Somebody's face in a pill, as high as it, after a share of its width."""
+    portrait = face(table.company.portraits[seat], image.get_height(), table.company.mark(seat), mood=mood)
+    image.blit(portrait, portrait.get_rect(center=(image.get_width() * share, image.get_height() / 2)))
 
 
 def sign(kind: str, units: float) -> Picture:
@@ -147,16 +169,16 @@ def slap(units: float) -> Picture:
     return lambda canvas: drama_art.slap(canvas.px(units))
 
 
-def searching(units: float, found: bool = False) -> Picture:
-    """The ring that goes from face to face while somebody is looked for; brighter where they are found."""
-    return lambda canvas: _searching(canvas.px(units), found)
+def found(units: float) -> Picture:
+    """The ring around the face of who has been looked for."""
+    return lambda canvas: _found(canvas.px(units))
 
 
-@lru_cache(maxsize=6)
-def _searching(side: int, found: bool) -> pygame.Surface:
-    colour, wide = ("#ffe9a8", 7) if found else ("#ffd9f0", 4.5)
-    drawing = brush.circle(50, 50, 49, brush.glow((0.62, colour, 0), (0.84, colour, 0.5), (1, colour, 0)))
-    return brush.paint(drawing + brush.circle(50, 50, 41, line=colour, width=wide), (side, side), (100, 100))
+@lru_cache(maxsize=4)
+def _found(side: int) -> pygame.Surface:
+    colour = "#ffe9a8"
+    drawing = brush.circle(50, 50, 49, brush.glow((0.8, colour, 0), (0.9, colour, 0.5), (1, colour, 0)))
+    return brush.paint(drawing + brush.circle(50, 50, 44.5, line=colour, width=2.4), (side, side), (100, 100))
 
 
 class Lamp:

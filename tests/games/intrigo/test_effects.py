@@ -26,7 +26,7 @@ from engine.games.intrigo.rules.table import (
 )
 from engine.games.intrigo.standing import owner
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, sways
+from scenes.games.intrigo import effects, staged, sways
 from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
@@ -71,6 +71,37 @@ def test_light_falls_on_who_does_it_and_on_whose_card_is_struck() -> None:
     assert struck
 
 
+def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None:
+    """Their faces come from their seats to the middle of a dark palace; below stands the word, once it is known."""
+    seen = Counter[type[Event]]()
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if not isinstance(event, (Traded, Ferried, Stabbed, Named)):
+                continue
+            begins = {
+                id(each): seat
+                for seat in range(table.players)
+                for each in table.air.sprites
+                if (each.x, each.y) == table.seat_place(seat)
+            }
+            struck = owner(table.shown, event.card) if isinstance(event, Stabbed) else None
+            about = {event.seat} if struck is None else {event.seat, struck}
+            stage = [staged.place(table, side * staged.APART) for side in (-1, 0, 1)]
+            large, dark, words = set[int](), 0.0, 0
+            for number in range(60):
+                for tween in beat.tweens:
+                    tween.at(beat.seconds * number / 60)
+                dark = max(dark, table.drama.depth)
+                at_size = [each for each in table.air.sprites if each.size == 1.0 and each.alpha == 1.0]
+                large |= {begins[id(each)] for each in at_size if id(each) in begins and (each.x, each.y) in stage}
+                words = max(words, sum((each.x, each.y) == staged.place(table, 0, staged.BELOW) for each in at_size))
+            assert large >= about and dark == staged.DARK and words == 1
+            seen[type(event)] += 1
+    assert len(seen) >= 3
+
+
 def test_a_ring_lies_on_all_that_has_come_since_the_person_s_own_move() -> None:
     following = Following(0)
     moves = [Placed(0, "dandolo:4", 0), Placed(1, "dandolo:3", 1), Bought(2, "thief", 2, 1), Placed(3, "tiepolo:2", 3)]
@@ -110,7 +141,8 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     continue
                 crossed[type(event)] += 1
                 left = {one: other, other: one}
-                lying = [each for each in table.air.sprites if each.size == pytest.approx(1 / effects.LARGE)]
+                large = staged.TOKEN if isinstance(event, Traded) else staged.LARGE
+                lying = [each for each in table.air.sprites if each.size == pytest.approx(1 / large)]
                 sprites = {(each.x, each.y): each for each in lying if (each.x, each.y) in left}
                 assert len(sprites) == 2
     assert crossed[Traded] and crossed[Ferried] and told
@@ -125,7 +157,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
             for table, run, _ in beats(house, match("intrigo", seed), []):
                 assert isinstance(table, IntrigoTable)
                 for sprite, start in begun:
-                    if (sprite.x, sprite.y) != start:
+                    if (sprite.x, sprite.y) != start and sprite.alpha:  # a large face goes home, and is gone
                         assert min(math.dist(face, (sprite.x, sprite.y)) for face in faces) > 30
                 begun, event = [], run[0]
                 if isinstance(event, Named):
