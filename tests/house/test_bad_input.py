@@ -382,7 +382,6 @@ def test_strange_reasons_in_a_record_are_told_as_well_as_can_be(
 
 
 DATA_FAULTS = {
-    "missing": (None, "file"),
     "empty": ("", "mapping"),
     "a number in words": ("version: one", "version"),
     "cut": ("id: complots\nversion: 1\nplayers: [2, 8]\n", "characters"),
@@ -402,9 +401,7 @@ def test_broken_data_files(tmp_path: Path, case: str) -> None:
         copy(source, tmp_path / part)
     content, expected = DATA_FAULTS[case]
     path = tmp_path / "data/complots/game.yaml"
-    path.unlink()
-    if content is not None:
-        path.write_text(content, encoding="utf-8")
+    path.write_text(content, encoding="utf-8")
     done = subprocess.run([sys.executable, "main.py", "games"], cwd=tmp_path, capture_output=True, text=True)
     told_in_a_sentence(done, "game.yaml", expected)
 
