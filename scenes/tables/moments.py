@@ -1,6 +1,6 @@
 """The great moments that games have in common, each a score (scenes/tables/score.py): what one hears, sees, and when.
 
-A claim is made, doubted, true or a lie; an attack is warded off, and that stands or breaks; a blow falls; somebody is
+A claim is made, doubted, true or a lie; a blow falls; somebody is
 out; two are left; somebody has won. A game hands over its cards and seats.
 """
 
@@ -16,7 +16,6 @@ import pygame
 
 from art import drama as paint
 from art.brush import greyed, turned
-from art.drama.arms import broken_point, turn_of
 from art.laurels import LAUREL as WREATH
 from art.laurels import laurel as paint_laurel
 from art.theme import SeatMark
@@ -27,7 +26,7 @@ from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables.bubbles import Speech
 from scenes.tables.coins import COIN, COIN_SMALL, Purse, coin_of, pay
-from scenes.tables.score import CLEARS, Score
+from scenes.tables.score import Score
 from scenes.tables.seats import faces_ahead
 from scenes.tables.sprites import Picture, Sprite
 
@@ -47,14 +46,12 @@ TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of t
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
-BLADE = 300  # units: height of the light before who wards something off
-SHIELD = 104  # units: width of the shield
-WARDED = 280.0  # units from who wards something off to that shield at least: between them is what they say
-ARROW = 34  # units: how wide an arrow of attack is
 FALLEN = 190  # units across: the portrait of who is struck by a blow
 COINS_APART = 34  # degrees between two of them around that portrait
 DUST = 44  # pieces of gold dust on a victory
 WINNER = 150  # units across: the portrait of who is out
+OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
+LOWER = 12  # units below it: there they leave what is said above to be read
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
 
@@ -109,9 +106,22 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
+@cache
 def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True, out: bool = False) -> Picture:
     """The portrait of somebody whom a moment is about, so many units across."""
     return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
+
+
+def opposite(table: TableScene, one: int, other: int) -> tuple[Place, Place]:
+    """Where the large portraits of two seats face one another, left and right as they sit."""
+    x, y = table.stage_place()
+    side = -OPPOSITE if table.seat_place(one)[0] <= table.seat_place(other)[0] else OPPOSITE
+    return (x + side, y + LOWER), (x - side, y + LOWER)
+
+
+def portrayed(table: TableScene, seat: int, mood: str) -> Picture:
+    """Such a portrait."""
+    return head(table.company.portraits[seat], table.company.mark(seat), WINNER, mood)
 
 
 # A claim
@@ -267,54 +277,6 @@ def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 
 
 def _shard(colour: str, kind: int, canvas: Canvas) -> pygame.Surface:
     return paint.shard(canvas.px(SHARD), colour, kind)
-
-
-# Attack and shield
-
-
-def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
-    """An arrow of attack draws itself from one place to another, in 260 ms."""
-    long, turn = math.dist(frm, to), turn_of(frm, to)
-    middle = (frm[0] + to[0]) / 2, (frm[1] + to[1]) / 2
-    arrow = score.show(
-        lambda canvas: paint.arrow_of_attack(canvas.px(long), canvas.px(ARROW), turn, whole), middle, 120, (0.9, 1.0)
-    )
-    return arrow
-
-
-def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
-    """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
-    middle = table.stage_place()
-    frm = between(table.seat_place(actor), middle, 0.22)
-    whose = table.seat_place(seat)
-    at = between(whose, middle, max(0.82, WARDED / (math.dist(whose, middle) or 1.0)))
-    turn = turn_of(frm, at)
-    score = Score(table, "block")
-    score.at(0).light(seat, actor, depth=0.6).silent(actor).say(seat, speech).sound("block", seat)
-    strikes(score, frm, at, whole=False)
-    score.at(260)
-    score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
-    score.at(300).sound("clash", seat).shake().then(table.drama.let_go)
-    score.then(partial(table.aim, actor, None))
-    point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
-    score.fly(point, between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
-    splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
-    score.at(360)
-    score.show(lambda canvas: paint.shield(canvas.px(SHIELD), face(canvas)), at, 120, grows=(1.15, 1.0))
-    score.at(420).face(seat, "smug").face(actor, "angry").lean(seat, 8)
-    return score.at(0).hold(1400 if seat != table.me else 900).beat()
-
-
-def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
-    """Nobody could or would break it: the shield stands, and the word says so."""
-    middle = table.stage_place()
-    score = Score(table, "stands")
-    score.at(0).light(seat, depth=CLEARS).sound("stands", seat)
-    score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), middle, 140, grows=(1.2, 1.0))
-    score.at(120)
-    score.show(word(told, "block"), below(middle), 120, grows=(1.2, 1.0))
-    score.face(seat, "smug").face(actor, "beaten").lean(actor, -6).voice((seat, "wards"), (actor, "foiled"))
-    return score.hold(780).beat()
 
 
 def between(one: Place, other: Place, share: float) -> Place:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
@@ -29,12 +30,13 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots import cards, exchanging, falling
 from scenes.games.complots.falling import BLADES, back, front
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables import coins, moments
+from scenes.tables import coins, moments, warded
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.score import Score
-from scenes.tables.sprites import Picture
+from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
@@ -46,15 +48,22 @@ SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
 LOOT = 72  # units across: a coin that is stolen
 COUNTED = 60  # units: height of the letters that say how many they were
-MINUS = "\u2212"
+MINUS, PLUS = "\u2212", "+"
+UNDER = 96  # units below the middle of a large face: where it stands
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 
 PRESENTERS = Presenters["ComplotsTable"]()
 shows = PRESENTERS.shows
 
 
+@cache
 def emblem(character: str) -> Picture:
     return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
+
+
+def parry(table: ComplotsTable, event: Blocked) -> Sprite:
+    """What hangs in the air until it is known whether a block stands."""
+    return warded.parry(table, event.seat, event.actor, emblem(event.character))
 
 
 # Events, in the order in which they are listed in the game
@@ -96,7 +105,7 @@ def announced(table: ComplotsTable, event: Announced) -> Beat:
 @shows(Blocked, "said")
 def blocked(table: ComplotsTable, event: Blocked) -> Beat:
     speech = table.speech(event.seat, "block", event.character)
-    return moments.block(table, event.seat, event.actor, speech, emblem(event.character))
+    return warded.block(table, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
@@ -125,7 +134,7 @@ def proved(table: ComplotsTable, event: Proved) -> Beat:
 @shows(BlockStood, "told")
 def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
     character = table.claim.character if isinstance(table.claim, Blocked) else "contessa"
-    return moments.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
+    return warded.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
 
 
 @shows(Gained, "moved")
@@ -145,23 +154,37 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
 
 @shows(Stole, "moved")
 def stole(table: ComplotsTable, event: Stole) -> Beat:
-    """Large coins go from one to the other; how many, is written beside both faces."""
+    """Large coins go from the face of who is robbed, whom it makes angry, to that of the thief, who smiles."""
     seat, victim = event.seat, event.victim
-    purses = table.purse_place(victim), table.purse_place(seat)
-    above = (
-        purses[0][1] + purses[1][1] < 2 * table.stage_place()[1]
-    )  # they fly by way of the middle, where all see them
-    score = Score(table, "theft")
-    score.at(0).light(seat, victim, depth=0.6).silent(seat).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
-    score.sound("steal", victim).at(160).then(table.drama.let_go)
-    begins, flies, rise = 200, 640, -84 if above else 84
-    coins.pay(score, event.coins, coins.coin_of(LOOT), purses, (victim, seat), begins, 240, ms=flies, rise=rise)
-    for who, told, tone, at in ((victim, MINUS, "lie", begins + 120), (seat, "+", "gold", begins + flies)):
+    places = robbed_and_thief(table, event)
+    middle, score = table.stage_place(), Score(table, "theft")
+    score.at(0).light(seat, victim).silent(seat).silent(victim).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
+    score.sound("steal", victim).then(table.drama.let_go)
+    begins, flies, apart = 320, 480, 220
+    lands = begins + flies + apart * (min(event.coins, coins.MOST_COINS) - 1)
+    inwards = 16 if places[0][0] < middle[0] else -16
+    for who, place, before, mood, at in (
+        (victim, places[0], "alarmed", "angry", begins + 200),
+        (seat, places[1], "calm", "smug", begins + flies),
+    ):
+        first = score.at(0).show(moments.portrayed(table, who, before), place, 200, grows=(0.6, 1.0))
+        then = score.at(at).show(moments.portrayed(table, who, mood), place, 120, grows=(0.85, 1.0))
+        score.face(who, mood).fade(first, 0.0, 160)
+        there = place[0] + (inwards if who == victim else -inwards), place[1]
+        score.at(lands).fly(then, there, 200, frm=place)  # the one would have them back, the other leans to them
+    coins.pay(score, event.coins, coins.coin_of(LOOT), places, (victim, seat), begins, apart, ms=flies, rise=70)
+    for told, tone, (x, y), at in ((MINUS, "lie", places[0], begins), (PLUS, "gold", places[1], begins + flies)):
         written = moments.word(f"{told}{event.coins}", tone, COUNTED)
-        score.at(at).show(written, table.beside_face(who), 140, grows=(1.5, 1.0))
-        score.face(who, "beaten" if who == victim else "smug")
-    score.at(begins + flies + 200).voice((seat, "gains"), (victim, "hurt"))
-    return score.at(begins + flies).hold(1260).beat()
+        score.at(at).show(written, (x, y + UNDER), 140, grows=(1.5, 1.0))
+    told = table.words.text("table", "verbs", "steal", "label")
+    score.at(lands).shake().show(moments.word(told, "gold", exchanging.WORD), moments.below(middle), 140, (1.2, 1.0))
+    score.at(lands + 160).voice((seat, "gains"), (victim, "hurt"))
+    return score.at(lands).hold(1100).beat()
+
+
+def robbed_and_thief(table: ComplotsTable, event: Stole) -> tuple[Place, Place]:
+    """Where their faces are."""
+    return moments.opposite(table, event.victim, event.seat)
 
 
 shows(Lost, "reveal")(falling.lost)

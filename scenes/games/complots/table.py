@@ -25,7 +25,7 @@ from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
 from scenes.games.complots import board, cards, exchanging, falling, ledger, lines, looks, seen
 from scenes.games.complots.intents import intent
-from scenes.games.complots.presenters import PRESENTERS
+from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.inspector import Inspected
@@ -105,11 +105,13 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             self.talk.speeches[claim.seat] = self.speech(claim.seat, action, claim.character)
 
     def meant(self) -> Sprite | None:
-        claim = self.story.intended
+        claim, past = self.story.intended, self.past()
+        if past and isinstance(past[-1], Blocked):
+            return self.memo.of("meant", partial(parry, self, past[-1]))
         if claim is None or (claim.target is not None and claim.target not in self.shown.living):
             return None
         if claim.target is None:
-            return self.memo.of("meant", partial(exchanging.meant, self, claim, self.past()[-1]))
+            return self.memo.of("meant", partial(exchanging.meant, self, claim, past[-1]))
         return self.memo.of("meant", partial(falling.meant, self, claim, self.story.paid))
 
     def against_me(self) -> bool:

@@ -24,7 +24,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.people.company import plain
-from scenes.tables import moments
+from scenes.tables import moments, warded
 from scenes.tables.moments import between
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
@@ -184,7 +184,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     frm, at = between(table.seat_place(attacker), middle, 0.3), between(table.seat_place(seat), middle, 0.66)
     score.at(0).light(seat, attacker, depth=0.65).then(table.lift).then(partial(table.leave, seat, (event.shield,)))
     price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
-    moments.strikes(score, frm, at, whole=False)
+    warded.strikes(score, frm, at, whole=False)
     score.at(200)
     shield = score.show(front(table, event.shield, 116), at, 120, grows=(0.6, 1.0), under=False)
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)

@@ -15,15 +15,26 @@ import pygame
 import pytest
 
 from engine.core.event import Event
-from engine.games.complots.rules.table import Announced, Drew, Exposed, Lost, Paid, Proved, PutBack, Stole
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Drew,
+    Exposed,
+    Lost,
+    Paid,
+    Proved,
+    PutBack,
+    Stole,
+)
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.games.complots import exchanging
 from scenes.games.complots.falling import front
-from scenes.games.complots.presenters import COUNTED
+from scenes.games.complots.presenters import COUNTED, UNDER, emblem, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
-from scenes.tables import moments
+from scenes.tables import moments, warded
 from scenes.tables.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
@@ -132,7 +143,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
     assert meant > 5 and chosen > 5, (meant, chosen)
 
 
-def test_a_theft_writes_beside_both_faces_how_much_it_was_and_pleases_the_thief_alone() -> None:
+def test_a_theft_writes_below_both_faces_how_much_it_was_and_pleases_the_thief_alone() -> None:
     thefts = 0
     for seed in SEEDS:
         for each in staged(seed, Stole):
@@ -140,11 +151,42 @@ def test_a_theft_writes_beside_both_faces_how_much_it_was_and_pleases_the_thief_
             assert isinstance(event, Stole)
             lost = moments.lettered(f"−{event.coins}", "lie", px(COUNTED), 0.0)
             got = moments.lettered(f"+{event.coins}", "gold", px(COUNTED), 0.0)
-            assert each.last_before(table.beside_face(event.victim)) == [lost]
-            assert each.last_before(table.beside_face(event.seat)) == [got]
+            for (x, y), told in zip(robbed_and_thief(table, event), (lost, got), strict=True):
+                assert each.last_before((x, y + UNDER)) == [told]
+            canvas = table.house.stage.canvas
+            last = [sprite.picture(canvas) for sprite in each.seen(each.looks[-1])]
+            assert moments.portrayed(table, event.victim, "angry")(canvas) in last
+            assert moments.portrayed(table, event.seat, "smug")(canvas) in last
             assert each.moods[event.seat] == "smug" and each.moods[event.victim] != "smug"
             thefts += 1
     assert thefts >= 5, thefts
+
+
+def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_faces() -> None:
+    hung = stood = 0
+    for seed in SEEDS:
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, canvas = reel.table, house.stage.canvas
+            assert isinstance(table, ComplotsTable)
+            while not reel.over:
+                reel.tick(1 / 30)
+                last = table.past()[-1:]
+                if last and isinstance(last[0], Blocked) and not table.queue.busy:
+                    event, shield = last[0], table.drama.hanging
+                    assert shield is not None
+                    parried = warded.parry(table, event.seat, event.actor, emblem(event.character))
+                    assert (shield.x, shield.y) == (parried.x, parried.y)
+                    hung += 1
+        for each in staged(seed, BlockStood):
+            done = each.event
+            assert isinstance(done, BlockStood)
+            canvas = each.table.house.stage.canvas
+            last_look = [sprite.picture(canvas) for sprite in each.seen(each.looks[-1])]
+            for who, mood in ((done.seat, "smug"), (done.actor, "angry")):
+                assert moments.portrayed(each.table, who, mood)(canvas) in last_look
+            stood += 1
+    assert hung > 5 and stood >= 3, (hung, stood)
 
 
 def test_a_card_that_is_struck_lies_there_grey_with_the_dagger_in_it_beside_a_beaten_face() -> None:
