@@ -41,6 +41,17 @@ class Tween:
         return share >= 1
 
 
+class Drift(Tween):
+    """What goes on as long as its beat is seen, while that is held too: `show(seconds)`, those that have passed since."""
+
+    def at(self, time: float) -> bool:
+        """Show it as it is then; it is never waited for."""
+        if time < self.delay:
+            return False
+        self.show(time - self.delay)
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class Cue:
     """Something that happens once, `at` seconds after its beat began: a word, a face, an effect, a sound.

@@ -48,6 +48,7 @@ SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 FALLEN = 190  # units across: the portrait of who is struck by a blow
 COINS_APART = 34  # degrees between two of them around that portrait
+FALLING = 22  # pieces that go on falling while it is held
 DUST = 44  # pieces of gold dust on a victory
 WINNER = 150  # units across: the portrait of who is out
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
@@ -376,6 +377,7 @@ def victory(
         wreath = score.at(520).show(laurel(wide), (x, y - 90), 200, grows=(1.25, 1.25))
         portrait = score.at(0).show(head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 120, (0.5, 0.5))
         score.fly(portrait, (x, y), 420, rise=30).grow(portrait, 1.0, 420)
+        score.at(900).drifts(partial(_nods, portrait))
         score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
         score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
     for seat, place, units in lost:
@@ -399,7 +401,31 @@ def victory(
         )
         score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1500)
         score.at(begins + 800).fade(piece, 0.0, 700)
+    _goes_on(score, middle, mine)
     return score.at(2600).hold(1).beat()
+
+
+def _goes_on(score: Score, middle: Place, mine: bool) -> None:
+    """Some of the dust goes on falling while a victory is held."""
+    if score.table.air.still:
+        return
+    hand = Generator("goes on", score.table.sitting.shown_events)
+    for number in range(FALLING):
+        x, phase, lasts = middle[0] + hand.below(560) - 280, hand.below(100) / 100, 2.4 + hand.below(160) / 100
+        piece = score.at(1400).show(partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 0)
+        score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
+
+
+def _nods(portrait: Sprite, seconds: float) -> None:
+    """Who has won looks from one to the other; in half degrees, so that few pictures are turned."""
+    portrait.tilt = round(10 * math.sin(2.1 * seconds)) / 2
+
+
+def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: float) -> None:
+    """Where a piece of dust is that falls again and again, `lasts` seconds each time."""
+    share = (seconds / lasts + phase) % 1
+    piece.x, piece.y = top[0] + 16 * math.sin(math.tau * (share + phase)), top[1] + 380 * share
+    piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
 
 
 @cache

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Self
 
 from scenes.kit.canvas import Place
-from scenes.kit.motion import Beat, Cue, Ease, Tween, arrive, travel
+from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
 from scenes.tables.sprites import FADE, Picture, Sprite
 
 if TYPE_CHECKING:
@@ -195,6 +195,12 @@ class Score:
         if self.table.air.still:
             return self._tween(FADE * 1000, lambda _: _put(sprite, path(1.0)), arrive)
         return self._tween(ms, lambda share: _put(sprite, path(share)), travel)
+
+    def drifts(self, show: Callable[[float], None]) -> Self:
+        """From here on, while the moment is held too, `show(seconds)`; never with reduced motion."""
+        if not self.table.air.still:
+            self._tweens.append(Drift(0.0, show, delay=self._at))
+        return self
 
     def turn(self, sprite: Sprite, front: Picture, ms: float) -> Self:
         """A card turns over to its front."""

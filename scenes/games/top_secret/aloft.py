@@ -13,7 +13,7 @@ class Aloft(Landing):
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
-    `crowning`: who has won stands where the dials are.
+    `crowning`: who has won stands where the dials are; `cleared`: the telephone has gone too.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -23,7 +23,7 @@ class Aloft(Landing):
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
         self.wired: CallView | None = None
-        self.disclosed = self.crowning = False
+        self.disclosed = self.crowning = self.cleared = False
         super().__init__(*args, **kwargs)
 
     def walk(self, chair: int, place: str) -> None:
@@ -53,6 +53,11 @@ class Aloft(Landing):
         self.disclosed = True
         self.changed()
 
+    def clear_away(self) -> None:
+        """The telephone goes too: there is room for who has won."""
+        self.cleared = True
+        self.changed()
+
     def crown(self) -> None:
         """The dials make room for who has won, until the beat ends: their plates would name somebody else."""
         self.crowning = True
@@ -62,4 +67,4 @@ class Aloft(Landing):
         self.walking.clear()
         self.bound = ""
         self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False
-        self.crowning = False
+        self.crowning = self.cleared = False

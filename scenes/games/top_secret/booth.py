@@ -174,7 +174,7 @@ def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     """Draw the quay with the booth and the dials."""
     surface.blit(cards.quay_of(canvas, layout), (0, 0))
     view = table.call_view()
-    if view is None:
+    if view is None or table.cleared:
         return
     _draw_wire(surface, canvas, layout, view)
     _draw_booth(surface, canvas, layout, table, view)
@@ -267,6 +267,8 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     """The dials with what is known of each: those that are filled can be emptied again."""
     view = table.call_view()
     if view is None:
+        return []
+    if table.cleared:
         return []
     found = [_booth(canvas, layout, table)]
     if table.crowning:

@@ -44,6 +44,8 @@ LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
 BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
 TAKEN = 200.0  # milliseconds after which those cards have taken the place of the dials
+POINTS = 24.0  # units: width of each of those that who has won it has got
+POINTS_ABOVE = 44.0  # units above their face: where these are
 POINT = 56.0  # units: width of the point that is won
 VERDICT = 48.0  # units across: the sign below each
 
@@ -183,15 +185,27 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         low = place[0], place[1] + _row_card(table, len(told)) * HIGH / 2
         score.at(begins + 420).sound("stamp").show(sign, low, 140, grows=(1.8, 1.0))
     middle = _middle(table)
-    for seat in event.winners:  # a point for each flies to who has won it
-        point = score.at(1000).show(partial(_point, POINT), middle, 200, grows=(0.4, 1.0))
-        score.at(1450).fly(point, table.hand_place(seat), 420, rise=20).grow(point, 0.4, 420)
-    score.at(1000).sound("glint").show(moments.word("+1", "gold", WORD), (middle[0] + POINT, middle[1]), 200)
+    score.at(1000).sound("glint")
+    for seat in event.winners:  # a point for each flies to those that who has won it has got
+        x, y = table.hand_place(seat)
+        has, home = table.points()[seat], (x, y - POINTS_ABOVE)
+        before = score.at(700).show(partial(_points, has, table.goal), home, 200, grows=(0.6, 1.0))
+        for picture, aside in ((partial(_point, POINT), 0.0), (moments.word("+1", "gold", WORD), POINT)):
+            flying = score.at(1000).show(picture, (middle[0] + aside, middle[1]), 200, grows=(0.4, 1.0))
+            score.at(1350).fly(flying, (home[0] + aside * 0.8, home[1]), 420, rise=20).grow(flying, 0.7, 420)
+            score.at(1770).fade(flying, 0.0, 120)
+        score.at(1770).show(partial(_points, has + 1, table.goal), home, 160, grows=(1.7, 1.0))
+        score.fade(before, 0.0, 60).shake(2).sound("glint").face(seat, "smug")
+        score.show(moments.rays(GLORY, POINT * 3), home, 160, grows=(0.4, 1.0), under=True)
     return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
 
 
 def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(card, canvas.px(units))
+
+
+def _points(points: int, goal: int, canvas: Canvas) -> pygame.Surface:
+    return packet.points_picture(points, goal, canvas.px(POINTS))
 
 
 def _point(units: float, canvas: Canvas) -> pygame.Surface:
@@ -240,6 +254,7 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         if chair < table.players and chair not in event.winners
     ]
     beat = game_ended(table, event, lost)
+    beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.clear_away)), key=lambda cue: cue.at))
     beat.holds = between.goes_on(table)
     if beat.holds:  # what is said would lie over the page in the bar
         beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))

@@ -166,6 +166,21 @@ def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
             assert not any(drama.shut(seat) for seat in range(reel.table.players))
 
 
+def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motion() -> None:
+    for still in (False, True):
+        with empty_house(SIZE, "en", 100) as house:
+            table = Reel(house, match(GAME, SEED), 0).table
+            table.air.still = still
+            beat = moments.victory(table, (1,), "won")
+            beat.begin()
+            seen = list[object]()
+            for more in (0.5, 1.0):
+                ended = [each.at(beat.seconds + more) for each in beat.tweens]
+                assert all(ended), "it is not waited for"
+                seen.append([(each.x, each.y, each.tilt) for each in table.air.sprites if each.alpha > 0])
+            assert (seen[0] == seen[1]) == still
+
+
 # Faces give nothing away
 
 
