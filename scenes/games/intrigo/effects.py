@@ -50,12 +50,6 @@ THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail tha
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
-def middle(table: IntrigoTable, aside: float = 0.0) -> Place:
-    """Where in the court something is shown: over the chair, or aside of it by a share of the chair's width."""
-    x, y, wide = table.layout_now.chair
-    return x + aside * wide, y - wide * 0.06
-
-
 def consequences(table: IntrigoTable, score: Score, event: Event, at: float, step: float = 0.0) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
@@ -283,17 +277,28 @@ def _exchanged(
 
 
 def robbed(table: IntrigoTable, event: Robbed) -> Beat:
-    """A token is taken to the middle and turned over there: nobody can win it this round."""
+    """Beside the face of who has hired the Thief a token is turned over, large: nobody can win it this round."""
     layout, score = table.layout_now, Score(table, "robbed")
-    place, size = layout.token_at(event.arcade), layout.token * staged.LARGE
-    score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("steal", event.seat).face(event.seat, "smug")
-    score.then(partial(table.lift_tokens, event.arcade))
-    token = score.show(shapes.token(event.token, size), place, 0, grows=(1 / staged.LARGE, 1 / staged.LARGE))
-    there = place if table.air.still else middle(table)
-    score.fly(token, there, COMES, rise=14).grow(token, 1.0, COMES)
-    score.at(COMES + 60).sound("overturn").turn(token, shapes.token(TURNED + event.token, size), 300)
-    score.at(COMES + 480).fly(token, place, BACK).grow(token, 1 / staged.LARGE, BACK)
-    return _ends(table, score, event, COMES + 480 + BACK + 40)
+    home, still = layout.token_at(event.arcade), table.air.still
+    size = layout.token * (1.0 if still else staged.TOKEN)
+    small = layout.token / size
+    score.at(0).then(partial(table.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
+    token, turned = shapes.token(event.token, size), shapes.token(TURNED + event.token, size)
+    if still:
+        score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)
+        return _ends(table, score, event, COMES + 480)
+    half = staged.APART / 2
+    dark, there = staged.opens(table, score, event.seat), staged.place(table, half)
+    face = staged.comes(table, score, event.seat, "smug", -half)
+    piece = score.at(0).show(token, home, 0, grows=(small, small))
+    score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
+    score.at(COMES + 160).sound("overturn").turn(piece, turned, 300)
+    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", COMES + 420)
+    over = COMES + 1500
+    score.at(over).fade(word, 0.0, 120).fade(dark, 0.0, 240)
+    staged.leaves(table, score, face, event.seat, -half, over)
+    score.at(over).fly(piece, home, BACK, frm=there).grow(piece, small, BACK)
+    return _ends(table, score, event, over + BACK + 40)
 
 
 # Trails

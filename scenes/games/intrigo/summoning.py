@@ -70,7 +70,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     staged.leaves(table, score, holder, event.holder, aside, ends)
     if not own:
         staged.leaves(table, score, asker, event.seat, -staged.APART, ends)
-    score.at(came).show(shapes.aura(wide, "chosen"), layout.gap(gap), 200)
+    score.at(ends).show(shapes.aura(wide, "chosen"), layout.gap(gap), 200)
     score.show(shapes.ring(wide), layout.gap(gap), 200, grows=(1.3, 1.0))
     return score.at(came + SHOWN).hold(40).beat()
 
@@ -101,9 +101,11 @@ def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, a
     held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * HELD
     places = [staged.place(table, math.copysign(HAND, aside), SPREAD * (nth - (held - 1) / 2)) for nth in range(held)]
     leaving = held // 2
-    score.at(at)
     for nth, place in enumerate(places):
-        score.show(shapes.slot(wide) if nth == leaving else shapes.card(table, "?", wide), place, 120)
+        picture = shapes.slot(wide) if nth == leaving else shapes.card(table, "?", wide)
+        kept = score.at(at).show(picture, place, 120)
+        score.at(at + FOUND + COMES + SHOWN - staged.HOME).fade(kept, 0.0, 200)
+    score.at(at)
     last = score.show(shapes.card(table, "?", wide), places[leaving], 120)
     score.at(at + FOUND).fade(last, 0.0, 0)
     return places[leaving]

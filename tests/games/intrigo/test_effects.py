@@ -8,6 +8,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
         for table, run, beat in beats(house, match("intrigo", 1), []):
             assert isinstance(table, IntrigoTable)
             event = run[0]
-            if not isinstance(event, (Traded, Ferried, Stabbed, Named)):
+            if not isinstance(event, (*WORKED, Named)):
                 continue
             begins = {
                 id(each): seat
@@ -88,7 +89,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
             }
             struck = owner(table.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
-            stage = [staged.place(table, side * staged.APART) for side in (-1, 0, 1)]
+            stage = [staged.place(table, side * staged.APART) for side in (-1, -0.5, 0, 1)]
             large, dark, words = set[int](), 0.0, 0
             for number in range(60):
                 for tween in beat.tweens:
@@ -99,7 +100,27 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
                 words = max(words, sum((each.x, each.y) == staged.place(table, 0, staged.BELOW) for each in at_size))
             assert large >= about and dark == staged.DARK and words == 1
             seen[type(event)] += 1
-    assert len(seen) >= 3
+    assert len(seen) >= 4
+
+
+def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
+    seen = Counter[type[Event]]()
+    with empty_house((960, 600)) as house:
+        house.settings = replace(house.settings, reduced_motion=True)
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            if not isinstance(run[0], (Stabbed, Named, Robbed)):
+                continue
+            places = dict[int, tuple[float, float, float]]()
+            for number in range(40):
+                for tween in beat.tweens:
+                    tween.at(beat.seconds * number / 40)
+                for at, each in enumerate(table.air.sprites):
+                    if each.alpha:
+                        now = each.x, each.y, each.size
+                        assert places.setdefault(at, now) == now
+            seen[type(run[0])] += 1
+    assert seen[Named] and len(seen) >= 2
 
 
 def test_a_ring_lies_on_all_that_has_come_since_the_person_s_own_move() -> None:
