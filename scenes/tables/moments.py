@@ -377,7 +377,7 @@ def victory(
         wreath = score.at(520).show(laurel(wide), (x, y - 90), 200, grows=(1.25, 1.25))
         portrait = score.at(0).show(head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 120, (0.5, 0.5))
         score.fly(portrait, (x, y), 420, rise=30).grow(portrait, 1.0, 420)
-        score.at(900).drifts(partial(_nods, portrait))
+        score.at(900).drifts(partial(nods, portrait))
         score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
         score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
     for seat, place, units in lost:
@@ -416,8 +416,8 @@ def _goes_on(score: Score, middle: Place, mine: bool) -> None:
         score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
 
 
-def _nods(portrait: Sprite, seconds: float) -> None:
-    """Who has won looks from one to the other; in half degrees, so that few pictures are turned."""
+def nods(portrait: Sprite, seconds: float) -> None:
+    """Somebody who is content looks from one to the other; in half degrees, so that few pictures are turned."""
     portrait.tilt = round(10 * math.sin(2.1 * seconds)) / 2
 
 

@@ -28,7 +28,7 @@ from scenes.people.company import paragraph, spans
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
-from scenes.tables.sprites import Picture
+from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -41,7 +41,7 @@ PLATE = 30.0  # units: height of the plate above a packet that says whose it is
 FACE = 0.66  # of the width of a card: the portrait of whoever shows a packet
 ASIDE = 0.12  # the same: between that portrait and the cards
 VERDICT = 46.0  # units: height of the letters that say which card is true
-LOW = 0.33  # of a card's height below its middle: where they stand
+BELOW = 32.0  # units below a card: where they stand
 LETTER = 150.0  # units: width of an envelope on its way
 THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
@@ -50,6 +50,9 @@ STAMP = 96.0  # units: height of the stamp that seals
 GLORY_WIDE = 440.0  # units across: the light behind cards that turn
 GLORY = "#ffd98a"  # colour of the light behind cards that turn
 MARK = 26.0  # units across: the mark that flies into the notes
+LIES = 800.0  # milliseconds until the person's own packet lies there
+TURNS, AFTER = 680.0, 480.0  # until the first card of another's turns, and from one to the next
+OPEN = 1560.0  # until all has been told
 BREAK = 300.0  # milliseconds in which a seal breaks
 READ = 2600.0  # milliseconds that what others do is to be read, at any speed
 
@@ -67,16 +70,18 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
     lying = [*mine, *for_me]  # the Ambassador sees two
     wide = _packet_card(table, len(lying))
     spots = _packet_spots(table, len(lying), wide)
-    score.at(begun).light(depth=0.76)
+    left, top, across, high = table.layout_now.board
+    score.at(begun).light(depth=1.0)
     for event, spot in zip(lying, spots, strict=True):
         if event in mine:
             _own_packet(table, score, event, begun, (spot, wide))
         else:
             _opened(table, score, event, begun, (spot, wide))
-    score.at(begun + 1000).then(table.disclose)
+    score.at(begun).show(partial(_dark, across, high), (left + across / 2, top + high / 2), 240, under=True)
+    score.at(begun + OPEN).then(table.disclose)
     for event, spot in zip(lying, spots, strict=True):
-        _judged(table, score, event, begun + 1000, (spot, wide))
-    score.at(begun + 1000).hold(700).holds()
+        _judged(table, score, event, begun + (LIES if event in mine else TURNS + 360), (spot, wide))
+    score.at(begun + OPEN).hold(500).holds()
     seen = [(event, spot) for event, spot in zip(lying, spots, strict=True) if event in for_me]
     return score.beat(follows=partial(_noted, table, seen, wide))
 
@@ -84,7 +89,7 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
 def _packet_card(table: TopSecretTable, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
     layout = table.layout_now
-    high = layout.board[3] - 2 * _plate_high(table) - 24
+    high = layout.board[3] - _plate_high(table) - max(_plate_high(table), VERDICT + 12) - 24
     across = packets * (2 * BESIDE + FACE + ASIDE) + (packets - 1) * APART
     return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
@@ -124,13 +129,23 @@ def _titled(table: TopSecretTable, score: Score, event: Showed, at: float, where
                                   seat=event.looker if event.seat == table.me else event.seat)  # fmt: skip
     plate = partial(_plate, spans(told, "title"), _plate_high(table))
     score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(table) / 2 - 4), 160)
-    turned = 1 if x < table.layout_now.centre[0] or event.seat == table.me else -1
-    face = partial(_face, chairs.person(table, event.seat), wide * FACE, turned, chairs.mark(table, event.seat))
-    score.show(face, (x - turned * wide * (BESIDE + ASIDE + FACE / 2), y), 200, grows=(0.7, 1.0))
+    _portrait(table, score.at(at), event.seat, "calm", where)
 
 
-def _face(who: str, units: float, turned: int, mark: theme.SeatMark, canvas: Canvas) -> pygame.Surface:
-    return cards.token(who, canvas.px(units), turned, mark)
+def _portrait(table: TopSecretTable, score: Score, seat: int, mood: str, where: tuple[Place, float]) -> Sprite:
+    """Whoever shows a packet, beside it, turned to it."""
+    (x, y), wide = where
+    turned = 1 if x < table.layout_now.centre[0] or seat == table.me else -1
+    face = partial(_face, chairs.person(table, seat), wide * FACE, turned, chairs.mark(table, seat), mood)
+    return score.show(face, (x - turned * wide * (BESIDE + ASIDE + FACE / 2), y), 200, grows=(0.7, 1.0))
+
+
+def _face(who: str, units: float, turned: int, mark: theme.SeatMark, mood: str, canvas: Canvas) -> pygame.Surface:
+    return cards.token(who, canvas.px(units), turned, mark, mood)
+
+
+def _dark(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
+    return cards.hush((canvas.px(wide), canvas.px(high)))
 
 
 def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
@@ -141,13 +156,14 @@ def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where
         plate = partial(_plate, spans(text("table", "packet_open"), "text"), _plate_high(table))
         score.at(at).show(plate, (x, y + wide * HIGH / 2 + _plate_high(table) / 2 + 4), 200)
         return
+    apart = 160.0 if event.seat == table.me else AFTER
     for number, (true, place) in enumerate(zip(found, _card_spots((x, y), wide, len(found)), strict=True)):
-        told, tone, tilt = (
-            (text("table", "is_true"), "truth", 6.0) if true else (text("table", "is_false"), "lie", -6.0)
-        )
-        stamp = moments.word(told, tone, VERDICT * wide / OPENED, tilt, wide * 0.98)
-        score.at(at + 160 * number).sound("stamp")
-        score.show(stamp, (place[0], place[1] + wide * HIGH * LOW), 160, grows=(1.5, 1.0))
+        told, tone = (text("table", "is_true"), "truth") if true else (text("table", "is_false"), "lie")
+        stamp = moments.word(told, tone, VERDICT * wide / OPENED, 0.0, wide * 1.06)
+        score.at(at + apart * number).sound("stamp")
+        score.show(stamp, (place[0], place[1] + wide * HIGH / 2 + BELOW), 160, grows=(1.5, 1.0))
+    smiles = _portrait(table, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
+    score.at(at + apart * len(found) + 200).drifts(partial(moments.nods, smiles))
 
 
 @lru_cache(maxsize=8)
@@ -242,7 +258,7 @@ class _Breaking:
 
 
 def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
-    """The other's packet comes, its seal breaks, both cards turn together, and lie there."""
+    """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
     frm = table.hand_place(event.seat)
     score.at(at).then(table.far)
@@ -255,11 +271,13 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where
         score.at(at + 340 + BREAK * frame / drama_art.BREAKS).then(partial(setattr, broken, "frame", frame))
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
     score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y), 200, under=True)
-    for card, place in zip(event.cards, _card_spots((x, y), wide, len(event.cards)), strict=True):
+    spots = _card_spots((x, y), wide, len(event.cards))
+    for number, (card, place) in enumerate(zip(event.cards, spots, strict=True)):
         flying = score.at(at + 420).show(partial(_back, wide), (x, y + 30), 60, grows=(0.5, 0.5))
         score.fly(flying, place, 240, rise=12).grow(flying, 1.0, 240)
-        score.at(at + 680).turn(flying, _front(table, card, event.seat, wide), 320)
-    score.at(at + 680).sound("flip").at(at + 840).sound("reveal")
+        turns = at + TURNS + AFTER * number
+        score.at(turns).sound("flip").turn(flying, _front(table, card, event.seat, wide), 320)
+    score.at(at + TURNS + 160).sound("reveal")
     _titled(table, score, event, at + 700, where)
 
 

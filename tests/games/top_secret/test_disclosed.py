@@ -88,6 +88,30 @@ def test_both_packets_lie_side_by_side_until_the_person_goes_on(
     assert all(board.contains(each) and not each.colliderect(prompt) for each in found)
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_is_true_stands_below_the_cards_and_another_s_packet_is_turned_card_by_card(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "exchanged", "Showed", size, text=text)
+    most = list[int]()
+    while not table.queue.resting:
+        ticked(table, 0.05)
+        most.append(len(lying(table)))
+    assert 3 in most, "the second card of the other is still a back"
+    cards_lie, canvas = lying(table), table.house.stage.canvas
+    prompt = table.house.stage.find("prompt").rect
+    told = list[pygame.Rect]()
+    for sprite in table.air.sprites:
+        image = sprite.picture(canvas)
+        box = image.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
+        box = image.get_bounding_rect(220).move(box.topleft)  # without the light around them
+        if sprite.alpha == 1 and box.centery > cards_lie[0].centery + cards_lie[0].height * 0.3:
+            told.append(box)
+    words = [box for box in told if box.height < cards_lie[0].height / 2]
+    assert len(words) >= 2, "of one's own it is always known"
+    assert all(box.top >= cards_lie[0].bottom and not box.colliderect(prompt) for box in words)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_names_all_that_lies_open_and_nothing_before_it_does(tmp_path: Path, language: str) -> None:
     table = before(tmp_path, "exchanged", "Showed", language=language)
