@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LARGE = 88  # units: width of a card that all are to follow
 APART = 98  # units between the middles of two cards that are mixed and chosen from
 ROW = 54  # units below the middle of the table: where they lie meanwhile
-MEANT = 66  # units: width of the cards that show over the Court what somebody means to do
+MEANT = 54  # units: width of the cards that show over the Court what somebody means to do
 FACE = 136  # units across: the face of who exchanges
 ABOVE = 98  # units above the middle of the table: where it is
 COCKED = 7  # degrees that the head leans to either side while its owner chooses
