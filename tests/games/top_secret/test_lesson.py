@@ -91,12 +91,11 @@ def test_its_end_speaks_of_this_game_and_no_caption_hides_the_ribbon(tmp_path: P
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_strikes_out_in_a_game_is_named_as_its_switch_is_and_pointed_at(tmp_path: Path, language: str) -> None:
+def test_what_strikes_out_in_a_game_is_named_as_its_switch_is(tmp_path: Path, language: str) -> None:
     table = led_to(house_in(tmp_path, language=language), GAME, "notes")
     table.house.stage.rebuild()
     caption = table.house.stage.find("caption").label
     assert table.words.text("table", "helper_switch") in caption
-    assert any(ring.place.colliderect(table.house.stage.find("tab helper").rect) for ring in table.rings)
 
 
 def test_the_frame_is_around_whoever_the_caption_speaks_of(tmp_path: Path) -> None:
