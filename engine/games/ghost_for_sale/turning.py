@@ -70,8 +70,9 @@ def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: i
         "points": sale.points,
     }
     weight = _weight(5.0, sale.points, behind)
-    held = sum(map(int, state.table.hands[seat]))
-    if last and held > sale.price:  # what lost there has come back into the hand
+    back = sum(int(each.card) for each in round.offers if each.seat == seat and each.phase == "buy" and not each.paid)
+    held = sum(map(int, state.table.hands[seat])) - back  # what was laid somewhere could not be laid here as well
+    if last and offered + held > sale.price:
         yield Turning("unspent", weight + 0.05 + 3 * (sale.points >= behind), sale.at, {**args, "held": held})
     else:
         yield Turning("outbid", weight, sale.at, args)

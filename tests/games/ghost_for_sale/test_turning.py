@@ -7,7 +7,7 @@ import pytest
 from engine.games.ghost_for_sale.facts import points
 from engine.games.ghost_for_sale.honours import best_lie
 from engine.games.ghost_for_sale.past import rounds
-from engine.games.ghost_for_sale.rules.events import Bought, Looked, RoundBegan, Valued
+from engine.games.ghost_for_sale.rules.events import Bought, Looked, PhaseBegan, RoundBegan, Valued
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from tests.turnings import hold, said, whole, won
@@ -87,10 +87,16 @@ def brought(past: Past, seat: int, told: Turning) -> bool:
     )  # fmt: skip
 
 
+def unlaid(past: Past, seat: int) -> int:
+    """The money in a hand when the last bids are turned up: it was laid nowhere."""
+    settled = max(at for at, each in enumerate(past.events) if isinstance(each, PhaseBegan) and each.phase == "settle")
+    return sum(map(int, past.table_at(settled).hands[seat]))
+
+
 CHECKS = {
     "outbid": offered,
     "unspent": lambda past, seat, told: offered(past, seat, told)
-    and sum(map(int, past.states[-1].table.hands[seat])) == told.args["held"] > told.args["price"],
+    and unlaid(past, seat) == told.args["held"] > told.args["price"] - told.args["offer"],
     "fooled": lambda past, seat, told: bought(past, told, seat)
     and more(past, told.args["victim"], seat, told.args["place"]) == told.args["points"],
     "deceived": deceived,
