@@ -299,7 +299,7 @@ class Stage:
         widget.press()
 
     def _hears(self, widget: Widget) -> bool:
-        return self.instant() or self.top.hears(widget)
+        return self.instant() or not self.scenes or self.top.hears(widget)
 
     def _meant_at(self, under: Widget | None, at: tuple[int, int]) -> bool:
         """Whether a press at this place means what lies there, and not what lay there a moment ago."""
