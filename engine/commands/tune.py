@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import Any
 
 from engine.bots.constants import BASE
@@ -31,6 +30,7 @@ from engine.commands.crews import add_crew, crew_of
 from engine.core.chance import Generator
 from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
+from engine.parts import part
 
 HELP = "evolve the numbers of a game's minds, and write them into its data"
 LAST = 10**8  # deals of what is measured at the end lie so far from those it was tuned on
@@ -64,10 +64,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def tunable_of(game_id: str) -> Tunable[Any]:
     """Raises BadInput where the minds of a game have no numbers to tune."""
-    try:
-        found: Tunable[Any] = import_module(f"engine.games.{game_id}.minds.tunable").TUNABLE
-    except ModuleNotFoundError:
-        raise BadInput(f"tune: expected a game whose minds have numbers to tune, {game_id} has none") from None
+    own = part(f"engine.games.{game_id}.minds.tunable")
+    if own is None:
+        raise BadInput(f"tune: expected a game whose minds have numbers to tune, {game_id} has none")
+    found: Tunable[Any] = own.TUNABLE
     return found
 
 
