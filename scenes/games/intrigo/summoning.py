@@ -21,12 +21,12 @@ from scenes.tables.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
-ASKED = 620.0  # milliseconds until the search begins
+ASKED = 540.0  # milliseconds until the search begins
 STEP, SLOWER = 90.0, 20.0  # milliseconds from the first face to the next, and how much longer each step is
 LEAST = 4  # faces at least that are looked at
 FOUND = 420.0  # milliseconds in which it is seen who holds it, before the card leaves the hand
 COMES = 420.0  # milliseconds in which it comes out of the hand, to where it was asked for
-SHOWN = 900.0  # milliseconds in which one sees it there
+SHOWN = 560.0  # milliseconds in which one sees it there
 GHOST = 0.6  # how opaque the card is that is only talked of
 RING = 1.16  # width of the ring around a face that is found, beside that face
 GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
