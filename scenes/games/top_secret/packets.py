@@ -54,7 +54,7 @@ LIES = 800.0  # milliseconds until the person's own packet lies there
 TURNS, AFTER = 680.0, 480.0  # until the first card of another's turns, and from one to the next
 OPEN = 1560.0  # until all has been told
 BREAK = 300.0  # milliseconds in which a seal breaks
-READ = 2100.0  # milliseconds that what others do is to be read, at any speed
+READ = 2700.0  # milliseconds that what others do is to be read, at any speed
 
 
 def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
@@ -353,7 +353,7 @@ def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Be
     if is_hidden(card):
         score.pace = 1.0
         score.grow(flying, 0.55, 620).fly(flying, to, 620, rise=22)
-        return readable(table, score.at(620)).beat()
+        return readable(table, score.at(0)).beat()  # the bar tells it from the beginning
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
     score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.disclose)
     if owner == table.me:
