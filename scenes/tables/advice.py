@@ -123,9 +123,7 @@ class Advice:
         grown = bar(strip.high(wide) + INSET)
         left, top = grown.box[:2]
         inside = canvas.rect(left + INSET, top + INSET, wide, strip.high(wide))
-        before = canvas.rect(
-            *plain.box
-        )  # what stands in the bar, or is mostly below it anyhow, is no reason to leave it
+        before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         covered = canvas.rect(*grown.box)
         outside = _outside(canvas, layout, strip, plain.box[1], meant)

@@ -120,9 +120,9 @@ def opposite(table: TableScene, one: int, other: int) -> tuple[Place, Place]:
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
-def portrayed(table: TableScene, seat: int, mood: str) -> Picture:
-    """Such a portrait."""
-    return head(table.company.portraits[seat], table.company.mark(seat), WINNER, mood)
+def portrayed(table: TableScene, seat: int, mood: str, units: float = WINNER) -> Picture:
+    """That of who sits at a seat."""
+    return head(table.company.portraits[seat], table.company.mark(seat), units, mood)
 
 
 # A claim

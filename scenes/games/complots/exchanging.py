@@ -58,7 +58,7 @@ def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
 
 
 def _head(table: ComplotsTable, seat: int, mood: str) -> Picture:
-    return moments.head(table.company.portraits[seat], table.company.mark(seat), FACE, mood)
+    return moments.portrayed(table, seat, mood, FACE)
 
 
 def _face_place(table: ComplotsTable) -> Place:

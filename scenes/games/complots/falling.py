@@ -180,13 +180,15 @@ def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: 
 
 def _suffers(score: Score, table: ComplotsTable, seat: int, begins: float) -> None:
     """The face of who is struck, large beside the card in the middle: alarmed, then beaten when all see what it was."""
-    (x, y), who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    x, y = table.stage_place()
     place = x + (ASIDE if table.seat_place(seat)[0] > x else -ASIDE), y
     size = SUFFERS / moments.FALLEN
-    alarmed = score.at(begins).show(moments.head(who, mark, moments.FALLEN, "alarmed"), place, 200, (0.5 * size, size))
+    alarmed = score.at(begins).show(
+        moments.portrayed(table, seat, "alarmed", moments.FALLEN), place, 200, (0.5 * size, size)
+    )
     size = SUFFERS / moments.WINNER
     score.at(begins + TURNED)
-    beaten = score.show(moments.head(who, mark, moments.WINNER, "beaten"), place, 160, (size, size))
+    beaten = score.show(moments.portrayed(table, seat, "beaten"), place, 160, (size, size))
     score.fly(beaten, (place[0], y + 12), 260).fade(alarmed, 0.0, 160)
     score.at(begins + LIES).fade(beaten, 0.0, 200)
 

@@ -124,7 +124,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     at = table.at_of(event.place)
     k = stage_scale(layout)
     left, struck, right = stage(layout)
-    mark, who = table.company.mark(event.seat), table.company.portraits[event.seat]
+    mark = table.company.mark(event.seat)
     home = table.seat_place(event.seat)
     score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
     house = score.show(
@@ -132,7 +132,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
         (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
     )  # fmt: skip
     score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
-    face = score.show(moments.head(who, mark, FACE * k, "calm"), home, 60, grows=(0.4, 0.4), under=True)
+    face = score.show(moments.portrayed(table, event.seat, "calm", FACE * k), home, 60, grows=(0.4, 0.4), under=True)
     score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
     block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
     bid = tally_place(table, event.place, event.seat, [event.seat])
@@ -149,7 +149,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     board = score.at(860).show(
         partial(_board, (word, BOARD * k, HOUSE * k), mark, event.total, 0.0), nailed, 120, grows=(1.5, 1.0)
     )
-    smiling = score.show(moments.head(who, mark, FACE * k, "smug"), right, 80, under=True)
+    smiling = score.show(moments.portrayed(table, event.seat, "smug", FACE * k), right, 80, under=True)
     score.fade(face, 0.0, 120).face(event.seat, "smug")
     outbid = [each.seat for each in table.shown.bids if each.place == event.place and each.seat != event.seat]
     for seat in dict.fromkeys(outbid):

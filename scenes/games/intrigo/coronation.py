@@ -60,9 +60,8 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)
     over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
     score.fly(cap, over, 520).fade(cap, 0.0, 700)
-    who, mark = table.company.portraits[seat], table.company.mark(seat)
     score.at(240)
-    portrait = score.show(moments.head(who, mark, head, "calm"), table.seat_place(seat), 60, grows=(0.4, 0.4))
+    portrait = score.show(moments.portrayed(table, seat, "calm", head), table.seat_place(seat), 60, grows=(0.4, 0.4))
     score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
     _proof(table, score, event, 720)
     _crowned(table, score, seat, CROWNED)
@@ -75,8 +74,7 @@ def _crowned(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
     unit, head = table.layout_now.plan.unit, _head_wide(table)
     place, (x, y) = seated(table), crown(table)
     lands = at + FALLS * doge_art.FALL
-    who, mark = table.company.portraits[seat], table.company.mark(seat)
-    score.at(lands).show(moments.head(who, mark, head, "smug"), place, 0)
+    score.at(lands).show(moments.portrayed(table, seat, "smug", head), place, 0)
     falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
 
     def path(share: float) -> Place:
@@ -120,8 +118,8 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
 
 def _sits(table: IntrigoTable, score: Score, seat: int) -> None:
     """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
-    who, mark, head = table.company.portraits[seat], table.company.mark(seat), _head_wide(table)
-    score.at(0).show(moments.head(who, mark, head, "smug"), seated(table), 0)
+    head = _head_wide(table)
+    score.at(0).show(moments.portrayed(table, seat, "smug", head), seated(table), 0)
     score.show(partial(_cap, head * CAP), crown(table), 0)
     for faction, place in proof(table, seat):
         score.show(shapes.token(faction, SEAL * table.layout_now.plan.unit), place, 0)

@@ -111,5 +111,4 @@ def _dark(layout: IntrigoLayout) -> tuple[float, float]:
 
 
 def _head(table: IntrigoTable, seat: int, mood: str) -> Picture:
-    company = table.company
-    return moments.head(company.portraits[seat], company.mark(seat), FACE * table.layout_now.card_in_gap, mood)
+    return moments.portrayed(table, seat, mood, FACE * table.layout_now.card_in_gap)

@@ -213,9 +213,8 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     goal = places[near]
     score.at(0).light(seat, victim, depth=1.0).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
     wood, left, amid = wood_around(layout, frm)
-    who, mark = table.company.portraits[seat], table.company.mark(seat)
     far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
-    score.show(moments.head(who, mark, layout.portrait * 1.12, "smug"), frm, 120)
+    score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
     near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
     ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
     side = 1 if left else -1

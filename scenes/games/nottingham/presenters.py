@@ -396,13 +396,12 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     seat, middle = event.seat, layout.centre
     plate, pile = table.plate_place(seat), table.pile_place("discards")
     places = laid_places(layout, len(shown.laid))
-    who, mark = table.company.portraits[seat], table.company.mark(seat)
     home = table.seat_place(seat)
     stands = drama.comes_forward(home, middle)
     held = stands[0], stands[1] + moments.CROWNED * 0.5 + OWN_SET * 0.46
     score.at(0).then(table.clear_set).light(seat, depth=0.6)
     glow = score.show(moments.rays(moments.WON_RAYS[0], drama.GLOW), stands, 200)
-    face = score.show(moments.head(who, mark, moments.CROWNED, "smug"), home, 60, grows=(0.5, 0.5))
+    face = score.show(moments.portrayed(table, seat, "smug", moments.CROWNED), home, 60, grows=(0.5, 0.5))
     score.fly(face, stands, 360).grow(face, 1.0, 360).at(60).face(seat, "smug").sound("glint", seat)
     flying = [score.at(0).show(front(table, event.card, OWN_SET), place, 1) for place in places]
     apart = OWN_SET * min(0.62, 1.6 / max(1, len(places) - 1))
