@@ -140,8 +140,8 @@ def roomy(
     wide, count = canvas.px(layout.card), max(2, len(who.hand))
     step = min(wide + canvas.px(6), (hand.width - wide) // (count - 1))
     taken = (len(who.hand) - 1) * step + wide
-    if who.won and beside[0] + place_words.get_width() > hand.right - taken:  # the score has no room beside the cards
-        place_words = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
+    if beside[0] + place_words.get_width() > hand.right - taken:  # with the score it has no room beside the cards
+        place_words = _place_alone(canvas, who, low)
     surface.blit(place_words, place_words.get_rect(midleft=beside))
     _hand(surface, who, game, wide, hand.centery - round(wide * 0.7), hand.right - taken // 2, step, hand.width)
     if who.lies:
@@ -177,12 +177,16 @@ def compact(
     place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
     if place_words.get_width() <= right - left and place.width >= canvas.px(WORDS_FROM):
         surface.blit(place_words, place_words.get_rect(midleft=(left, foot)))
-    elif who.won:
-        crown = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
-        surface.blit(crown, crown.get_rect(midleft=(left, foot)))
-    elif who.number:
-        number = image(str(who.number), "title", canvas.font(15, 14), theme.IVORY)
-        surface.blit(number, number.get_rect(midleft=(left, foot)))
+    elif who.won or who.number:
+        alone = _place_alone(canvas, who, low)
+        surface.blit(alone, alone.get_rect(midleft=(left, foot)))
+
+
+def _place_alone(canvas: Canvas, who: PersonCard, high: int) -> pygame.Surface:
+    """The place of somebody without words, in a line so high: a crown, or its number."""
+    if who.won:
+        return picture("crown", round(high * 0.8), theme.GOLD_WORDS)
+    return image(str(who.number or ""), "title", canvas.font(15, 14), theme.IVORY)
 
 
 def _figures_wide(canvas: Canvas, lies: tuple[int, int], high: int) -> int:

@@ -101,6 +101,7 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
             parts += bids.under(canvas, layout, table, at, place)
         parts += _board(canvas, layout, table, at, place)
         found += absorbed(_column(canvas, layout, table, at, place), parts)
+        found += _own_total(canvas, layout, table, at, place)
     return found
 
 
@@ -201,16 +202,28 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     box: Box = layout.sign_box(at)
     focus = place in (table.focus, table.sale.counting)
     cells, points = knowing.cells(table, place), tuple(table.rules.rows[place])
-    mine = table.questions.total(place) if layout.mode == "row" else 0
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.sign(spot.size, canvas.scale * layout.grown, name, points, cells, focus).draw(surface, spot.topleft)
-        if mine:  # offers that lie close together do not tell it; here it covers none of them
-            picture = shapes.tally(table.company.mark(table.seat), mine, False)(canvas)
-            surface.blit(picture, picture.get_rect(bottomright=(spot.right + canvas.px(2), spot.top + canvas.px(5))))
 
     label = f"{name}: {table.questions.worth(place)}"
-    return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points, mine))
+    return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
+
+
+def _own_total(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+    """What the person has bid there, above the sign: offers that lie close together do not tell it, and it covers none."""
+    mine = table.questions.total(place) if layout.mode == "row" else 0
+    if not mine:
+        return []
+    picture, sign = shapes.tally(table.company.mark(table.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
+    spot = picture.get_rect(
+        bottomright=(sign.right + canvas.px(2), canvas.rect(*layout.column_box(at, table.shown.phase == "buy")).top)
+    )
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        surface.blit(picture, spot)
+
+    return [Widget(f"total {place}", spot, table.questions.say("mine_in_all", total=mine), paint, shows=(layout, mine))]
 
 
 def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
