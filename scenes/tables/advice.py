@@ -39,6 +39,7 @@ class Advice:
         self.adviser = _adviser(table)
         self.rings: list[Ring] = []  # around what is advised
         self.people: list[Ring] = []  # around whom the reason speaks of
+        self.strip = pygame.Rect(0, 0, 0, 0)  # where the words of the hint lie, in pixels; empty without one
         self._hints: Sequence[Hint] = ()
         self._asked: object = None  # the question that they are about
         self._at = 0
@@ -111,9 +112,10 @@ class Advice:
     ) -> tuple[Bar, list[Widget]]:
         """The bar, and the widgets of the hint in it. `bar(head)` makes one with so much room for it, `places` lie on the table.
 
-        Where a bar that has grown would hide of what is meant, the hint stands where it hides less.
+        Where a bar that has grown would hide of what is meant, or would have to press its buttons together, the hint stands
+        where it hides less.
         """
-        self.rings, self.people = [], []
+        self.rings, self.people, self.strip = [], [], pygame.Rect(0, 0, 0, 0)
         plain, hint = bar(0.0), self.shown
         if hint is None:
             return plain, []
@@ -127,7 +129,8 @@ class Advice:
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         covered = canvas.rect(*grown.box)
         outside = _outside(canvas, layout, strip, plain.box[1], meant)
-        if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
+        cramped = grown.cramped and not plain.cramped
+        if top < layout.head or _hidden(covered, meant) - _hidden(outside, meant) > (-0.01 if cramped else 0):
             self._clear_of(outside)
             _give_way(places, outside, canvas)
             return plain, strip.widgets(outside, self)
@@ -138,7 +141,8 @@ class Advice:
         return grown, strip.widgets(inside, self)
 
     def _clear_of(self, strip: pygame.Rect) -> None:
-        """Keep the light off the strip: around the part of a thing that lies beside it."""
+        """Keep the rings off the strip: around the part of a thing that lies beside it."""
+        self.strip = strip
         for found in (self.rings, self.people):
             found[:] = [
                 each._replace(place=free(each.place, strip)) if each.place.colliderect(strip) else each
@@ -159,9 +163,13 @@ class Advice:
                     found.append(Ring(rect, self.table.tilt(name)))
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw the light around what is meant."""
-        draw_rings(surface, canvas, self.people, False)
-        draw_rings(surface, canvas, self.rings, True)
+        """Draw the light around what is meant, none of which falls on the words of the hint."""
+        clip = surface.get_clip()
+        for part in _around(self.strip, clip):
+            surface.set_clip(part)
+            draw_rings(surface, canvas, self.people, False)
+            draw_rings(surface, canvas, self.rings, True)
+        surface.set_clip(clip)
 
 
 def _adviser(table: TableScene) -> Adviser | None:
@@ -190,6 +198,17 @@ def _outside(
             last = int((foot - APART - high - top) / STEP)
             tried += [canvas.rect(begin, top + STEP * at, room, high) for at in range(last + 1)]
     return min(tried, key=lambda place: _hidden(place, meant))
+
+
+def _around(strip: pygame.Rect, all_of: pygame.Rect) -> list[pygame.Rect]:
+    """What of a picture lies outside the strip: above, below, at its sides."""
+    parts = (
+        pygame.Rect(all_of.left, all_of.top, all_of.width, strip.top - all_of.top),
+        pygame.Rect(all_of.left, strip.bottom, all_of.width, all_of.bottom - strip.bottom),
+        pygame.Rect(all_of.left, strip.top, strip.left - all_of.left, strip.height),
+        pygame.Rect(strip.right, strip.top, all_of.right - strip.right, strip.height),
+    )
+    return [part for part in parts if part.width > 0 and part.height > 0]
 
 
 def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.tables.advice import Advice
     from scenes.tables.scene import TableScene
 
-PAD = 10.0  # units between an edge of the strip and what stands on it
+PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
 GAP = 8.0  # units between two things on it
 LEAST = 38.0  # units: height of a button
@@ -32,7 +32,7 @@ class Strip:
     """One hint, number `at` of `count`, laid out for any width."""
 
     def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
-        self.canvas, self.table = canvas, table
+        self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
         text = table.house.text
         self._why = hint.told(table.words, table.company.people)
         beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
@@ -53,7 +53,7 @@ class Strip:
 
     def _words(self, wide: float) -> tuple[Paragraph, Paragraph]:
         """What to do, and why, in a strip so many units wide."""
-        canvas, room = self.canvas, wide - 2 * PAD - SIGN - GAP
+        canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
         why = [Span(self._why, "text", theme.IVORY)]
         beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
@@ -64,7 +64,7 @@ class Strip:
                 break
         if len(title.lines) > len(alone.lines):
             title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
-        return title, wrap(why, canvas.px(wide - 2 * PAD), canvas.font(theme.READING))
+        return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
 
     def lines(self, wide: float) -> tuple[int, int]:
         """How many lines say what to do, and how many why, where it is so wide."""
@@ -79,7 +79,7 @@ class Strip:
     def high(self, wide: float) -> float:
         """Its height in units where it is so wide."""
         foot = GAP + self._tall if self._folded(wide) else 0.0
-        return 2 * PAD + self._head(wide) + self._words(wide)[1].height / self.canvas.scale + foot
+        return 2 * self.pad + self._head(wide) + self._words(wide)[1].height / self.canvas.scale + foot
 
     def widgets(self, place: pygame.Rect, advice: Advice) -> list[Widget]:
         """The strip in this place (pixels), and its buttons."""
@@ -88,7 +88,7 @@ class Strip:
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             sheet(rect.size, "waiting", canvas.scale).draw(surface, rect.topleft)
-            left, top = rect.left + canvas.px(PAD), rect.top + canvas.px(PAD)
+            left, top = rect.left + canvas.px(self.pad), rect.top + canvas.px(self.pad)
             sign = picture("hint", canvas.px(SIGN), theme.GOLD_WORDS)
             surface.blit(sign, sign.get_rect(midleft=(left, top + head // 2)))
             beside = left + canvas.px(SIGN + GAP)
@@ -97,8 +97,12 @@ class Strip:
 
         told = f"{self._name}. {self._why} {capital(self._beside)}".rstrip()
         found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
-        left = x + PAD + SIGN + GAP if self._folded(wide) else x + wide - PAD - self._buttons
-        top = y + high - PAD - self._tall if self._folded(wide) else y + PAD + (self._head(wide) - self._tall) / 2
+        left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
+        top = (
+            y + high - self.pad - self._tall
+            if self._folded(wide)
+            else y + self.pad + (self._head(wide) - self._tall) / 2
+        )
         actions = {DO: advice.do, NEXT: advice.press, CLOSE: advice.close}
         for name, broad in self._widths.items():
             made = button(

@@ -29,7 +29,7 @@ COVERS = 6.0  # what it costs to cover one pixel of what may be covered
 RING = 1.0  # units between a thing and the ring around it
 RADIUS = 12.0  # units: of its corners
 LIGHT = 10  # units that the light reaches beyond a ring
-STRONG = 22  # units that it reaches after a move that was not the one
+STRONG = 22  # units that it reaches at most around what is advised
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,9 @@ def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], s
     """Draw gold rings; `strong` ones, after a move that was not the one, have more light around them."""
     for place, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
-        reach = canvas.px(STRONG if strong else LIGHT)
+        reach = (
+            min(canvas.px(STRONG), place.height // 4) if strong else canvas.px(LIGHT)
+        )  # beside a low button lie others
         light = _tilted(_light(around.size, reach, canvas.px(RADIUS)), tilt)
         surface.blit(light, light.get_rect(center=around.center))
         gold = _tilted(ring(around.size, canvas.scale, RADIUS).image, tilt)

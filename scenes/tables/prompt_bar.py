@@ -33,6 +33,7 @@ TILE_LOW = 44  # units: least height of a tile with one line
 TILE_BETWEEN = 1  # units between its two lines
 LOWEST = 36  # units: least height of a button where the bar is too high otherwise
 LOW_PADDING = 12  # units there between the edges and what stands on it
+CAPPED_PADDING = 10  # the same where key caps lie over the corners of the buttons, which need more between them
 LOW_BETWEEN = 6  # units there between two rows of buttons
 LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
@@ -112,6 +113,8 @@ class Bar:
         if foot - self._rises(rows) - head < layout.ceiling:
             self._low, self._padding, self._between = True, LOW_PADDING, LOW_BETWEEN
             rows = self._rows()
+            if self._cornered:  # a cap over the corner of a button stays off the button above
+                self._between, self._padding = OUTSIDE + 1, CAPPED_PADDING
             self._more = max(0.0, foot - self._rises(rows) - head - layout.ceiling) / max(1, len(rows))
         high = self._rises(rows)
         high += 0 if behind else len(lines) * (small + 8)
@@ -153,6 +156,11 @@ class Bar:
     def _rises(self, rows: Sequence[Line]) -> float:
         """Height of the bar with these buttons, in units."""
         return self._words_high() + 2 * self._padding + sum(self._high(row) + self._between for row in rows)
+
+    @property
+    def cramped(self) -> bool:
+        """Whether everything in it stands closer, for want of room."""
+        return self._low
 
     @staticmethod
     def _wide(line: Line) -> float:
@@ -352,7 +360,7 @@ class Bar:
             surface.blit(light, light.get_rect(center=place.midtop))
         left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
         head = place.top + canvas.px(self._head)
-        top = head + canvas.px(LOW_PADDING if self._low else PADDING) - canvas.px(2)
+        top = head + canvas.px(self._padding if self._low else PADDING) - canvas.px(2)
         if self._single:  # alone in the bar, or in one line with the small buttons
             top = head + (place.bottom - head - canvas.px(self._words_high())) // 2
         draw(surface, self._question, pygame.Rect(left, top, wide, self._question.height))

@@ -20,7 +20,7 @@ from scenes.kit.canvas import Canvas
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable
 
-COVERS = ("prompt", "panel", "caption", "row")  # widgets that may lie over the feet of the houses
+COVERS = ("prompt", "panel", "caption", "row", "hint told")  # widgets that may lie over the feet of the houses
 LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
 

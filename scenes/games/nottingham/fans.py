@@ -147,9 +147,17 @@ def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> p
     return _placed(canvas, _words(canvas, _parts(held)), middle, between)
 
 
-def draw_told(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
-    """Draw what is told below a fan; above all fans, for with seven at the table one reaches the next."""
-    _pill(surface, canvas, _parts(held), *_pinned(canvas, layout, place, held))
+def draw_told(
+    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held, over: pygame.Rect
+) -> None:
+    """Draw what is told below a fan; above all fans, for with seven at the table one reaches the next.
+
+    Not what lies below `over` (pixels), the words of a hint.
+    """
+    middle, between = _pinned(canvas, layout, place, held)
+    high = _high(canvas)
+    if not pygame.Rect(middle[0] - high, middle[1] - high // 2, 2 * high, high).colliderect(over):
+        _pill(surface, canvas, _parts(held), middle, between)
 
 
 def _parts(held: Held) -> list[str]:

@@ -434,7 +434,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         layout = self.layout(canvas)
         for around in range(1, self.players):
             seat = (self.seat + around) % self.players
-            fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat))
+            fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat), self.advice.strip)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         told = canvas, self.built, tuple(map(self.beside, range(self.players)))
