@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 INSET = 7.0  # units between the edges of the bar and the strip in it
 APART = 5.0  # units between the table's edges and the strip where it is not in the bar
-LEAST = 30.0  # units: of what is left of a place so that it can still be pressed
+LEAST = 36.0  # units: of what is left of a place so that it can still be pressed
 NARROW = 340.0  # units: least width of a strip that stands beside what is meant
 STEP = 12.0  # units from one height that is tried for it to the next
 
