@@ -11,11 +11,11 @@ class Aloft(Landing):
     """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
-    a set that is.
+    a set that is. `disclosed`: what came of it is seen by now, and the bar says it.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.walking = self.lifted = self.set_gone = False
+        self.walking = self.lifted = self.set_gone = self.disclosed = False
         self.leaving: dict[int, tuple[str, ...]] = {}
         self.taken: set[int] = set()
         self.pulled: int | None = None
@@ -51,8 +51,13 @@ class Aloft(Landing):
         self.pulled = at
         self.changed()
 
+    def disclose(self) -> None:
+        """What came of it is seen, and is told until the beat ends."""
+        self.disclosed = True
+        self.changed()
+
     def landed(self) -> None:
-        self.lifted = self.walking = self.set_gone = False
+        self.lifted = self.walking = self.set_gone = self.disclosed = False
         self.pulled = None
         self.leaving.clear()
         self.taken.clear()

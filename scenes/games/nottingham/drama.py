@@ -6,7 +6,6 @@ They are staged by scores (scenes/tables/score.py), read aloud by their millisec
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ import pygame
 
 from art.games.nottingham.drama import forest as pieces
 from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
-from engine.games.nottingham.rules.events import CommissionDone, Defended, ExchangeFailed, HandShown, Robbed, Struck
+from engine.games.nottingham.rules.events import Accepted, Defended, ExchangeFailed, HandShown, Robbed, Struck
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS
 from scenes.games.nottingham import cards, lines
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
@@ -32,6 +31,10 @@ from scenes.tables.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
+DUSK = 0.78  # how dark it is in an ambush: in more of it the set that is struck would not be seen (`CLEARS`)
+SHIELD = 116.0  # units: width of the necklace that wards an attack off
+CHOSEN = 3.4  # widths of a card that the light behind an offer is wide which is taken
+LIFTED = 1.18  # how much larger its cards are
 REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
@@ -43,9 +46,6 @@ PILL = 40  # units: height of a pill of points
 LARGE = 2.2  # how much larger points are while somebody gets them
 FORWARD = 0.4  # share of the way to the middle that somebody comes forward who gets a set
 GLOW = 420.0  # units across: the light behind them
-HANDED_IN = 84.0  # units: width of the cards of a commission that stand in a row
-LOST = 52.0  # units that points which are lost rise above their plate
-LOOKED = 900.0  # milliseconds they are looked at there
 
 
 def pill(words: str, large: float = 1.0) -> Picture:
@@ -142,31 +142,53 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     """An arm reaches into the hand, pulls one card out, and the attacker's card comes back for it."""
     layout, score = table.layout_now, Score(table, event.action)
     seat, victim = event.seat, event.victim
-    thief, frm, middle = table.seat_place(seat), table.seat_place(victim), layout.centre
+    thief, middle = table.seat_place(seat), layout.centre
+    frm = table.places_in_hand(victim, (event.card,))[0]
     known = event.card in OBJECTS
     face = front(table, event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
     score.sound("steal", seat).then(table.lift).then(table.drama.let_go)
     price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
-    arm = score.at(80).show(partial(_arm, table, seat, victim), between(thief, frm, 0.5), 60, under=True)
+    arm = score.at(80).show(partial(_arm, table, seat, frm), between(thief, frm, 0.5), 60, under=True)
+    small = in_hand(table, victim, moments.CARD)
     score.at(360).sound("pull", victim).then(partial(table.leave, victim, (event.card,)))
     hidden = event.action != "rob" and seat != table.me and victim != table.me
-    pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(0.3, 0.3))
+    pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(small, small))
     score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
-    score.fly(price, frm, 420, rise=-30).grow(price, 0.3, 420)
+    score.fly(price, table.hand_place(victim, event.price), 420, rise=-30)
+    score.grow(price, in_hand(table, victim, layout.drawn_card), 420)
     score.at(420).fade(arm, 0.0, 220)
     if event.action != "rob" and not hidden:
         score.at(720).sound("flip").turn(pulled, face, 260)
     score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(
         (seat, "gains"), (victim, "hurt")
     )
-    shown = 1250 if not hidden else 900
-    score.at(shown).fly(pulled, table.hand_place(seat, event.card), 340, rise=16, frm=middle).grow(pulled, 0.35, 340)
-    return score.at(shown + 340).hold(60).beat()
+    if lines.concerns(table, event):
+        return score.at(1100).then(table.disclose).hold(150).holds().beat(follows=partial(_carried_off, table, event))
+    return _brought_home(table, score, event, pulled, 1250 if not hidden else 900)
 
 
-def _arm(table: NottinghamTable, seat: int, victim: int, canvas: Canvas) -> pygame.Surface:
-    frm, to = table.seat_place(seat), table.seat_place(victim)
+def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
+    """The card that was looked at goes to who took it."""
+    score = Score(table).at(0).light(event.seat, event.victim, ms=1, depth=0.75).sound("card", event.seat)
+    pulled = score.show(front(table, event.card, moments.CARD), table.layout_now.centre, 1)
+    return _brought_home(table, score, event, pulled, 1)
+
+
+def _brought_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Beat:
+    score.at(at).fly(pulled, table.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
+    score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
+    return score.at(at + 340).hold(60).beat()
+
+
+def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
+    """How large a card of so many units is in somebody's hand."""
+    layout = table.layout_now
+    return (layout.card if seat == table.seat else layout.seat_card) / units
+
+
+def _arm(table: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
+    frm = table.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
     return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, _degrees(frm, to))
 
@@ -180,13 +202,13 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     """The attack breaks on a necklace: it changes places with the attacker's card."""
     layout, score = table.layout_now, Score(table, "defended")
     seat, attacker = event.seat, event.attacker
-    middle = layout.centre
-    frm, at = between(table.seat_place(attacker), middle, 0.3), between(table.seat_place(seat), middle, 0.66)
+    middle, at = layout.centre, _guarded(table, event)
+    frm = between(table.seat_place(attacker), middle, 0.3)
     score.at(0).light(seat, attacker, depth=0.65).then(table.lift).then(partial(table.leave, seat, (event.shield,)))
     price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
     warded.strikes(score, frm, at, whole=False)
     score.at(200)
-    shield = score.show(front(table, event.shield, 116), at, 120, grows=(0.6, 1.0), under=False)
+    shield = score.show(front(table, event.shield, SHIELD), at, 120, grows=(0.6, 1.0), under=False)
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
     score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.aim, attacker, None))
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
@@ -195,9 +217,84 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     )
     score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
     score.at(500).voice((seat, "wards"), (attacker, "foiled"))
-    score.at(900).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24).grow(shield, 0.4, 420)
-    score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).grow(price, 0.4, 420).sound("card", seat)
-    return score.at(1340).hold(80).beat()
+    if lines.concerns(table, event):
+        return score.at(900).then(table.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
+    return _swapped(table, score, event, shield, price, 900)
+
+
+def _guarded(table: NottinghamTable, event: Defended) -> Place:
+    """Where the necklace wards an attack off."""
+    return between(table.seat_place(event.seat), table.layout_now.centre, 0.66)
+
+
+def _paid(table: NottinghamTable, event: Defended) -> Beat:
+    """What was looked at changes places."""
+    score = Score(table).at(0).light(event.seat, event.attacker, ms=1, depth=0.65)
+    price = score.show(front(table, event.card, table.layout_now.drawn_card), table.layout_now.centre, 1)
+    shield = score.show(front(table, event.shield, SHIELD), _guarded(table, event), 1)
+    return _swapped(table, score, event, shield, price, 1)
+
+
+def _swapped(
+    table: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
+) -> Beat:
+    seat, attacker = event.seat, event.attacker
+    score.at(begun).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24)
+    score.grow(shield, in_hand(table, attacker, SHIELD), 420)
+    score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).sound("card", seat)
+    score.grow(price, in_hand(table, seat, table.layout_now.drawn_card), 420)
+    return score.at(begun + 440).hold(80).beat()
+
+
+# A bargain
+
+
+def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
+    """The card turned up goes into somebody's hand, face up: all have seen it."""
+    place, units = table.drawn_lies()
+    score.at(at).then(table.lift)
+    flying = score.show(front(table, card, units), place, 1)
+    score.fly(flying, table.hand_place(seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
+
+
+def accepted(table: NottinghamTable, event: Accepted) -> Beat:
+    """A hammer falls: what was offered goes to who took it, the card turned up to who offered it.
+
+    Where the person has made an offer too, whose was taken is looked at before anything leaves its mat.
+    """
+    score = Score(table).at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat)
+    if not lines.concerns(table, event):
+        return _struck_off(table, score, event)
+    units, mat = table.layout_now.offer_card, table.mat(event.owner)
+    score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
+    for card, frm in _on_mat(table, event):
+        score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
+    score.then(partial(table.take_offer, event.owner)).face(event.owner, "smug")
+    return score.at(240).then(table.disclose).hold(200).holds().beat(follows=partial(_after_hammer, table, event))
+
+
+def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
+    return _struck_off(table, Score(table).at(0).light(event.seat, event.owner, ms=1, depth=0.4), event)
+
+
+def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
+    """The cards of an offer, and where they lie."""
+    x, y = table.mat(event.owner)
+    apart = table.layout_now.offer_card * 0.64
+    return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
+
+
+def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
+    """Both sides of a bargain change hands."""
+    units = table.layout_now.offer_card
+    score.at(0).then(partial(table.take_offer, event.owner))
+    for number, (card, frm) in enumerate(_on_mat(table, event)):
+        flying = score.at(90 * number).show(front(table, card, units), frm, 1)
+        score.at(120 + 90 * number).fly(flying, table.hand_place(event.seat, card), 420, rise=20)
+        score.grow(flying, in_hand(table, event.seat, units), 420)
+    drawn_goes(table, score, event.owner, event.price, 240, 420)
+    score.at(300).face(event.owner, "smug").face(event.seat, "smug")
+    return score.at(700).hold(160).beat()
 
 
 # An ambush
@@ -211,7 +308,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     places = laid_places(layout, len(table.shown.laid))
     near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
     goal = places[near]
-    score.at(0).light(seat, victim, depth=1.0).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
+    score.at(0).light(seat, victim, depth=DUSK).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
     wood, left, amid = wood_around(layout, frm)
     far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
     score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
@@ -246,7 +343,8 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
-    return score.at(1500).hold(160).beat()
+    score.at(1500).hold(160)
+    return (score.then(table.disclose).holds() if lines.concerns(table, event) else score).beat()
 
 
 def _cry(table: NottinghamTable, ambush: str) -> str:
@@ -307,113 +405,3 @@ def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
 
 def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
     return cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)
-
-
-# A commission
-
-
-def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
-    """The cards of a commission stand in a row; its name, its points; they go to the discards.
-
-    Somebody else's that costs the person points, or passes them, is looked at until a press.
-    """
-    score = Score(table, "commission")
-    score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
-        partial(table.leave, event.seat, event.cards)
-    )
-    shown = []
-    frms = table.places_in_hand(event.seat, event.cards)
-    for at, (card, frm, place) in enumerate(zip(event.cards, frms, _row(table, event), strict=True)):
-        score.at(55.0 * at).sound("card", event.seat)
-        shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
-        score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
-    begun = 55.0 * len(event.cards) + 340
-    score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
-    gained = _named(table, score, event, 160)
-    for seat in table.shown.holders()[event.kind]:
-        score.face(seat, "angry")
-    if not _matters(table, event):
-        score.voice((event.seat, "gains"))
-        return _handed_in(table, score, event, shown, gained, begun + 620)
-    for seat in table.shown.holders()[event.kind]:
-        _counts_less(table, score, seat, event.kind, begun, stays=True)
-    return score.at(begun).hold(300).holds().beat(follows=partial(_looked_at, table, event))
-
-
-def _row(table: NottinghamTable, event: CommissionDone) -> list[Place]:
-    """Where the cards of a commission stand."""
-    x, y = table.layout_now.centre
-    count = len(event.cards)
-    step = min(HANDED_IN * 1.08, 640 / max(1, count))
-    return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
-
-
-def _points_of(table: NottinghamTable, event: CommissionDone) -> int:
-    return table.rules.prize_of(event.kind, (*table.shown.holders()[event.kind], event.seat))
-
-
-def _named(table: NottinghamTable, score: Score, event: CommissionDone, ms: float) -> Sprite:
-    """The name of a commission above its cards, and its points by the head of who gets them, which are returned."""
-    x, y = table.layout_now.centre
-    score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
-    name = moments.word(f"{table.words.card(event.kind):name}", "gold", 44)
-    score.show(name, (x, y - HANDED_IN * HIGH / 2 - 26), ms, grows=(1.25, 1.0))
-    return score.show(pill(f"+{_points_of(table, event)}"), at_head(table, event.seat), ms, grows=(0.6, 1.0))
-
-
-def _matters(table: NottinghamTable, event: CommissionDone) -> bool:
-    """Whether somebody else's commission takes points from the person, or takes its owner past them. N 5.1"""
-    me = table.me
-    if me is None or event.seat == me:
-        return False
-    points = table.points()
-    return me in table.shown.holders()[event.kind] or (
-        points[event.seat] <= points[me] < points[event.seat] + _points_of(table, event)
-    )
-
-
-def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
-    """What was looked at goes where it belongs."""
-    score = Score(table).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
-    shown = [
-        score.show(front(table, card, HANDED_IN), place, 1)
-        for card, place in zip(event.cards, _row(table, event), strict=True)
-    ]
-    return _handed_in(table, score, event, shown, _named(table, score, event, 1), 1)
-
-
-def _handed_in(
-    table: NottinghamTable, score: Score, event: CommissionDone, shown: Sequence[Sprite], gained: Sprite, begun: float
-) -> Beat:
-    """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
-    for seat in table.shown.holders()[event.kind]:
-        if _matters(table, event):  # what is lost has been looked at
-            score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
-        else:
-            _counts_less(table, score, seat, event.kind, begun + 380)
-    score.at(begun).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
-    for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
-        score.at(begun + 30 * at).fly(flown, table.pile_place("discards"), 320, rise=20, frm=frm)
-        score.grow(flown, table.layout_now.pile_card / HANDED_IN, 320)
-    points = _points_of(table, event)
-    score.at(begun + 380).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
-    return score.hold(300).beat()
-
-
-def _lost(table: NottinghamTable, kind: str) -> int:
-    return table.rules.alone[kind] - table.rules.both[kind]
-
-
-def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float, stays: bool = False) -> None:
-    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1
-
-    Where it `stays`, it stands there to be looked at, and the plate follows later.
-    """
-    lost = _lost(table, kind)
-    x, y = table.plate_place(seat)
-    if not stays:
-        score.at(at).then(partial(table.drama.roll, seat, -lost))
-    gone = score.at(at).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
-    score.fly(gone, (x, y - LOST), 320)
-    if not stays:
-        score.at(at + LOOKED).fade(gone, 0.0, 260)

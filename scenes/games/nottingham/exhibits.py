@@ -60,6 +60,10 @@ EXHIBITS = Exhibits(
         "struck": Posed("an arrow out of the firs", "spoiled", event="Struck", seconds=1.1),
         "give way": Posed("what giving way to a robbery would lay open", "defend", pointed="pass"),
         "robbed": Posed("a card is pulled out of a hand", "robbed", event="Robbed", seconds=0.8),
+        "lost": Posed("a card was taken from the person, who looks at it", "robbed", event="Robbed", seconds=2.0),
+        "warded": Posed("the person's theft is warded off", "warded", event="Defended", seconds=1.5),
+        "sold": Posed("somebody else's offer is taken, not the person's", "sold", event="Accepted", seconds=1.0),
+        "broken": Posed("an ambush has caught the person", "spoiled", event="Struck", seconds=2.4),
     },
     taught={
         "target": Taught("half of the move is made", "steal", pressed=("steal",)),

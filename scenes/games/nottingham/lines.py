@@ -10,22 +10,27 @@ from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import (
+    Accepted,
     AmbushLaid,
     Announced,
     CommissionDone,
     Concealed,
     Dealt,
+    Declined,
+    Defended,
     Favoured,
     FavoursOffered,
     HandShown,
+    Offered,
     Peeked,
+    Robbed,
     SetLaid,
     SheriffMoved,
     Struck,
     TakenBack,
     TurnedUp,
 )
-from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED
+from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -55,6 +60,15 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
     That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
     """
     line = table.line(at, event)
+    if isinstance(event, Accepted) and table.me is not None and table.me not in (event.seat, event.owner):
+        before = table.sitting.table_after(at)
+        assert isinstance(before, Lying)
+        if not before.offers[table.me]:
+            return line
+        told = table.company.sentence(
+            "not_mine", seat=event.seat, owner=event.owner, cards=event.cards, price=event.price
+        )
+        return replace(line, spans=spans(told, colour=table.tone(event)))
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
         return replace(line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.tone(event))))
     if not isinstance(event, CommissionDone):
@@ -95,6 +109,45 @@ def told(table: NottinghamTable, event: Event) -> bool:
     if isinstance(event, HandShown):
         return event.looker is None or table.me in (event.seat, event.looker)
     return not isinstance(event, UNTOLD)
+
+
+def concerns(table: NottinghamTable, event: Event) -> bool:
+    """Whether something that the person did or made comes out, or is done to them, by what somebody else chose, or chance."""
+    me = table.me
+    if me is None:
+        return False
+    if isinstance(event, Defended):
+        return event.attacker == me
+    if isinstance(event, Robbed):
+        return event.victim == me or (event.seat == me and event.action == "pilfer")
+    if isinstance(event, Struck):
+        return me in (event.seat, event.victim)
+    return isinstance(event, (Accepted, Declined)) and event.seat != me and bool(table.shown.offers[me])
+
+
+def outcome(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
+    """What the bar says of what has come out: all offers at once, else the line of the event, and what an ambush costs."""
+    event = run[0]
+    if isinstance(event, (Offered, HandShown)):
+        return offers(table, run)
+    told = tuple(_line(table, table.sitting.shown_events, event).spans)
+    left = len(table.shown.laid) - 1
+    if isinstance(event, Struck) and left < table.rules.data.smallest_set:
+        value = table.rules.value[event.card]
+        return (*told, *spans(" " + table.questions.say("too_few", left=left, points=value)))
+    return told
+
+
+def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
+    """All that is offered, with these events: who offers what, and who only showed a hand."""
+    laid = {seat: tuple(cards) for seat, cards in enumerate(table.shown.offers) if cards}
+    laid |= {event.seat: event.cards for event in run if isinstance(event, Offered)}
+    told = []
+    for seat in table.shown.others(table.shown.turn):
+        if seat in laid:
+            form = "you" if seat == table.me else "other"
+            told.append(table.company.sentence("all_offers", form, seat=seat, cards=canonical(laid[seat])))
+    return spans(table.questions.say("all_offers", "between").join(told)) if told else ()
 
 
 def awaits(table: NottinghamTable, event: Event) -> bool:

@@ -41,7 +41,7 @@ from engine.games.nottingham.rules.events import (
     Waived,
 )
 from engine.games.nottingham.rules.numbers import RED
-from scenes.games.nottingham import cards, drama, sheriff
+from scenes.games.nottingham import cards, commission, drama, lines, sheriff
 from scenes.games.nottingham.drama import back, front
 from scenes.games.nottingham.layout import OWN_SET
 from scenes.games.nottingham.middle import laid_places
@@ -101,21 +101,8 @@ def turned_up(table: NottinghamTable, event: TurnedUp) -> Beat:
 @shows(Took, "moved", "card")
 def took(table: NottinghamTable, event: Took) -> Beat:
     score = Score(table)
-    _drawn_goes(table, score, event.seat, event.card, 0)
+    drama.drawn_goes(table, score, event.seat, event.card, 0)
     return score.beat()
-
-
-def _drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
-    """The card turned up goes into somebody's hand, face up: all have seen it."""
-    place, units = table.drawn_lies()
-    score.at(at).then(table.lift)
-    flying = score.show(front(table, card, units), place, 1)
-    score.fly(flying, table.hand_place(seat, card), ms, rise=16).grow(flying, _shrunk(table, seat, units), ms)
-
-
-def _shrunk(table: NottinghamTable, seat: int, units: float) -> float:
-    layout = table.layout_now
-    return (layout.card if seat == table.seat else layout.seat_card) / units
 
 
 @shows(Announced, "said")
@@ -156,7 +143,7 @@ def _draws(table: NottinghamTable, score: Score, event: Favoured, at: float) -> 
     width = table.layout_now.pile_card
     card = score.show(back(width), table.pile_place("deck"), 20)
     score.fly(card, table.hand_place(event.seat, event.card), 320, rise=18).grow(
-        card, _shrunk(table, event.seat, width), 320
+        card, drama.in_hand(table, event.seat, width), 320
     )
     score.face(event.seat, "smug")
 
@@ -228,7 +215,7 @@ def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
         elif isinstance(event, Offered):
             _lays(table, score, event, 120.0 * at, turns if sealed else None)
     score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300)
-    return (score.holds() if _all_offered(table, run) else score).beat()
+    return (score.then(table.disclose).holds() if _all_offered(table, run) else score).beat()
 
 
 def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
@@ -269,7 +256,7 @@ def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     drama.hand_opens(table, score, event, 0)
     own = event.looker == table.me and event.looker is not None
     if event.looker is None and table.offering and _all_offered(table, run):
-        return score.at(0).hold(1150).holds().beat()
+        return score.at(0).hold(1150).then(table.disclose).holds().beat()
     return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
 
 
@@ -278,23 +265,7 @@ def concealed(table: NottinghamTable, _: Concealed) -> Beat:
     return waits(table, 0.0)
 
 
-@shows(Accepted, "told")
-def accepted(table: NottinghamTable, event: Accepted) -> Beat:
-    """A hammer falls: what was offered goes to who took it, the card turned up to who offered it."""
-    layout, score = table.layout_now, Score(table)
-    units, mat = layout.offer_card, table.mat(event.owner)
-    score.at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat).then(
-        partial(table.take_offer, event.owner)
-    )
-    for number, card in enumerate(event.cards):
-        frm = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
-        score.at(120 + 90 * number)
-        flying = score.show(front(table, card, units), frm, 1)
-        score.fly(flying, table.hand_place(event.seat, card), 420, rise=20)
-        score.grow(flying, _shrunk(table, event.seat, units), 420)
-    _drawn_goes(table, score, event.owner, event.price, 240, 420)
-    score.at(300).face(event.owner, "smug").face(event.seat, "smug")
-    return score.at(700).hold(160).beat()
+shows(Accepted, "told")(drama.accepted)
 
 
 @shows(Declined, "told", "slide")
@@ -302,7 +273,8 @@ def declined(table: NottinghamTable, event: Declined) -> Beat:
     score = Score(table).at(0).lean(event.seat, -6)
     if event.seat != table.me:
         score.say(event.seat, Speech(table.words.text("table", "says", "declines")))
-    return score.hold(650).beat()
+    score.hold(650)
+    return (score.holds() if lines.concerns(table, event) else score).beat()
 
 
 @shows_run(TakenBack, alike(TakenBack), "moved", "slide")
@@ -314,7 +286,7 @@ def taken_back(table: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
         for card in event.cards:
             flying = score.show(front(table, card, layout.offer_card), mat, 1)
             score.fly(flying, table.hand_place(event.seat, card), 300, rise=12)
-            score.grow(flying, _shrunk(table, event.seat, layout.offer_card), 300)
+            score.grow(flying, drama.in_hand(table, event.seat, layout.offer_card), 300)
     return score.beat()
 
 
@@ -373,7 +345,7 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
     laid = (event.card,) * event.count
     score.at(0).then(partial(table.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
     places = zip(table.places_in_hand(event.seat, laid), laid_places(layout, event.count), strict=True)
-    begins_at = _shrunk(table, event.seat, OWN_SET)
+    begins_at = drama.in_hand(table, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
         score.at(110.0 * at).sound("card", event.seat)
         card = score.show(front(table, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
@@ -425,4 +397,4 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     return score.fade(face, 0.0, 100).hold(200).beat()
 
 
-shows(CommissionDone, "reveal")(drama.commission)
+shows(CommissionDone, "reveal")(commission.commission)

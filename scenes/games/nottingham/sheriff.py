@@ -72,7 +72,8 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if layout.compact and len(stones) - at > 2:
         first = max(0, min(at, len(stones) - SHOWN))
         whole = replace(whole, stones=stones[first:], marker=at - first)
-    if at + 1 >= len(stones) or table.shown.laid or table.offering:
+    decided = table.lifted and table.against is not None  # what came of an attack stands there in large letters
+    if at + 1 >= len(stones) or table.shown.laid or table.offering or decided:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
     sign = Signboard(table.questions.say("signpost", number=numbers[at + 1]), marks)

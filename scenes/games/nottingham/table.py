@@ -174,6 +174,8 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
+        if self.disclosed:
+            return lines.outcome(self, self.sitting.coming()[: self.showing])
         tried = event if lines.awaits(self, event) else self.tried
         if isinstance(event, (TurnBegan, TurnedUp)):
             form = "you" if event.seat == self.me else "other"
@@ -269,9 +271,6 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         """How many cards the person holds, and of how many kinds."""
         hand = self.hand()
         return len(hand), len(set(hand))
-
-    def _layout(self) -> NottinghamLayout:
-        return self.layout_now
 
     def stage_place(self) -> Place:
         return self.layout_now.centre

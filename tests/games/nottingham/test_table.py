@@ -16,8 +16,10 @@ from engine.core.event import Event
 from engine.core.match import MatchEnded
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules.events import (
+    Accepted,
     AmbushLaid,
     Announced,
+    Declined,
     Defended,
     ExchangeFailed,
     HandShown,
@@ -403,6 +405,43 @@ def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
             elif isinstance(run[-1], Offered):
                 held += beat.holds
     assert held and asked
+
+
+def test_what_comes_of_the_persons_own_doings_is_held_and_told_about_them() -> None:
+    """A theft that is warded off, an offer, an ambush, a card lost: chosen by others, and over in a second."""
+    told, due, held = dict[type[Event], set[str]](), set[tuple[int, int]](), set[tuple[int, int]]()
+    with empty_house((960, 600)) as house:
+        for seed in (2, 3, 4):
+            for table, run, beat in beats(house, match("nottingham", seed), []):
+                assert isinstance(table, NottinghamTable)
+                place = seed, table.sitting.shown_events
+                if not lines.concerns(table, run[0]):
+                    continue
+                due.add(place)
+                if beat.holds:
+                    table.skip()
+                    assert table.queue.resting
+                    assert not (isinstance(run[0], Struck) and table.drama.gone), "what is left of the set is seen"
+                    held.add(place)
+                    told.setdefault(type(run[0]), set()).add("".join(span.text for span in waits._sentence(table)))
+    assert due == held and told.keys() == {Accepted, Declined, Defended, Robbed, Struck}
+    for kind, sentences in told.items():
+        assert kind is Declined or all("you" in words.lower() for words in sentences), sentences
+
+
+def test_offers_that_are_held_are_all_told() -> None:
+    """The bar told the last of them only."""
+    seen = 0
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("nottingham", 2), []):
+            assert isinstance(table, NottinghamTable)
+            if isinstance(run[-1], (Offered, HandShown)) and beat.holds:
+                table.skip()
+                words = "".join(span.text for span in waits._sentence(table))
+                laid = [seat for seat in range(table.players) if table.sitting.truth.table.offers[seat]]
+                assert laid and all(table.company.name(seat) in words for seat in laid if seat != table.me), words
+                seen += len(laid) > 1
+    assert seen
 
 
 @pytest.mark.parametrize(("colour", "hues"), [("red", (345, 15)), ("yellow", (45, 65)), ("green", (100, 175)),

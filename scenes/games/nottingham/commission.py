@@ -1,0 +1,130 @@
+"""A commission is handed in: its cards, its name, and what it is worth, also to who has completed it before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.games.nottingham.rules.events import CommissionDone
+from scenes.games.nottingham.drama import at_head, front, loss, pill
+from scenes.kit.canvas import Place
+from scenes.kit.fan import HIGH
+from scenes.kit.motion import Beat
+from scenes.tables import moments
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+HANDED_IN = 84.0  # units: width of the cards of a commission that stand in a row
+LOST = 52.0  # units that points which are lost rise above their plate
+LOOKED = 900.0  # milliseconds they are looked at there
+
+
+def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
+    """The cards of a commission stand in a row; its name, its points; they go to the discards.
+
+    Somebody else's that costs the person points, or passes them, is looked at until a press.
+    """
+    score = Score(table, "commission")
+    score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
+        partial(table.leave, event.seat, event.cards)
+    )
+    shown = []
+    frms = table.places_in_hand(event.seat, event.cards)
+    for at, (card, frm, place) in enumerate(zip(event.cards, frms, _row(table, event), strict=True)):
+        score.at(55.0 * at).sound("card", event.seat)
+        shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
+        score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
+    begun = 55.0 * len(event.cards) + 340
+    score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
+    gained = _named(table, score, event, 160)
+    for seat in table.shown.holders()[event.kind]:
+        score.face(seat, "angry")
+    if not _matters(table, event):
+        score.voice((event.seat, "gains"))
+        return _handed_in(table, score, event, shown, gained, begun + 620)
+    for seat in table.shown.holders()[event.kind]:
+        _counts_less(table, score, seat, event.kind, begun, stays=True)
+    return score.at(begun).hold(300).holds().beat(follows=partial(_looked_at, table, event))
+
+
+def _row(table: NottinghamTable, event: CommissionDone) -> list[Place]:
+    """Where the cards of a commission stand."""
+    x, y = table.layout_now.centre
+    count = len(event.cards)
+    step = min(HANDED_IN * 1.08, 640 / max(1, count))
+    return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
+
+
+def _points_of(table: NottinghamTable, event: CommissionDone) -> int:
+    return table.rules.prize_of(event.kind, (*table.shown.holders()[event.kind], event.seat))
+
+
+def _named(table: NottinghamTable, score: Score, event: CommissionDone, ms: float) -> Sprite:
+    """The name of a commission above its cards, and its points by the head of who gets them, which are returned."""
+    x, y = table.layout_now.centre
+    score.show(moments.rays(moments.WON_RAYS[0]), (x, y), ms + 40, grows=(0.6, 1.0), under=True)
+    name = moments.word(f"{table.words.card(event.kind):name}", "gold", 44)
+    score.show(name, (x, y - HANDED_IN * HIGH / 2 - 26), ms, grows=(1.25, 1.0))
+    return score.show(pill(f"+{_points_of(table, event)}"), at_head(table, event.seat), ms, grows=(0.6, 1.0))
+
+
+def _matters(table: NottinghamTable, event: CommissionDone) -> bool:
+    """Whether somebody else's commission takes points from the person, or takes its owner past them. N 5.1"""
+    me = table.me
+    if me is None or event.seat == me:
+        return False
+    points = table.points()
+    return me in table.shown.holders()[event.kind] or (
+        points[event.seat] <= points[me] < points[event.seat] + _points_of(table, event)
+    )
+
+
+def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
+    """What was looked at goes where it belongs."""
+    score = Score(table).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
+    shown = [
+        score.show(front(table, card, HANDED_IN), place, 1)
+        for card, place in zip(event.cards, _row(table, event), strict=True)
+    ]
+    return _handed_in(table, score, event, shown, _named(table, score, event, 1), 1)
+
+
+def _handed_in(
+    table: NottinghamTable, score: Score, event: CommissionDone, shown: Sequence[Sprite], gained: Sprite, begun: float
+) -> Beat:
+    """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
+    for seat in table.shown.holders()[event.kind]:
+        if _matters(table, event):  # what is lost has been looked at
+            score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
+        else:
+            _counts_less(table, score, seat, event.kind, begun + 380)
+    score.at(begun).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
+    for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
+        score.at(begun + 30 * at).fly(flown, table.pile_place("discards"), 320, rise=20, frm=frm)
+        score.grow(flown, table.layout_now.pile_card / HANDED_IN, 320)
+    points = _points_of(table, event)
+    score.at(begun + 380).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
+    return score.hold(300).beat()
+
+
+def _lost(table: NottinghamTable, kind: str) -> int:
+    return table.rules.alone[kind] - table.rules.both[kind]
+
+
+def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float, stays: bool = False) -> None:
+    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1
+
+    Where it `stays`, it stands there to be looked at, and the plate follows later.
+    """
+    lost = _lost(table, kind)
+    x, y = table.plate_place(seat)
+    if not stays:
+        score.at(at).then(partial(table.drama.roll, seat, -lost))
+    gone = score.at(at).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
+    score.fly(gone, (x, y - LOST), 320)
+    if not stays:
+        score.at(at + LOOKED).fade(gone, 0.0, 260)
