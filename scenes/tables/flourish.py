@@ -6,8 +6,12 @@ They change nothing, nobody waits for them, and with reduced motion (or where no
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import pygame
+
+from art.light import soft_light
 from scenes.kit.motion import arrive
 
 if TYPE_CHECKING:
@@ -55,3 +59,10 @@ class Flourish:
     def arrow(self, aimed: Aimed) -> float:
         """The share of this arrow that is drawn."""
         return arrive(self._drawn) if aimed == self._aimed else OVER
+
+
+@lru_cache(maxsize=40)
+def glint(side: int, strength: int) -> pygame.Surface:
+    """The light of the lozenge; `strength` of 16."""
+    share = strength / 16
+    return soft_light((side, side), (0, "#fffbe8", share), (0.3, "#ffe9a8", 0.6 * share), (1, "#ffd98a", 0))

@@ -31,6 +31,12 @@ class Answer:
     tooltip: str = ""
     pictured: bool = False  # its faces stand on it alone, and its label is told where one points at it
 
+    @property
+    def why(self) -> str:
+        """Why it cannot be pressed now, and what it would do."""
+        apart = "" if self.reason.endswith("。") else " "
+        return f"{self.reason}{apart}{self.tooltip}" if self.reason and self.tooltip else self.reason
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate
 from typing import Protocol
 
 import pygame
 
 from art import theme
-from art.light import soft_light
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
 from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
+from scenes.tables.flourish import glint
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Answer, Faces, Prompt, said
 from scenes.tables.prompt_rows import BACK, GAP, Line, one_row, paired, small_rows, spread, stacked
@@ -68,13 +67,6 @@ class Motion(Protocol):
 
     def glint(self) -> float:
         """How bright its lozenge shines, from 0 to 1."""
-
-
-@lru_cache(maxsize=40)
-def _glint(side: int, strength: int) -> pygame.Surface:
-    """The light of the lozenge; `strength` of 16."""
-    share = strength / 16
-    return soft_light((side, side), (0, "#fffbe8", share), (0.3, "#ffe9a8", 0.6 * share), (1, "#ffd98a", 0))
 
 
 class Bar:
@@ -356,7 +348,7 @@ class Bar:
         sheet(place.size, kind, canvas.scale).draw(surface, place.topleft)
         strength = 0 if self._motion is None or not self.prompt.asking else round(16 * self._motion.glint())
         if strength:
-            light = _glint(canvas.px(GLINT), strength)
+            light = glint(canvas.px(GLINT), strength)
             surface.blit(light, light.get_rect(center=place.midtop))
         left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
         head = place.top + canvas.px(self._head)
@@ -444,15 +436,9 @@ class Bar:
             paint,
             answer.action,
             enabled=not answer.reason,
-            reason=_both(answer.reason, answer.tooltip),
+            reason=answer.why,
             key=answer.key,
             tooltip=f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told,
             over=over,
         )
         return widget
-
-
-def _both(reason: str, told: str) -> str:
-    """Why something cannot be done now, and what it would do."""
-    apart = "" if reason.endswith("。") else " "
-    return f"{reason}{apart}{told}" if reason and told else reason
