@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
+from art.games.top_secret.cards.plan import BULKS
 from scenes.games.top_secret import cards, chairs, venice
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.kit.canvas import Box, Canvas
@@ -24,16 +28,65 @@ if TYPE_CHECKING:
 PILL = 25.0  # units: least height of the words below a name
 BRIEFLY = {"meet": "+", "wait": "?", "alone": "–"}  # what going somewhere would mean, as a sign
 LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
+ARCH = (
+    0,
+    200,
+    118,
+)  # of the drawing of a place through which one walks, what is pressed: from the left, to there, how high
+
+
+@dataclass(slots=True)
+class Slot(Widget):
+    """A place on the map. It is pressed wherever something of it is seen, also beside its rectangle (`owned`).
+
+    `covered` lies over the map: what is below it is not pressed.
+    """
+
+    owned: Callable[[tuple[int, int]], bool] = lambda _: False
+    covered: pygame.Rect | None = None
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return self.owned(at) and not (self.covered is not None and self.covered.collidepoint(at))
 
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
     """A widget for each place; while somebody is to be named, the tokens instead."""
     if table.asked and table.sitting.kind == "ask":
         return _tokens(canvas, layout, table)
-    boxes = {  # what is too narrow to be pressed on the map is pressed in the tray
-        place: box for place, box in _boxes(canvas, layout, table).items() if min(box.size) >= canvas.px(LEAST_SLOT)
-    }
-    return [_slot(canvas, layout, table, place, box) for place, box in boxes.items()]
+    boxes = _boxes(canvas, layout, table)
+    for place in boxes:  # where words of others leave no more of it, the frame is around the name alone
+        if min(boxes[place].size) < canvas.px(LEAST_SLOT):
+            boxes[place] = venice.name_box(canvas, layout, table, place)
+    seen = {place: _seen_of(canvas, layout, table, place, box) for place, box in boxes.items()}
+    return [_slot(canvas, layout, table, place, box, seen) for place, box in boxes.items()]
+
+
+def _seen_of(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect
+) -> tuple[list[pygame.Rect], ...]:
+    """What is seen of a place, in pixels, the uppermost first: name, words and tokens; the building; what is around it."""
+    over = [venice.name_box(canvas, layout, table, place)]
+    over += [pill_box(canvas, layout, table, place)] if _is_told(canvas, table, place) else []
+    over += [venice.token_box(canvas, stand) for stand in venice.seen(table, layout, place)]
+    spot = layout.plan.spot[place]
+    left, top = layout.on_map((spot.x - 100 * spot.scale, spot.y))
+    building = [
+        canvas.rect(left + frm * spot.scale, top - high * spot.scale, (to - frm) * spot.scale, high * spot.scale)
+        for frm, to, high in BULKS[place] or (ARCH,)
+    ]
+    return over, building, [box]
+
+
+def _owner(seen: Mapping[str, tuple[list[pygame.Rect], ...]], at: tuple[int, int]) -> str:
+    """The place that is seen at a pixel: what lies above goes first, then what is nearer; empty where there is none."""
+    found = [
+        (depth, math.dist(each.center, at), place)
+        for place, parts in seen.items()
+        for depth, boxes in enumerate(parts)
+        for each in boxes
+        if each.collidepoint(at)
+    ]
+    return min(found)[2] if found else ""
 
 
 def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> dict[str, pygame.Rect]:
@@ -60,8 +113,12 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> di
 def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The name of a place with the words below it, in pixels."""
     name = venice.name_box(canvas, layout, table, place)
-    asked = table.asked and place in table.questions.places()
-    return name.union(pill_box(canvas, layout, table, place)) if asked and _said(canvas, table, place, False) else name
+    return name.union(pill_box(canvas, layout, table, place)) if _is_told(canvas, table, place) else name
+
+
+def _is_told(canvas: Canvas, table: TopSecretTable, place: str) -> bool:
+    """Whether what going there would mean stands at a place all the time."""
+    return table.asked and place in table.questions.places() and _said(canvas, table, place, False)
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -81,7 +138,14 @@ def slot_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pla
     return canvas.units(_boxes(canvas, layout, table)[place])
 
 
-def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect) -> Widget:
+def _slot(
+    canvas: Canvas,
+    layout: TopSecretLayout,
+    table: TopSecretTable,
+    place: str,
+    box: pygame.Rect,
+    seen: Mapping[str, tuple[list[pygame.Rect], ...]],
+) -> Slot:
     questions = table.questions
     can = table.asked and place in questions.places()
     picked = can and questions.place_picked == place
@@ -107,9 +171,9 @@ def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place:
     shows = (
         layout, can, picked, venice.visitors(table, place), venice.could_come(table, place, table.seat) if can else (), tuple(name), word,
     )  # fmt: skip
-    return Widget(
+    return Slot(
         f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
-        inspect=partial(inspected, table, place), shows=shows,
+        inspect=partial(inspected, table, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
     )  # fmt: skip
 
 

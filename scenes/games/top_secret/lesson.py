@@ -9,7 +9,7 @@ import pygame
 from engine.core.choice import Choice
 from engine.games.top_secret.pencil import RING
 from scenes.games.top_secret import packet, venice
-from scenes.games.top_secret.going import LEAST_SLOT
+from scenes.games.top_secret.going import LEAST_SLOT, Slot
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
@@ -53,8 +53,9 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
             widgets = [each for each in widgets if each not in hidden]
             widgets = sorted(widgets, key=lambda each: not each.id.startswith("tray"))
         for each in widgets:
-            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
-                each.rect = beside(each.rect, caption)
+            if caption is not None and isinstance(each, Slot):
+                each.covered = caption
+                each.rect = beside(each.rect, caption) if each.rect.colliderect(caption) else each.rect
         least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
         return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
 

@@ -1,5 +1,6 @@
 """The map of Top Secret as it lies on the table: nobody there covers anybody, nor what is said of a place."""
 
+import itertools
 import math
 import os
 
@@ -10,8 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.rules.numbers import PLACES
 from scenes.games.top_secret import bursts, going, proved, venice
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.people.company import plain
 from scenes.tables.ribbon_asides import GAP, PERSON_INSET
 from tests.games.top_secret.test_table import SIZES, posed
@@ -168,3 +171,52 @@ def test_what_is_known_of_somebody_stands_whole_on_the_board_and_on_nobodys_face
                 continue
             assert board.contains(drawn)
             assert drawn.inflate(-2, -4).collidelist([face.inflate(-face.w // 5, -face.h // 5) for face in others]) < 0
+
+
+def _of_picture(table: TopSecretTable, place: str) -> list[tuple[int, int]]:
+    """Points of the building of a place, in pixels: where it hides what is behind it, or the arch of the bridge."""
+    canvas, spot = table.house.stage.canvas, table.layout_now.plan.spot[place]
+    found = []
+    for left, right, high in BULKS[place] or ((30, 170, 80),):
+        for across, up in itertools.product((0.15, 0.5, 0.85), (0.15, 0.5, 0.85)):
+            x = spot.x + (left + (right - left) * across - 100) * spot.scale
+            x, y = table.layout_now.on_map((x, spot.y - high * up * spot.scale))
+            if y > table.layout_now.top + 4:
+                found.append((canvas.px(x), canvas.px(y)))
+    return found
+
+
+def _pressed_at(table: TopSecretTable, at: tuple[int, int]) -> str:
+    """The id of what a press at this pixel is for."""
+    return next((each.id for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(at)), "")
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["turn", "crowd", "pair", "ambassador"])
+def test_every_building_name_and_chair_that_may_be_gone_to_hears_a_press(
+    tmp_path: Path, name: str, size: tuple[int, int], language: str, text: int
+) -> None:
+    """The Salute lay beside the words below the Rialto, and was deaf."""
+    table = posed(tmp_path, name, size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    for picked in ("", *table.questions.places()):
+        if picked:
+            table.questions.go(picked)
+            table.house.stage.rebuild()
+        words = {place: going.pill_box(canvas, layout, table, place) for place in table.questions.places()}
+        boxes = {
+            place: [venice.name_box(canvas, layout, table, place)]
+            + [venice.token_box(canvas, each) for each in venice.seen(table, layout, place)]
+            for place in PLACES
+        }
+        for place in table.questions.places():
+            covered = [
+                box for other in PLACES for box in (*boxes[other], words.get(other, boxes[other][0])) if other != place
+            ]
+            wanted = [box.center for box in boxes[place]]
+            points = [at for at in _of_picture(table, place) if not any(box.collidepoint(at) for box in covered)]
+            assert points, place
+            for at in (*wanted, *points):
+                assert _pressed_at(table, at) == f"slot {place}", (place, at, picked)
