@@ -28,11 +28,12 @@ if TYPE_CHECKING:
 PILL = 25.0  # units: least height of the words below a name
 BRIEFLY = {"meet": "+", "wait": "?", "alone": "–"}  # what going somewhere would mean, as a sign
 LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
+FEW = 2  # who may still come somewhere, of whom there is room to say also what that would make of it
 ARCH = (
     0,
     200,
     118,
-)  # of the drawing of a place through which one walks, what is pressed: from the left, to there, how high
+)  # what is pressed of a place over which one walks: from the left of its drawing, to there, how high
 
 
 @dataclass(slots=True)
@@ -187,6 +188,23 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
     if here:
         return table.questions.say("means", "meet", seat=here[0]), later
     return table.words.text("table", "means", "wait" if later else "alone"), later
+
+
+def in_words(table: TopSecretTable, place: str) -> str:
+    """The same for a button, on which stand no signs of those who may come."""
+    told, later = meaning(table, place)
+    here = any(chair != table.seat for chair in venice.visitors(table, place))
+    return table.words.text("table", "means", "unless") if later and not here else told
+
+
+def still_to_come(table: TopSecretTable, place: str, brief: bool) -> str:
+    """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
+    later = meaning(table, place)[1]
+    if not later:
+        return ""
+    here = any(chair != table.seat for chair in venice.visitors(table, place))
+    form = "wait" if not here else "open" if table.rules.seeker else "meet"
+    return table.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
 
 
 def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:

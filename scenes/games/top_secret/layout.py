@@ -6,7 +6,7 @@ of it ends where the tray begins, though it goes on below that while no tray is 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from art import theme
@@ -33,9 +33,13 @@ ENVELOPE = 206.0  # units: width of the envelope between them
 
 @dataclass(frozen=True)
 class TopSecretLayout(BoardLayout):
-    """Boxes and lengths in units. `cards` is 2 for an agent and 0 for the Ambassador, who has no black cards."""
+    """Boxes and lengths in units. `cards` is 2 for an agent and 0 for the Ambassador, who has no black cards.
+
+    `tray_lies`: the tray lies below the map, and the bar is not to cover it; nothing else is laid out by that.
+    """
 
     card_wide: float = BLACK_CARD
+    tray_lies: bool = field(default=False, compare=False)
 
     @property
     def mine(self) -> float:
@@ -63,6 +67,10 @@ class TopSecretLayout(BoardLayout):
         high = max(132.0, 38 + words + self._buttons)
         left = self.hand[0] + self.hand[2] + EDGE if self.cards else self._left
         return left, self.canvas.height - EDGE - high, self.area[2] - left - theme.MARGIN, high
+
+    @property
+    def ceiling(self) -> float:
+        return self.floor if self.tray_lies else 0.0
 
     @property
     def _lines(self) -> int:

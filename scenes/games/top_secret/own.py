@@ -11,7 +11,7 @@ from art import theme
 from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, TRUE_CARDS, bare
-from scenes.games.top_secret import cards, chairs, going, partner, stakes, tray, venice
+from scenes.games.top_secret import cards, chairs, going, partner, stakes, tray, turns, venice
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.games.top_secret.tray import PAD, STEP, Laid
 from scenes.kit.canvas import Canvas, Place
@@ -139,7 +139,12 @@ class Own:
         words, found = table.words, []
         found.append(tray.ground(canvas, layout, words.text("table", "tray", "places"), False))
         head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
-        found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
+        word = image(words.text("table", "tray", "places"), "title", canvas.font(16, 13), theme.GOLD_WORDS)
+        begins = layout.tray[0] + PAD + word.get_width() / canvas.scale + 4
+        found.append(
+            tray.heading(canvas, layout, layout.tray[0] + PAD, begins - layout.tray[0] - PAD, head, "tray head")
+        )
+        found.append(turns.widget(canvas, layout, table, begins + 12))
         played = table.shown.played[table.seat]
         left, key = layout.tray[0] + PAD + ROOM, 0
         before = max(0, table.notes.round - table.shown.round)  # rounds of earlier series

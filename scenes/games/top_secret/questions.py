@@ -10,10 +10,9 @@ from engine.core.choice import PASS, Choice
 from engine.games.top_secret.notes import ASKED
 from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.questions import meeting
-from scenes.games.top_secret import going, partner
+from scenes.games.top_secret import going, partner, turns
 from scenes.games.top_secret.calling import Calling
 from scenes.games.top_secret.proved import proved
-from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
@@ -88,26 +87,15 @@ class Questions(Calling):
         table, picked = self.table, self.place_picked
         sealed = table.shown.ambassador == table.seat
         if not picked:
-            note = self._acts_first() or self.say("place_note", "sealed" if sealed else "open")
-            return Prompt(spans(table.words.text("asks", "place")), (), note=note)
-        told, _ = going.meaning(table, picked)
+            note = [self.say("place_note")] if sealed else turns.told(table)
+            return Prompt(spans(table.words.text("asks", "place")), (), note=spans(" ".join(note)))
         label = self.say("lay" if sealed else "go", place=picked)
-        go = Answer("go", label, self.gives(Choice("visit", (picked,))), "" if sealed else told, "gold", key="enter")
+        meaning = "" if sealed else going.in_words(table, picked)
+        go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="enter")
         sure = self.say("go_sure", "sealed" if sealed else "open", place=picked)
-        return Prompt(spans(sure), (go, self.back()), note=self._acts_first())
-
-    def _acts_first(self) -> str | tuple[Span, ...]:
-        """Of two others who stand together: whether they act before the person and whoever is left to be met. T 3.2, T 4.1"""
-        table, shown = self.table, self.table.shown
-        order = shown.order()
-        pairs = (here for here in map(table.standing, table.rules.places) if len(here) == 2)
-        pair = next((here for here in pairs if table.seat not in here and set(here) <= set(order)), ())
-        if not pair or table.seat not in order:
-            return ""
-        mine = [chair for chair in order if chair not in pair]
-        (other,) = (chair for chair in mine if chair != table.seat)
-        form = "others" if order[0] in pair else "you"
-        return spans(self.table.company.sentence("acts_first", form, players=pair, seat=other))
+        first = "" if sealed else turns.acts_first(table, picked)
+        note = [] if sealed else [going.still_to_come(table, picked, bool(first)), first]
+        return Prompt(spans(sure), (go, self.back()), note=spans(" ".join(filter(None, note))))
 
     # The packet
 

@@ -122,10 +122,11 @@ class TopSecretTable(Following):
     # Places, in units
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return (bool(self.held.black),)
+        return bool(self.held.black), self.tray_lies
 
     def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
-        return TopSecretLayout(canvas, self.players, plate, cards=2 if self.held.black else 0)
+        cards = 2 if self.held.black else 0
+        return TopSecretLayout(canvas, self.players, plate, cards=cards, tray_lies=self.tray_lies)
 
     def _layout(self) -> TopSecretLayout:
         return self.layout_now
