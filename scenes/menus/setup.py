@@ -136,13 +136,17 @@ class SetUp(Page):
         if not self.playable:
             return
         plan = self.plan()
+        self._keep(plan)
+        self.house.offered.pop(self.game, None)
+        self.begin(plan)
+
+    def _keep(self, plan: Plan) -> None:
+        """What is chosen here is what this page begins with the next time."""
         if self.house.keeps:
             try:
                 save_last(self.house.folder, plan)
             except BadInput as error:
                 self.house.tell_not_kept(error)
-        self.house.offered.pop(self.game, None)
-        self.begin(plan)
 
     def set(self, **values: object) -> None:
         """Change what is chosen: attributes of this page by their names."""
@@ -312,6 +316,7 @@ class SetUp(Page):
             self.set(seed="")
 
     def _learn(self) -> None:
+        self._keep(self.plan())
         self.house.go_lesson(self.game)
 
     def _rules(self) -> None:

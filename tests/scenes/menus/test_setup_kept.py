@@ -29,6 +29,16 @@ def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
     assert first.plan().seats == later.seats
 
 
+def test_what_was_chosen_is_still_chosen_after_the_lesson_was_taken_from_there(tmp_path: Path) -> None:
+    """One game, chosen in the set-up, was forgotten over the lesson."""
+    _, stage, begun = page(tmp_path, "top_secret")
+    choose(stage, "players", "3")
+    choose(stage, "option match", "One game")
+    press(stage, "lesson")
+    again, _, _ = page(tmp_path, "top_secret")
+    assert not begun and again.plan().options["match"] == "single" and again.players == 3
+
+
 def test_a_rematch_differs_in_deal_and_thoughts_only() -> None:
     plan = default("nottingham")
     again = rematch(plan, (1,))
