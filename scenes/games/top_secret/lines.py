@@ -12,6 +12,7 @@ from engine.games.top_secret.rules.numbers import PLACES, TRUE_CARDS, bare
 from engine.games.top_secret.rules.table import (
     Called,
     GameBegan,
+    LetPass,
     Met,
     Named,
     Peeked,
@@ -94,6 +95,8 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
         return " ".join(filter(None, told))
     if isinstance(run[0], (Revealed, Peeked)):
         return _black_card(table, run[0])
+    if isinstance(run[0], LetPass) and run[0].seat != table.me:
+        return table.company.sentence("let_pass", seat=run[0].seat)
     return None
 
 
@@ -129,6 +132,8 @@ def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:
 def _of_others(table: TopSecretTable, run: Sequence[Showed]) -> str:
     """An exchange of which the person sees nothing."""
     members = tuple(event.seat for event in run)
+    if run[0].looker in members and table.met is not None:
+        return table.company.sentence("exchange_unseen", players=members, place=table.met.place)
     if run[0].looker in members:
         return table.company.sentence("exchange", players=members)
     return table.company.sentence("shown_both", players=members, seat=run[0].looker)

@@ -1,6 +1,6 @@
 """How packets change hands: one's own is sealed, the other's seal breaks, and both lie side by side until one goes on.
 
-Then the marks fly into the notes. What others exchange stays theirs: closed envelopes, always as fast.
+Then the marks fly into the notes. What others exchange stays theirs: closed envelopes, always as fast, and time to read it.
 """
 
 from __future__ import annotations
@@ -190,14 +190,14 @@ def _noted(table: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: fl
 
 
 def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
-    """Two closed envelopes pass from one to the other."""
-    score = Score(table, "theirs")
+    """Two closed envelopes pass from one to the other; there is time to read between whom, and where."""
+    score = readable(table, Score(table, "theirs"))
     for at, event in enumerate(run):
         frm, to = table.hand_place(event.seat), table.hand_place(event.looker)
         score.at(60.0 * at).sound("paper", event.seat)
         letter = score.show(partial(_closed, THEIRS), frm, 60)
         score.fly(letter, to, 420, rise=16).at(60.0 * at + 420).fade(letter, 0.0, 160)
-    return score.at(620).hold(1).beat()
+    return score.beat()
 
 
 def _closed(units: float, canvas: Canvas) -> pygame.Surface:
@@ -382,8 +382,9 @@ def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:
 
 
 def let_pass(table: TopSecretTable, event: LetPass) -> Beat:
-    """A meeting of which nothing was made."""
+    """A meeting of which nothing was made; of somebody else's there is time to read it."""
     score = Score(table).at(0).sound("slide", event.seat)
-    if event.seat != table.me:
-        score.say(event.seat, Speech(table.words.text("table", "says", "passes")))
-    return score.hold(620).beat()
+    if event.seat == table.me:
+        return score.hold(620).beat()
+    score.say(event.seat, Speech(table.words.text("table", "says", "passes")))
+    return readable(table, score).beat()

@@ -11,9 +11,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK
-from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Showed, Unmasked, Visited
+from engine.games.top_secret.rules.table import (
+    LetPass,
+    Met,
+    Revealed,
+    RoundBegan,
+    SeriesBegan,
+    Showed,
+    Unmasked,
+    Visited,
+)
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret import bursts, cards, chairs, partner, stakes, venice
@@ -298,6 +308,44 @@ def test_who_has_asked_whom_for_a_card_that_one_does_not_see_stays_to_be_read(
     assert bar(table).startswith(told) and table.queue.busy, bar(table)
     ticked(table, 4.0)
     assert not bar(table).startswith(told), "it goes on by itself"
+
+
+def others_meet(table: TopSecretTable, events: list[Event]) -> None:
+    """Vera and Orazio meet at the Rialto, and this comes of it."""
+    table.met = Met("rialto", (1, 2))
+    table.sitting.truth.events[table.sitting.shown_events :] = events
+    table.hurry = False
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_others_exchange_stays_to_be_read_with_where_they_met(tmp_path: Path, language: str, speed: str) -> None:
+    """It passed in half a second, however often it has happened."""
+    table = before(tmp_path, "unseen", "Revealed", language=language, speed=speed, holds=False)
+    for _ in range(5):
+        table.drama.count("theirs")
+    others_meet(table, [Showed(1, 2, ("?", "?")), Showed(2, 1, ("?", "?"))])
+    told = plain(table.company.sentence("exchange_unseen", players=(1, 2), place="rialto"))
+    ticked(table, 2.6)
+    assert bar(table).startswith(told) and table.queue.busy, bar(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_somebody_asks_for_no_card_stays_to_be_read(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "unseen", "Revealed", language=language, holds=False)
+    others_meet(table, [LetPass(1)])
+    ticked(table, 2.6)
+    told = plain(table.company.sentence("let_pass", seat=1))
+    assert bar(table).startswith(told) and table.queue.busy, bar(table)
+
+
+def test_the_last_round_of_a_series_waits_for_the_person_who_has_no_choice_in_it(tmp_path: Path) -> None:
+    """It played itself unseen."""
+    table = before(tmp_path, "unseen", "Revealed")
+    others_meet(table, [RoundBegan(5, 1)])
+    until_held(table)
+    ticked(table, 30)
+    assert table.resting and plain(table.company.sentence("last_round")) in bar(table)
 
 
 def test_that_all_take_their_places_back_stays_to_be_read(tmp_path: Path) -> None:
