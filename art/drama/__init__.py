@@ -1,7 +1,7 @@
 """What is drawn over a table at its great moments: words, light, things that break. Sizes in pixels."""
 
 from art.drama.arms import arrow_of_attack, blade, shield
-from art.drama.debris import cracks, rays, shard, strike, torn
+from art.drama.debris import cracks, flash, rays, shard, strike, torn
 from art.drama.stamps import TONES, stamp, stamp_width
 from art.drama.veil import Light, Veil
 
@@ -12,6 +12,7 @@ __all__ = [
     "arrow_of_attack",
     "blade",
     "cracks",
+    "flash",
     "rays",
     "shard",
     "shield",

@@ -10,6 +10,7 @@ import pygame
 
 from art import transform
 from art.brush import glow, paint, path
+from art.light import soft_light
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
 SHAPES = ("M4 18L10 2l6 16zM10 4v12", "M3 8L17 3l-4 13z", "M2 12L14 2l4 8-9 8z")  # of shards: sliver, flake, chip
@@ -64,6 +65,15 @@ def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     light = glow((0, colour, 0.9), (0.55, colour, 0.5), (1, colour, 0.0))
     small = paint(path(lines, light), (side // 2, side // 2), (100, 100))  # soft as they are, a quarter of the painting
     return transform.smoothscale(small, (side, side))
+
+
+@lru_cache(maxsize=2)
+def flash(side: int) -> pygame.Surface:
+    """The light of the blink in which something is struck: all but white in its middle, the stage's warmth around."""
+    high = round(side * 0.75)
+    return soft_light(
+        (side, high), (0, "#fff8e6", 1.0), (0.22, "#ffeac0", 0.96), (0.5, "#f0a860", 0.6), (1, "#8a2a3a", 0.0)
+    )
 
 
 @lru_cache(maxsize=4)

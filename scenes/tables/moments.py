@@ -24,6 +24,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
+from scenes.tables import strikes
 from scenes.tables.bubbles import Speech
 from scenes.tables.coins import COIN, COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.score import Score
@@ -93,6 +94,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(paint.rays, px(RAYS), colour)
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
+    yield partial(paint.flash, px(strikes.FLASH))
     yield partial(_wreath, px(CROWNED * WREATH))
     yield partial(paint.cracks, px(FALLEN))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):

@@ -18,13 +18,14 @@ from art.drama.intents import dagger
 from art.games.intrigo.cards.marks import GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, TURNED, Ferried, Robbed, Stabbed, Traded
+from engine.games.intrigo.rules.table import COIN, TURNED, Ferried, Robbed, Stabbed, Table, Traded
 from scenes.games.intrigo import court, shapes, staged, sways, trails
 from scenes.games.intrigo.following import Trail
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.tables import strikes
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -34,18 +35,22 @@ if TYPE_CHECKING:
 COMES = 400.0  # milliseconds in which what is worked on comes to the middle of the court
 BACK = 400.0  # milliseconds in which it goes back to the palace
 DEPTH = 0.5  # how dark it grows for all but those whom it is about
-LIGHTER = 0.15  # how dark it is while one looks at what came of it
+LIGHTER = 0.15  # how dark it is while one looks at what came of it, with reduced motion
+LOOKED = 0.8  # how much of the dark on the stage stays meanwhile, and how dark it is around it: what has changed is lit
 ROUND = 420.0, 620.0  # milliseconds until two things on the stage go round a face, and in which they do
 LEAVE = 1900.0  # milliseconds until what is on the stage goes to where it belongs
 GOES = 520.0  # milliseconds in which it does
 DAGGER = 150.0  # units: height of the Assassin's dagger
 DRAWN = 260.0  # milliseconds in which it is drawn and aimed
+FROM_LEFT = 180.0  # degrees that its point is from pointing right, to the left
 THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
+ALONE = 122.0  # the same where one arcade after the other says so, in the dark
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
-NEXT = 420.0  # milliseconds from one arcade that says so to the next, where they take turns
+NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many
+FEW = 2  # arcades that are not many
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
@@ -59,35 +64,51 @@ def consequences(table: IntrigoTable, score: Score, event: Event, at: float, ste
     after = table.shown.copy()
     event.apply(after)
     brought = sways.brings(table, event, after) if isinstance(event, Traded) else []
-    layout, high = table.layout_now, SWAY * table.layout_now.plan.unit
+    layout, units = table.layout_now, ALONE if step else SWAY
+    high = units * layout.plan.unit
     says = {arcade: (won, shapes.sway(table, lost, won, high)) for arcade, lost, won in found}
     for arcade, winner in brought:
-        says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high)))
+        says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high, _mood(event, winner))))
     if not says:
         return at
+    step = min(step, QUICK) if len(says) > FEW else step
     last: Sprite | None = None
     for nth, (arcade, (won, picture)) in enumerate(says.items()):
         begins = at + step * nth
         if last is not None and step:
             score.at(begins).fade(last, 0.0, 80)
+        if step:
+            _stands(table, score, after, arcade, begins)
         _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
-        last = score.at(begins).show(picture, told_at(layout, arcade), 140, grows=(1.7, 1.0))
+        last = score.at(begins).show(picture, told_at(layout, arcade, units), 140, grows=(1.7, 1.0))
         if step or not nth:
             score.sound("glint")
     return at + step * (len(says) - 1) + SEEN
 
 
-def told_at(layout: IntrigoLayout, arcade: int) -> Place:
-    """Where an arcade says what has changed: before it in the court, so that the arcade itself is seen."""
+def _mood(event: Event, winner: int) -> str:
+    """How somebody takes that an arcade brings them another token: who has done it is pleased."""
+    return "smug" if winner == getattr(event, "seat", None) else "alarmed"
+
+
+def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
+    """Where an arcade says what has changed, so high: before it in the court, so that the arcade itself is seen."""
     plan, cell = layout.plan, layout.plan.arcade(arcade)
     across = (cell.column == 0) - (cell.column == plan.columns - 1)
     down = (cell.row == 0) - (cell.row == plan.rows - 1)
-    half = SWAY * plan.unit / 2
-    x, y = layout.on_board(cell.at)
-    return (
-        x + across * (plan.arch[0] / 2 + half * GAIN),  # of the widest that is said there
-        y + down * (plan.arch[1] / 2 + half),
-    )
+    half = units * plan.unit / 2
+    wide = half * GAIN  # of the widest that is said there
+    (x, y), (left, _, whole, _) = layout.on_board(cell.at), layout.board
+    x = min(max(x + across * (plan.arch[0] / 2 + wide), left + wide), left + whole - wide)
+    return x, y + down * (plan.arch[1] / 2 + half)
+
+
+def _stands(table: IntrigoTable, score: Score, after: Table, arcade: int, at: float) -> None:
+    """The cards beside an arcade stand out of the dark: they are why it is won."""
+    layout = table.layout_now
+    for gap in layout.plan.gaps_of(arcade):
+        if after.gaps[gap]:
+            score.at(at).show(shapes.card(table, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
 
 
 def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark | None, token: str, at: float) -> None:
@@ -96,9 +117,8 @@ def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark
     colour = (mark or theme.NEUTRAL).words
     light = score.at(at).show(shapes.stamp_light(wide * FLARE, colour), layout.arcade(arcade), 120, grows=(0.5, 1.0))
     score.at(at + 140).fade(light, 0.55, 500)
-    if mark is not None:
-        arch = score.at(at).show(shapes.arch(mark, wide, court.door_of(table, arcade)), layout.arcade(arcade), 60)
-        score.grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
+    arch = score.at(at).show(shapes.arch(mark, wide, court.door_of(table, arcade)), layout.arcade(arcade), 60)
+    score.grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
     beats = score.at(at).show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
     score.grow(beats, 1.3, 140).at(at + 140).grow(beats, 1.0, 200)
 
@@ -118,15 +138,23 @@ def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
         score.at(0).light(*sorted(about), depth=DEPTH, ms=200)
         return _falls(table, score, event, _lifted(table, score, event.gap, home), home, 0)
     dark = staged.opens(table, score, *sorted(about))
+    strikes.blinks(score, COMES + DRAWN + THROWN, staged.place(table))
     killer = staged.comes(table, score, event.seat, "smug", -staged.APART)
     score.face(event.seat, "smug")
     struck_one = None if victim is None else staged.comes(table, score, victim, "alarmed", staged.APART)
     there = staged.place(table)
     card = _lifted(table, score, event.gap, there)
     struck = _strikes(table, score, staged.place(table, -staged.APART * 0.5), there, COMES)
-    cut = score.at(struck).show(shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0)
-    score.sound("stab").shake(4).draw_on(cut, 90)
-    word = staged.says(table, score, staged.told(table, "strikes", event.seat), "blow", struck + 60)
+    stuck = _stuck(table, there)
+    knife = _blade(DAGGER * layout.plan.unit, FROM_LEFT)
+    lying = shapes.card(table, table.shown.gaps[event.gap], wide * staged.LARGE)
+    strikes.blackens(score, struck, lying, there)
+    strikes.blackens(score, struck, knife, stuck)
+    cut = score.at(struck + strikes.BLINK * 0.6).show(
+        shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0
+    )
+    score.draw_on(cut, 90).at(struck).sound("stab").shake(4)
+    word = staged.says(table, score, staged.told(table, "strikes", event.seat), "blow", struck + strikes.BLINK)
     over = struck + STUCK
     score.at(over).fade(cut, 0.0, 140)
     leave = over + 700
@@ -135,8 +163,8 @@ def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
         struck_one = staged.turns(table, score, struck_one, victim, "beaten", staged.APART, struck + 60)
         staged.leaves(table, score, struck_one, victim, staged.APART, leave)
     staged.leaves(table, score, killer, event.seat, -staged.APART, leave)
-    score.at(leave).fade(word, 0.0, 120).fade(dark, 0.0, 240)
-    return _falls(table, score, event, card, home, over)
+    score.at(leave).fade(word, 0.0, 120)
+    return _falls(table, score, event, card, home, over, dark)
 
 
 def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
@@ -149,24 +177,36 @@ def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite
     return card
 
 
-def _falls(table: IntrigoTable, score: Score, event: Stabbed, card: Sprite, home: Place, over: float) -> Beat:
+def _falls(
+    table: IntrigoTable,
+    score: Score,
+    event: Stabbed,
+    card: Sprite,
+    home: Place,
+    over: float,
+    dark: Sprite | None = None,
+) -> Beat:
     """The card turns on its face, and goes back to its niche."""
     wide = table.layout_now.card_in_gap * staged.LARGE
     score.at(over).sound("overturn").turn(card, shapes.card(table, TURNED + event.card, wide), 300)
     score.at(over + 700).fly(card, home, BACK, frm=staged.place(table)).grow(card, 1 / staged.LARGE, BACK)
     _dust(table, score, home, over + 700 + BACK)
-    return _ends(table, score, event, over + 700 + BACK * 0.6)
+    return _ends(table, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
 
 
 def _strikes(table: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
     """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
     layout = table.layout_now
-    drawn, degrees = (frm[0] - 26, frm[1]), 180.0
-    stuck = there[0] - layout.card_in_gap * staged.LARGE * 0.42, there[1]
-    blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, degrees), frm, 120, grows=(0.4, 1.0))
+    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(table, there)
+    blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, FROM_LEFT), frm, 120, grows=(0.4, 1.0))
     score.fly(blade, drawn, DRAWN)
     score.at(at + DRAWN).fly(blade, stuck, THROWN, frm=drawn).at(at + DRAWN + THROWN + STUCK).fade(blade, 0.0, 140)
     return at + DRAWN + THROWN
+
+
+def _stuck(table: IntrigoTable, there: Place) -> Place:
+    """Where the middle of the dagger is that sticks in a card there."""
+    return there[0] - table.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
 
 
 def _blade(units: float, degrees: float) -> Picture:
@@ -187,22 +227,31 @@ def _dust(table: IntrigoTable, score: Score, place: Place, at: float) -> None:
     score.shake(2).fade(dust, 0.0, 320)
 
 
-def _ends(table: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float) -> Beat:
+def _ends(
+    table: IntrigoTable, score: Score, event: Stabbed | Traded | Ferried | Robbed, at: float, dark: Sprite | None = None
+) -> Beat:
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
         leaves_trails(table, score, table.following.left_by(event), at - 120)
     sways.feel(table, score, event, event.seat, at)
-    over = seen(table, score, event, at)
+    over = seen(table, score, event, at, dark)
     owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
     if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed
         score.at(over - 200).voice((owner, "hurt"))
-    return score.at(over).hold(160).beat()
+    return score.at(over).hold(240).beat()
 
 
-def seen(table: IntrigoTable, score: Score, event: Event, at: float) -> float:
-    """It grows light again, and what came of it is looked at, one arcade after the other. When it has been."""
-    score.at(at).light(*range(table.players), depth=LIGHTER, ms=200)
-    return consequences(table, score, event, at, NEXT)
+def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:
+    """What came of it is looked at, one arcade after the other, out of the `dark` of a stage. When it has been."""
+    everybody = range(table.players)
+    if dark is None:
+        score.at(at).light(*everybody, depth=LIGHTER, ms=200)
+        return consequences(table, score, event, at, NEXT)
+    over = consequences(table, score, event, at, NEXT)
+    if over > at:
+        score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
+    score.at(over).fade(dark, 0.0, 240).light(*everybody, depth=0.0, ms=240)
+    return over
 
 
 # What changes places
@@ -214,9 +263,11 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
     score.at(0).then(partial(table.lift_tokens, event.arcade, event.other_arcade))
     one, two = (shapes.token(token, layout.token * staged.TOKEN) for token in (event.token, event.other_token))
     places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
-    there = _exchanged(table, score, event, "exchange", (one, two, staged.TOKEN), places)
+    seen = standing.verdicts(table.rules, table.shown)
+    theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
+    there, dark = _exchanged(table, score, event, "exchange", (one, two, staged.TOKEN), places, theirs)
     score.at(there).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
-    return _ends(table, score, event, there - 140)
+    return _ends(table, score, event, there if dark else there - 140, dark)
 
 
 def ferried(table: IntrigoTable, event: Ferried) -> Beat:
@@ -224,14 +275,14 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     layout, score = table.layout_now, Score(table, "ferried")
     score.at(0).then(partial(table.lift_cards, event.gap, event.other_gap))
     one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
-    there = _exchanged(
-        table, score, event, "oars", (one, two, staged.LARGE), (layout.gap(event.gap), layout.gap(event.other_gap))
-    )
+    theirs = standing.owner(table.shown, event.card), standing.owner(table.shown, event.other_card)
+    places = layout.gap(event.gap), layout.gap(event.other_gap)
+    there, dark = _exchanged(table, score, event, "oars", (one, two, staged.LARGE), places, theirs)
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
         place = ferried_at(table, gap)
         score.at(there).show(shapes.sign("gondolier", FERRIED * layout.card_in_gap), place, 160, grows=(1.8, 1.0))
-    return _ends(table, score, event, there - 140)
+    return _ends(table, score, event, there if dark else there - 140, dark)
 
 
 def _exchanged(
@@ -241,10 +292,12 @@ def _exchanged(
     cue: str,
     large: tuple[Picture, Picture, float],
     places: tuple[Place, Place],
-) -> float:
-    """Two things grow large beside a face, go round it, and then each to the place of the other. When they are there.
+    theirs: tuple[int | None, int | None],
+) -> tuple[float, Sprite | None]:
+    """Two things grow large beside a face, go round it, and then each, lit, to the place of the other.
 
-    `large` are their pictures as they are seen on the stage, and how much larger they are there.
+    `large` are their pictures as they are seen on the stage, and how much larger they are there. The faces of those
+    whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
     pictures, small = large[:2], 1 / large[2]
     left = table.following.left_by(event)
@@ -253,24 +306,45 @@ def _exchanged(
         leaves_trails(table, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
-        return BACK
+        return BACK, None
     dark = staged.opens(table, score, event.seat)
     score.sound(cue, event.seat).face(event.seat, "smug")
     face = staged.comes(table, score, event.seat, "smug", 0.0)
     begins, lasts = ROUND
     first_right = places[0][0] > places[1][0]  # so that they cross on the stage, and not on their way to it
-    for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
+    for picture, frm, to, right, whose in zip(
+        pictures, places, reversed(places), (first_right, not first_right), theirs, strict=True
+    ):
+        if whose is not None and whose != event.seat:
+            _looks_on(table, score, whose, staged.OUTSIDE if right else -staged.OUTSIDE)
         way_round = partial(staged.round_face, table, right)
+        glow = _shines(table, score, large[2], LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, way_round(0.0), begins - 40).grow(piece, 1.0, begins - 40)
         score.at(begins).follow(piece, way_round, lasts)
-        score.at(LEAVE).follow(piece, partial(along, way(table, way_round(1.0), to)), GOES).grow(piece, small, GOES)
+        home = partial(along, way(table, way_round(1.0), to))
+        for flying in (glow, piece):
+            score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
     score.at(begins).sound("exchange")
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", begins + lasts - 80)
-    score.at(LEAVE).fade(word, 0.0, 120).fade(dark, 0.0, 240)
+    score.at(LEAVE).fade(word, 0.0, 120)
     staged.leaves(table, score, face, event.seat, 0.0, LEAVE)
     leaves_trails(table, score, left, LEAVE)
-    return LEAVE + GOES
+    return LEAVE + GOES, dark
+
+
+def _shines(table: IntrigoTable, score: Score, large: float, at: float) -> Sprite:
+    """The light around what leaves the stage: it is followed through the dark."""
+    return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * large * 1.6), staged.place(table), 60)
+
+
+def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float) -> None:
+    """Somebody whose it is sees it go, from beside the stage, and then goes home."""
+    face = staged.comes(table, score, seat, "calm", aside, 0.0, staged.LESS)
+    begins, lasts = ROUND
+    after = staged.turns(table, score, face, seat, "alarmed", aside, begins + lasts * 0.4, staged.LESS)
+    score.face(seat, "alarmed").pulse(seat)
+    staged.leaves(table, score, after, seat, aside, LEAVE)
 
 
 # The Thief
@@ -287,18 +361,26 @@ def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     if still:
         score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)
         return _ends(table, score, event, COMES + 480)
-    half = staged.APART / 2
-    dark, there = staged.opens(table, score, event.seat), staged.place(table, half)
+    loser = standing.verdicts(table.rules, table.shown)[event.arcade].winner
+    victim = None if loser == event.seat else loser
+    half = staged.APART / (2 if victim is None else 1)
+    dark = staged.opens(table, score, event.seat, *([] if victim is None else [victim]))
+    there = staged.place(table, half if victim is None else 0.0)
     face = staged.comes(table, score, event.seat, "smug", -half)
+    robbed_one = None if victim is None else staged.comes(table, score, victim, "calm", half)
     piece = score.at(0).show(token, home, 0, grows=(small, small))
     score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
     score.at(COMES + 160).sound("overturn").turn(piece, turned, 300)
     word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", COMES + 420)
     over = COMES + 1500
-    score.at(over).fade(word, 0.0, 120).fade(dark, 0.0, 240)
+    if victim is not None and robbed_one is not None:
+        robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + 320)
+        robbed_one = staged.turns(table, score, robbed_one, victim, "beaten", half, COMES + 800)
+        staged.leaves(table, score, robbed_one, victim, half, over)
+    score.at(over).fade(word, 0.0, 120)
     staged.leaves(table, score, face, event.seat, -half, over)
     score.at(over).fly(piece, home, BACK, frm=there).grow(piece, small, BACK)
-    return _ends(table, score, event, over + BACK + 40)
+    return _ends(table, score, event, over + BACK + 40, dark)
 
 
 # Trails

@@ -50,6 +50,23 @@ def _doge(events: Sequence[Event], at: int) -> bool:
     return run_of(Took, Elected)(events, at) and getattr(events[at], "token", COIN) != COIN
 
 
+def _traded(events: Sequence[Event], at: int) -> bool:
+    """The Merchant exchanges what two would win, as far as the highest plot cards laid there tell."""
+    traded = events[at + 1] if at + 1 < len(events) else None
+    if not isinstance(events[at], Bought) or not isinstance(traded, Traded) or traded.token == traded.other_token:
+        return False
+    laid = dict[int, tuple[str, str]]()  # by gap: value and family of the plot card there
+    for event in events[:at]:
+        if isinstance(event, RoundBegan):
+            laid.clear()
+        elif isinstance(event, Placed):
+            family, _, value = event.card.partition(":")
+            laid[event.gap] = value, family
+    arcades = traded.arcade, traded.other_arcade
+    best = [max((laid[gap] for gap in (arcade - 1, arcade) if gap in laid), default=None) for arcade in arcades]
+    return None not in best and len({each[1] for each in best if each is not None}) == 2
+
+
 def _own_named(events: Sequence[Event], at: int) -> bool:
     """Somebody names a card that the person holds."""
     named = events[at + 1] if at + 1 < len(events) else None
@@ -60,7 +77,7 @@ MOMENTS = {
     "draft": Moment("cards are dealt and one is kept", run_of(Dealt), 4.0),
     "passing": Moment("the packets go to the left", run_of(Kept, Kept, Kept, Kept, PassedOn), 5.0),
     "placed": Moment("a plot card is placed", run_of(Placed), 1.5),
-    "merchant": Moment("two tokens are exchanged", _hired(Traded), 5.0),
+    "merchant": Moment("two tokens are exchanged", _traded, 6.0),
     "assassin": Moment("a plot card is turned down", _hired(Stabbed), 5.0),
     "courtesan": Moment("a card is named, and its holder found", _hired(Named), 7.0),
     "my card": Moment("a card of the person's is named", _own_named, 6.0),

@@ -83,12 +83,12 @@ def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
     return image
 
 
-def gain(table: IntrigoTable, seat: int, token: str, units: float) -> Picture:
+def gain(table: IntrigoTable, seat: int, token: str, units: float, mood: str = "smug") -> Picture:
     """The face of who would win an arcade, and the token that it brings them: one more of it."""
 
     def picture(canvas: Canvas) -> pygame.Surface:
         image = cards.gain(table.company.mark(seat), token, canvas.px(units)).copy()
-        _looks_out(table, image, seat, "smug", 0.18)
+        _looks_out(table, image, seat, mood, 0.18)
         return image
 
     return picture

@@ -30,6 +30,8 @@ LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace
 TOKEN = 3.7  # the same of a token
 FACE = 3.4  # width of a face
 SMALL = 0.3  # size of a face at its seat, beside what it is on the stage
+LESS = 0.72  # size of a face of somebody who looks on, beside that
+OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what goes round another
 APART = 4.7  # from the middle of the stage to a face beside what is worked on
 SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
 OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
@@ -48,25 +50,36 @@ def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
     return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
 
 
-def opens(table: IntrigoTable, score: Score, *seats: int) -> Sprite:
+def opens(table: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
     """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
-    score.at(0).then(table.talk.hush).light(*seats, depth=DARK, ms=200)
-    return score.show(shapes.dusk(*_dark(table.layout_now)), place(table), 200)
+    score.at(0).then(table.talk.hush).light(*seats, depth=DARK, ms=ms)
+    return score.show(shapes.dusk(*_dark(table.layout_now)), place(table), ms)
 
 
-def comes(table: IntrigoTable, score: Score, seat: int, mood: str, aside: float, at: float = 0.0) -> Sprite:
-    """The face of somebody comes from their seat to the stage, large."""
+def comes(
+    table: IntrigoTable, score: Score, seat: int, mood: str, aside: float, at: float = 0.0, size: float = 1.0
+) -> Sprite:
+    """The face of somebody comes from their seat to the stage, large, or of another `size`."""
     score.at(at)
     if table.air.still:
-        return score.show(_head(table, seat, mood), place(table, aside))
+        return score.show(_head(table, seat, mood), place(table, aside), grows=(size, size))
     face = score.show(_head(table, seat, mood), table.seat_place(seat), 60, grows=(SMALL, SMALL))
-    score.fly(face, place(table, aside), COMES, rise=14).grow(face, 1.0, COMES)
+    score.fly(face, place(table, aside), COMES, rise=14).grow(face, size, COMES)
     return face
 
 
-def turns(table: IntrigoTable, score: Score, face: Sprite, seat: int, mood: str, aside: float, at: float) -> Sprite:
+def turns(
+    table: IntrigoTable,
+    score: Score,
+    face: Sprite,
+    seat: int,
+    mood: str,
+    aside: float,
+    at: float,
+    size: float = 1.0,
+) -> Sprite:
     """A face on the stage changes its mood, or is somebody else's. What is seen there now."""
-    now = score.at(at).show(_head(table, seat, mood), place(table, aside), 60)
+    now = score.at(at).show(_head(table, seat, mood), place(table, aside), 60, grows=(size, size))
     score.at(at + 60).fade(face, 0.0, 40)
     return now
 

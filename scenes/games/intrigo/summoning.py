@@ -15,6 +15,7 @@ from scenes.games.intrigo.flights import ABOVE, lands
 from scenes.games.intrigo.following import Spot
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.tables import moments
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -27,7 +28,8 @@ LEAST = 4  # faces at least that are looked at
 FOUND = 420.0  # milliseconds in which it is seen who holds it, before the card leaves the hand
 COMES = 420.0  # milliseconds in which it comes out of the hand, to where it was asked for
 SHOWN = 560.0  # milliseconds in which one sees it there
-GHOST = 0.6  # how opaque the card is that is only talked of
+GHOST = 0.75  # how opaque the card is that is only talked of
+RAYS = 2.5  # width of the rays behind it
 RING = 1.16  # width of the ring around a face that is found, beside that face
 GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
 GOES = 460.0  # milliseconds in which the card goes to its gap
@@ -40,7 +42,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     layout, score = table.layout_now, Score(table, "named")
     gap, middle, wide = waiting(table), asked_place(table), layout.card_in_gap
     large, still = wide * staged.LARGE, table.air.still
-    dark = staged.opens(table, score, event.seat)
+    staged.opens(table, score, event.seat)
     score.hush(2400).sound("murmur", event.seat)
     asker = staged.comes(table, score, event.seat, "calm", -staged.APART)
     score.at(200).show(shapes.called(large * 1.6, large * 2.1), middle, 240)
@@ -50,7 +52,9 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     found, looked = (ASKED, None) if still else search(table, score, event, ASKED)
     own = event.holder == event.seat
     mood, aside = ("smug", -staged.APART) if own else ("alarmed", staged.APART)
-    score.at(found).sound("reveal").light(event.holder, depth=staged.DARK, ms=120).fade(asks, 0.0, 60)
+    glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
+    shines = score.at(found).show(glory, staged.place(table, aside), 200, grows=(0.5, 1.0))
+    score.at(found).sound("reveal").light(event.holder, depth=staged.DARK, ms=120, stays=True).fade(asks, 0.0, 60)
     if looked is None and not own:
         holder = staged.comes(table, score, event.holder, mood, aside, found)
     else:
@@ -64,8 +68,10 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 40)
     came = _gives(table, score, event, aside, found)
     score.at(came).fade(ghost, 0.0, 0).sound("card", event.holder)
+    if not own:
+        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, came - COMES * 0.5)
     ends = came + SHOWN - staged.HOME
-    for piece in (dark, word, light):
+    for piece in (word, light, shines):
         score.at(ends).fade(piece, 0.0, 200)
     staged.leaves(table, score, holder, event.holder, aside, ends)
     if not own:
@@ -140,7 +146,8 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     layout, score = table.layout_now, Score(table, "answered")
     place, wide, large = layout.gap(event.gap), layout.card_in_gap, layout.card_in_gap * staged.LARGE
     light = shapes.called(wide * GLORY[0], wide * 1.4 * GLORY[1])
-    glory = score.at(0).show(light, place, 0, under=True)
+    dark = staged.opens(table, score, event.seat, ms=0)
+    glory = score.at(0).show(light, place, 0)
     if event.seat == table.me:
         score.then(partial(table.leave, event.card))
     thread = effects.thread(table, score, asked_place(table), spots.mouth(table, Spot("gap", event.gap)), 0)
@@ -154,4 +161,4 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
         score.sometimes(event.seat, "aimed")
     sways.feel(table, score, event, event.seat, there + 40)
     score.at(there + 600).fade(glory, 0.0, 500)
-    return score.at(effects.consequences(table, score, event, there + 60, effects.NEXT)).hold(400).beat()
+    return score.at(effects.seen(table, score, event, there + 160, dark)).hold(400).beat()

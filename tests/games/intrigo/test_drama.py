@@ -348,7 +348,12 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                     spot
                     for at in range(table.rules.arcades)
                     for layout in (table.layout_now,)
-                    for spot in (table.token_place(at), effects.told_at(layout, at), layout.arcade(at))
+                    for spot in (
+                        table.token_place(at),
+                        effects.told_at(layout, at, effects.ALONE),
+                        layout.arcade(at),
+                        layout.gap(at),  # the cards beside an arcade stand out where they lie
+                    )
                 }
                 flying = [each for each in table.air.sprites if each.alpha > 0 and not trailing(each)]
                 cards = [each for each in flying if (each.x, each.y) not in told_at]  # and not who would win instead
