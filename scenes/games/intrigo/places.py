@@ -6,12 +6,13 @@ A gap is told by a token beside it ("right of the seal of the Clergy"), an arcad
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from art.games.intrigo.cards.plan import Cell, Plan, plan
 from engine.games.intrigo.rules.table import COIN, upright
+from engine.words import Card
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
@@ -40,9 +41,12 @@ def gap_place(table: IntrigoTable, gap: int) -> str:
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
 
 
-def token_place(table: IntrigoTable, arcade: int) -> str:
-    """A token with its article and, where there are others like it, where it lies; an arcade without one by its place."""
-    tokens, text = tuple(table.shown.tokens), table.words.text
+def token_place(table: IntrigoTable, arcade: int, tokens: Sequence[str] = ()) -> str:
+    """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
+
+    `tokens` are those that lie in the palace, where these are not the ones on show.
+    """
+    tokens, text = tuple(tokens or table.shown.tokens), table.words.text
     token, palace = tokens[arcade], plan(len(tokens))
     cell = palace.arcade(arcade)
     side = _side(palace, cell)
@@ -58,6 +62,13 @@ def token_place(table: IntrigoTable, arcade: int) -> str:
         nth = _nth(table, alike.index(arcade))
         return text("table", "places", "nth_token", side, token=table.words.card(token), nth=nth)
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
+
+
+def tokens_placed(table: IntrigoTable, arcades: Sequence[int], tokens: Sequence[str]) -> Card:
+    """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it."""
+    comma, last = table.words.text("list", "comma"), table.words.text("list", "and")
+    names = [token_place(table, arcade, tokens) for arcade in arcades]
+    return Card(last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names))
 
 
 LONG = ("north", "south")  # sides with several arcades between their corners

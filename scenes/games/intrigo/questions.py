@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from art import theme
 from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
-from engine.games.intrigo.rules.table import NOTHING, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price, unplaced
 from scenes.games.intrigo import rounds, stakes
-from scenes.games.intrigo.places import gap_place
+from scenes.games.intrigo.places import gap_place, tokens_placed
 from scenes.games.intrigo.placing import Placing
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.games.intrigo.preview import Preview
     from scenes.games.intrigo.table import IntrigoTable
 
-NOTE_LINES = 1  # lines of what would change
+NOTE_LINES = 2  # lines of what would change, at most
 NOTES = {
     (True, True): "first_note",
     (True, False): "poor_note",
@@ -325,11 +325,16 @@ class Questions(Placing):
         last = preview.ending.arcade
         shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
         winners = dict.fromkeys(shift.after.winner for shift in shifts)
+        lying = [upright(token) for token in self.table.shown.tokens]
+        for arcade, _, token in preview.tokens:
+            lying[arcade] = upright(token)
         for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
-            found = [shift.after.token for shift in shifts if shift.after.winner == winner and shift.after.token]
+            found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
             if not found:
                 continue
-            tokens = tuple(sorted(map(upright, found), key=lambda token: token == "coin"))
+            found.sort(key=lambda arcade: lying[arcade] == COIN)
+            placed = tokens_placed(self.table, found, lying)
+            tokens: object = tuple(lying[arcade] for arcade in found) if briefly and len(winners) == 1 else placed
             if winner is None:
                 yield tell("changes", *briefly, "nobody", token=tokens)
             else:

@@ -12,10 +12,12 @@ import pytest
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
-from engine.games.intrigo.rules.table import RoundBegan, SatOut
+from engine.games.intrigo.preview import preview
+from engine.games.intrigo.rules.table import RoundBegan, SatOut, upright
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.intrigo import rounds, stakes
+from scenes.games.intrigo.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
@@ -117,3 +119,25 @@ def test_of_whoever_passes_with_a_coin_it_is_said_that_they_hire_nobody(tmp_path
     hires = {"en": "hire", "it": "assold", "zh-Hant": "影響卡"}[language]
     told = [plain(table.company.tell(SatOut(seat))) for seat in (0, 1)]
     assert all(hires in each for each in (*told, table.words.text("table", "says", "pass")))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_tokens_that_are_alike_it_is_said_which_one_would_be_won(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """Two coins change hands: *You win the coin. Nobody wins the coin.* told nothing."""
+    text = 150 if size == (960, 600) else 100
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    seen = 0
+    for choice in table.sitting.options():
+        found = preview(table.sitting.view(), table.seat, choice)
+        until = found.ending.arcade
+        shifts = [each for each in found.shifts if until is None or each.arcade <= until]
+        mine, others = ([each for each in shifts if (each.after.winner == table.me) is own] for own in (True, False))
+        alike = {upright(each.after.token) for each in mine} & {upright(each.after.token) for each in others}
+        if alike and choice.verb != "merchant":
+            seen += 1
+            said = plain("".join(span.text for span in table.questions.changes(found)))
+            assert any(token_place(table, each.arcade) in said for each in mine), said
+    assert seen
