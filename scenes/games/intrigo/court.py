@@ -12,11 +12,12 @@ from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
 from engine.games.intrigo.rules.table import NOTHING
-from scenes.games.intrigo import cards, looks
+from scenes.games.intrigo import cards, looks, reckoning
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
@@ -25,6 +26,8 @@ Mark = theme.SeatMark | None
 LESS_LIT = 0.45  # how bright an arch is whose token has been taken
 PILL = 24.0  # units: height of the pill that tells who would win instead
 SHADE = 120  # of 255: how dark the palace is around the table of the draft
+HIRER = 0.3  # of a card's width: the sign of who has hired it
+LEAST_CHIP = 11  # pixels across: the same
 GHOST = 205  # of 255: how opaque a card is that is not placed yet
 
 
@@ -39,12 +42,16 @@ class Arch(NamedTuple):
 
 
 class Bay(NamedTuple):
-    """How a gap looks: its niche, what lies in it, and of whose family that is; `ghost`: it is only meant to lie there."""
+    """How a gap looks: its niche, what lies in it, and of whose family that is, or who has hired it.
+
+    `ghost`: it is only meant to lie there.
+    """
 
     state: State
     card: str
     mark: Mark
     ghost: bool = False
+    hirer: Mark = None
 
 
 def arches(table: IntrigoTable) -> tuple[Arch, ...]:
@@ -88,7 +95,9 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"
     if card:
         state = "target" if spot == "target" else "chosen" if spot in ("usable", "chosen") else "filled"
-    return Bay(state, card, table.mark_of(card))
+    by = table.following.placed_by.get(gap)
+    hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
+    return Bay(state, card, table.mark_of(card), hirer=hirer)
 
 
 def door_of(table: IntrigoTable, arcade: int) -> Door:
@@ -155,6 +164,10 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         else cards.card(bay.card, wide, bay.mark)
     )
     surface.blit(picture, picture.get_rect(center=middle))
+    if bay.hirer is not None:  # who has paid for it; on plot cards stands for whom they win
+        place = picture.get_rect(center=middle)
+        chip = mark_chip(bay.hirer, max(LEAST_CHIP, round(wide * HIRER)))
+        surface.blit(chip, chip.get_rect(topleft=(place.left + wide // 24, place.top + wide // 24)))
     if bay.state in ("chosen", "target"):
         line = cards.around(wide, bay.state)
         surface.blit(line, line.get_rect(center=middle))
@@ -263,6 +276,7 @@ def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: 
     spot = table.questions.arcade(arcade)
     rect = canvas.rect(*layout.arcade_box(arcade))
     name, open_ = looks.arcade_name(table, arcade), spot.press is not None and not spot.reason
+    decided = reckoning.result_at(table, arcade) if table.closing else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if open_ and treatment.hovered:
@@ -272,7 +286,7 @@ def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: 
             ring(place.size, canvas.scale, 6).draw(surface, place.topleft)
 
     return Widget(
-        f"arcade {arcade}", rect, spot.label or name, paint, spot.press, enabled=not spot.reason, reason=spot.reason,
-        inspect=partial(looks.inspected_arcade, table, arcade),
+        f"arcade {arcade}", rect, decided or spot.label or name, paint, spot.press, enabled=not spot.reason,
+        reason=spot.reason, tooltip=decided, inspect=None if decided else partial(looks.inspected_arcade, table, arcade),
         shows=(layout, open_),
     )  # fmt: skip

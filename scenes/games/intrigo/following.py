@@ -24,6 +24,7 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 
+MOVES = (Placed, Bought, Traded, Stabbed, Named, Ferried, Moved, Robbed)
 Kind = Literal["move", "strike", "exchange", "name"]  # as art.games.intrigo.drama.palace.TRAILS has them
 
 
@@ -48,7 +49,8 @@ class Following:
 
     `bought` is the gap of the influence card at work, `named` the gap that waits for the card named, `holder` whose it is;
     `lantern` the arcade that was counted last (None: none yet), `taken` who took what stood on arcades this round, `doge`
-    who has been elected. `hired` are the influence cards of the round, `counted` its arcades, in their order.
+    who has been elected. `hired` are the influence cards of the round, `counted` its arcades, in their order; `moves` is all
+    that was laid and done in it, and `placed_by` who has laid what lies in a gap: everybody has seen it.
     """
 
     me: int | None = None
@@ -61,6 +63,8 @@ class Following:
     doge: int | None = None
     hired: list[Bought] = field(default_factory=list)
     counted: list[Took | Stayed] = field(default_factory=list)
+    moves: list[Event] = field(default_factory=list)
+    placed_by: dict[int, int] = field(default_factory=dict)
     ferried: dict[int, int] = field(default_factory=dict)  # gap: the one that the Gondolier brought its card from
     mover: int | None = None  # who made the last move of the round
     passed: bool = False  # whether the door went to somebody else with this round
@@ -71,6 +75,8 @@ class Following:
         self.lantern, self.doge, self.mover, self.passed = None, None, None, False
         self.taken.clear()
         self.ferried.clear()
+        self.moves.clear()
+        self.placed_by.clear()
         self.hired.clear()
         self.counted.clear()
 
@@ -93,6 +99,10 @@ class Following:
     def follow(self, event: Event) -> None:
         """An event has been shown."""
         self.begins([event])
+        if isinstance(event, MOVES):
+            self.moves.append(event)
+        if isinstance(event, (Placed, Bought)):
+            self.placed_by[event.gap] = event.seat
         match event:
             case GameBegan():
                 self.clear()
@@ -129,6 +139,9 @@ class Following:
 
     def _crossed(self, event: Event) -> None:
         """What the Gondolier has brought keeps his sign until it goes away again, or the round ends."""
+        if isinstance(event, (Ferried, Moved)):
+            crossed = {event.gap: event.other_gap, event.other_gap: event.gap}
+            self.placed_by = {crossed.get(gap, gap): seat for gap, seat in self.placed_by.items()}
         if isinstance(event, Ferried):
             self.ferried |= {event.gap: event.other_gap, event.other_gap: event.gap}
         elif isinstance(event, Moved):

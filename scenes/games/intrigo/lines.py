@@ -52,10 +52,10 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        yield _effect(table, at, event, before)
+        yield effect(table, event, before, at)
     elif isinstance(event, Bought):
         if not isinstance(after, EFFECTS):
-            yield _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
+            yield filled_gap(table, event, at)
     elif isinstance(event, Placed):
         if not isinstance(before, Named):
             yield _line(table, at, event, "places", (event.card,), card=event.card)
@@ -82,7 +82,12 @@ def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
     return LogLine(at, spans(capital(told), colour=table.tone(event)), table.company.mark(seat), shown)
 
 
-def _effect(table: IntrigoTable, at: int, event: Event, bought: Bought) -> LogLine:
+def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
+    """Who was hired only to fill a gap."""
+    return _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
+
+
+def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0) -> LogLine:
     """Who was hired for how much, and what came of it: one act."""
     kind, seat = KINDS[type(event)], bought.seat
     names = ("card", "other_card", "token", "other_token")

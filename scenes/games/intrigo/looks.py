@@ -51,14 +51,25 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
     card = table.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    key = "gap", gap, card, table.following.ferried.get(gap), tuple(table.shown.tokens)
+    following = table.following
+    key = "gap", gap, card, following.ferried.get(gap), following.placed_by.get(gap), tuple(table.shown.tokens)
 
     def tell() -> str:
         name = table.questions.say("gap", form, where=places.gap_place(table, gap), card=card)
-        came = ferried(table, gap)
+        came = came_by(table, gap)
         return table.words.text("table", "gap", "came", name=name, came=came) if came else name
 
     return table.told_once(key, tell)
+
+
+def came_by(table: IntrigoTable, gap: int) -> str:
+    """Who has laid what lies in a gap, and from where the Gondolier has brought it, in sentences; all have seen it."""
+    seat, card = table.following.placed_by.get(gap), table.shown.gaps[gap]
+    told = [ferried(table, gap)]
+    if seat is not None and card != NOTHING:
+        kind = "plot" if ":" in card else "influence"
+        told.insert(0, table.questions.say("came_by", kind, "you" if seat == table.me else "other", seat=seat))
+    return table.words.text("table", "changes", "join").join(filter(None, told))
 
 
 def ferried(table: IntrigoTable, gap: int) -> str:
@@ -102,24 +113,24 @@ def inspected(table: IntrigoTable, card: str, gap: int | None = None) -> Inspect
     """A card shown large with its rule, and with how it came to the gap that it lies in."""
     text, plain = table.words.text, upright(card)
     name = f"{table.words.card(card):name}"
+    came = came_by(table, gap) if gap is not None else ""
     if ":" not in plain:
-        return inspected_stack(table, plain)
+        return inspected_stack(table, plain, came)
     seat = owner(table.shown, plain)
     told = text("table", "rule", "down") if card.startswith(TURNED) else text("table", "rule", "plot")
     whose = table.questions.say(
         "family_of", "nobody" if seat is None else "you" if seat == table.me else "other", seat=seat or 0
     )
     picture = partial(cards.card, card, mark=mark_of(table, card))
-    came = ferried(table, gap) if gap is not None else ""
     rule = table.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
     return Inspected(picture, name, rule, table.known.rows(plain))
 
 
-def inspected_stack(table: IntrigoTable, kind: str) -> Inspected:
-    """An influence card shown large: what it does, what it costs, and how many are left."""
+def inspected_stack(table: IntrigoTable, kind: str, came: str = "") -> Inspected:
+    """An influence card shown large: what it does, how it `came` to its gap if it lies in one, and how many are left."""
     words = table.words
     name = f"{words.card(kind):name}"
-    rule = words.text("table", "rule", kind)
+    rule = words.text("table", "changes", "join").join(filter(None, (words.text("table", "rule", kind), came)))
     left = table.shown.stacks[table.rules.kinds.index(kind)]
     rows = ((words.text("table", "left_in_stack"), str(left)),)
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)

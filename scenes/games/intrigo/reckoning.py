@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, Elected, Stayed, Took, upright
+from engine.games.intrigo.changed import Influence, Traces
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
-from scenes.games.intrigo import round_page, shapes, stakes
+from scenes.games.intrigo import lines, places, round_page, shapes, stakes
 from scenes.games.intrigo.following import Spot
 from scenes.games.intrigo.layout import IntrigoLayout
-from scenes.games.intrigo.round_page import Headings, Piece, Row, Staying, Won
+from scenes.games.intrigo.outcomes import told_change
+from scenes.games.intrigo.round_page import Act, Headings, Piece, Row, Staying, Thing, Won
 from scenes.games.intrigo.spots import cell_of
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
+from scenes.people.company import plain, spans
 from scenes.tables.asking import capital
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -69,7 +72,7 @@ def after(table: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | Non
 def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
     """It grows light again; each arcade says how it was decided, and the page of the round is held."""
     layout, score = table.layout_now, Score(table)
-    found, left = rows(table, event), staying(table, event)
+    page = partial(_page, _written(table, event))
     score.at(0).sound("fan")
     if isinstance(event, Stayed):
         score.then(table.gone_arcades.clear)  # what was pulled at lies there again
@@ -83,41 +86,47 @@ def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
         else:
             score.show(pill(table, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
     x, y, wide, high = layout.court
-    heads, size = headings(table), (wide - 2 * RIM, high - 2 * RIM)
-    score.at(120).show(
-        lambda canvas: _page(found, left, heads, size, canvas).picture, (x + wide / 2, y + high / 2), COMES
-    )
-    return score.at(EACH * len(found) + COMES).hold(160).holds().beat()
+    size = wide - 2 * RIM, high - 2 * RIM
+    score.at(120).show(lambda canvas: page(size, canvas).picture, (x + wide / 2, y + high / 2), COMES)
+    return score.at(EACH * table.players + COMES).hold(160).holds().beat()
 
 
-def _page(
-    found: tuple[Row, ...], left: tuple[Staying, ...], heads: Headings, size: tuple[float, float], canvas: Canvas
-) -> Piece:
-    return round_page.page(found, left, heads, (canvas.px(size[0]), canvas.px(size[1])), canvas)
+class Written(NamedTuple):
+    """All that stands on the page."""
+
+    rows: tuple[Row, ...]
+    kept: tuple[Staying, ...]
+    headings: Headings
+    acts: tuple[Act, ...]
+
+
+def _written(table: IntrigoTable, event: Took | Stayed) -> Written:
+    return Written(rows(table, event), staying(table, event), headings(table), acts(table, event))
+
+
+def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Piece:
+    inside = canvas.px(size[0]), canvas.px(size[1])
+    return round_page.page(written.rows, written.kept, written.headings, inside, canvas, written.acts)
 
 
 def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
-    """What lies on the page says what it is where it is pointed at."""
-    event, (x, y, wide, high) = closing_event(table), layout.court
-    size = wide - 2 * RIM, high - 2 * RIM
-    page = _page(rows(table, event), staying(table, event), headings(table), size, canvas)
+    """What lies on the page says what it is and how it was won where it is pointed at."""
+    x, y, wide, high = layout.court
+    page = _page(_written(table, closing_event(table)), (wide - 2 * RIM, high - 2 * RIM), canvas)
     place = page.picture.get_rect(center=(canvas.px(x + wide / 2), canvas.px(y + high / 2)))
     found = []
     for number, spot in enumerate(page.spots):
-        told = _tip(table, spot.what)
         where = spot.place.move(place.topleft)
+        told = plain(spot.told)
         found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
     return found
 
 
-def _tip(table: IntrigoTable, what: str) -> str:
-    """What a token is called, or what an influence card does."""
-    card = table.words.card(what)
-    if what in table.rules.kinds:
-        return table.words.text(
-            "table", "gap", "filled", card=f"{card:name}", where=table.words.text("table", "rule", what)
-        )
-    return capital(f"{card:def}")
+def result_at(table: IntrigoTable, arcade: int) -> str:
+    """While the page lies there: how an arcade was decided, in a sentence; nothing where nothing was to be won."""
+    last = closing_event(table)
+    events = (each for each in (*table.following.counted, last) if each.arcade == arcade)
+    return next((plain(counted(table, each, last)) for each in events), "")
 
 
 def headings(table: IntrigoTable) -> Headings:
@@ -146,37 +155,61 @@ def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:
 
 def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
     """The arcades counted this round, with the one of this event, in their order."""
-    lying = table.shown.copy()
-    events = [*table.following.counted, event]
-    for each in events:
-        lying.tokens[each.arcade] = each.token
+    lying = filled(table, event)
     return [
         Arcade(
             standing.verdict(table.rules, lying, each.arcade),
             each.token,
             each.seat if isinstance(each, Took) else None,
         )
-        for each in events
+        for each in (*table.following.counted, event)
     ]
+
+
+def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
+    """The palace as it stood when the last gap was filled: with the tokens that have been won since."""
+    lying = table.shown.copy()
+    for each in (*table.following.counted, event):
+        lying.tokens[each.arcade] = each.token
+    return lying
+
+
+def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
+    """Who has won which of the tokens and by what, or why nobody has, names marked.
+
+    `last` is the one that was counted last, where another than this.
+    """
+    lying, sentence = filled(table, last or event), table.company.sentence
+    token = places.tokens_placed(table, [event.arcade], lying.tokens)
+    if isinstance(event, Stayed):
+        return capital(sentence("lines", "stays", event.reason, token=token))
+    found = standing.verdict(table.rules, lying, event.arcade)
+    how = "door" if found.door else "higher" if found.low else "alone"
+    form = "you" if event.seat == table.me else "other"
+    return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
 
 def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
     """What the round was to each family, from the person on."""
-    counted, races = arcades(table, event), standing.race(table.rules, _after(table, event))
+    decided, races = arcades(table, event), standing.race(table.rules, _after(table, event))
+    influence, tips = hired_of(table, event), _tips(table, event)
     found = []
     for seat in table.clockwise(table.seat):
-        won = [each for each in counted if each.seat == seat]
+        won = [each for each in decided if each.seat == seat]
         won.sort(key=lambda each: each.token == COIN)
-        hired = [each for each in table.following.hired if each.seat == seat]
+        hired = [each for each in influence if each.seat == seat]
         found.append(
             Row(
                 table.company.portraits[seat],
                 table.company.mark(seat),
                 table.company.name(seat),
-                tuple(Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low) for each in won),
-                tuple(each.kind for each in hired),
+                tuple(
+                    Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low, tips[each.verdict.arcade])
+                    for each in won
+                ),
+                tuple(Thing(each.kind, "".join(span.text for span in _act(table, event, each))) for each in hired),
                 sum(each.price for each in hired),
-                tuple(faction for faction, _ in races[seat].needs),
+                tuple(Thing(faction, capital(f"{table.words.card(faction):def}")) for faction, _ in races[seat].needs),
             )
         )
     return tuple(found)
@@ -184,12 +217,82 @@ def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
 
 def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
     """What stays on the arcades, by the reason why."""
-    found = dict[str, list[str]]()
+    found, tips = dict[str, list[Thing]](), _tips(table, event)
     for each in [*table.following.counted, event]:
         if isinstance(each, Stayed):
-            found.setdefault(each.reason, []).append(each.token)
+            found.setdefault(each.reason, []).append(Thing(each.token, tips[each.arcade]))
     text = table.words.text
     return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
+
+
+def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
+    """How each arcade was decided, in a sentence."""
+    return {each.arcade: counted(table, each, event) for each in (*table.following.counted, event)}
+
+
+# What hired cards did
+
+
+def hired_of(table: IntrigoTable, event: Took | Stayed) -> list[Influence]:
+    """The influence cards of the round with what came of them, in the order in which they were bought."""
+    lying, traces = filled(table, event), Traces(table.rules)
+    for at, each in enumerate(table.following.moves):
+        if isinstance(each, Bought):
+            traces.bought(Influence(at, each.seat, each.kind, each.gap, each.price, at + 1), lying)
+        elif isinstance(each, Placed):
+            traces.placed(each.gap, lying, at + 1)
+        else:
+            traces.took_effect(each, lying, at + 1)
+    traces.filled = lying
+    traces.won = [each.arcade for each in (*table.following.counted, event)]
+    return traces.settled()
+
+
+def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
+    """What each hired card did and what came of it; first those by which the person won or lost something, then others'."""
+    me = table.me
+
+    def matters(card: Influence) -> int:
+        ended = card.in_the_end or ()
+        mine = me is not None and any(me in (each.because.seat, each.without.seat) for each in ended)
+        return 0 if mine else 1 if ended else 2
+
+    return tuple(_act(table, event, card) for card in sorted(hired_of(table, event), key=matters))
+
+
+def _act(table: IntrigoTable, event: Took | Stayed, card: Influence) -> Act:
+    bought = Bought(card.seat, card.kind, card.gap, card.price)
+    if card.effect is None:
+        return lines.filled_gap(table, bought).spans
+    tokens = filled(table, event).tokens
+    told = [
+        told_change(
+            _Told(table), each, places.tokens_placed(table, [each.arcade], tokens) if each.because.token else None
+        )
+        for each in card.in_the_end or ()
+    ]
+    told = told or [table.words.text("table", "reckoned", "vain")]
+    join = table.words.text("table", "changes", "join")
+    return (*lines.effect(table, card.effect, bought).spans, *spans(join + join.join(told)))
+
+
+class _Told:
+    """Sentences of the truth's words, for the person at this table."""
+
+    def __init__(self, table: IntrigoTable) -> None:
+        self.table = table
+
+    def text(self, *path: str, **fill: object) -> str:
+        company, words = self.table.company, self.table.words
+        people = [company.marked(seat) for seat in range(self.table.players)]
+        return words.text("truth", *path, **{name: words.thing(name, value, people) for name, value in fill.items()})
+
+    def does(self, seat: int, victim: int | None) -> str:
+        me = self.table.me
+        return "you" if me == seat else "on_you" if me is not None and me == victim else "other"
+
+    def sees(self, *about: int | None) -> str:
+        return "you" if self.table.me is not None and self.table.me in about else "other"
 
 
 def closing_event(table: IntrigoTable) -> Took | Stayed:

@@ -283,7 +283,8 @@ class IntrigoTable(Located):
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
-            return (*lines.won(self, event).spans, *(spans(join + told) if told else ()))
+            tone = self.tone(event)
+            return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
         if isinstance(event, rounds.OPENING) and self.following.passed:
             return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.chance import Generator
-from engine.games.intrigo.rules.table import COIN, TURNED
+from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Moved, Placed
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_table
-from scenes.games.intrigo import looks
+from scenes.games.intrigo import court, looks
+from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.places import gap_place, token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.screens import screens_of
@@ -88,3 +89,28 @@ def test_no_button_of_a_turn_and_no_hint_names_a_place_by_number(tmp_path: Path,
         for card in sorted(cards, key=len, reverse=True):
             told = re.sub(re.escape(card), "", told, flags=re.IGNORECASE)
         assert not re.search(r"\d|\?", told), told
+
+
+def test_who_has_laid_a_card_is_kept_wherever_it_goes() -> None:
+    """Everybody has seen it: so has who looks away. A Guard and a Gondolier carry it along."""
+    following = Following()
+    for event in (
+        Placed(1, "dandolo:2", 3), Bought(2, "guard", 5, 1), Moved(2, 3, 7, "dandolo:2"), Placed(0, "dandolo:3", 4),
+        Bought(3, "gondolier", 6, 1), Ferried(3, 7, 4, "dandolo:2", "dandolo:3"),
+    ):  # fmt: skip
+        following.follow(event)
+    assert following.placed_by == {4: 1, 7: 0, 5: 2, 6: 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_in_a_gap_says_who_has_laid_it_and_a_hired_one_bears_their_sign(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language)
+    thief, plot = table.shown.gaps.index("thief"), table.shown.gaps.index("gradenigo:4")
+    for gap in (thief, plot):
+        assert table.company.name(3) not in looks.gap_name(table, gap)
+        table.following.placed_by[gap] = 3
+        assert table.company.name(3) in looks.gap_name(table, gap)
+        assert table.company.name(3) in looks.inspected(table, table.shown.gaps[gap], gap).rule
+    hired, placed = (court._bay(table, gap) for gap in (thief, plot))
+    assert hired.hirer == table.company.mark(3)
+    assert placed.hirer is None and placed.mark == table.company.mark(1), "on plot cards stands for whom they win"

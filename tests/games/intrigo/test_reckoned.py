@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.games.intrigo import standing
@@ -16,6 +17,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.games.intrigo import reckoning
+from scenes.games.intrigo.round_page import Thing
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
 from scenes.screens import screens_of
@@ -67,10 +69,10 @@ def test_every_family_has_a_row_with_what_it_won_and_by_how_much(tmp_path: Path)
     won = {name: [(each.token, each.door, each.high, each.low) for each in row.won] for name, row in rows.items()}
     assert won["You"] == [("farmers", False, 3, 0), (COIN, False, 4, 0)]
     assert won["Vera"][0] == ("merchants", True, 0, 0) and won["Orazio"] == [("military", False, 4, 2)]
-    assert rows["Fiammetta"].hired == ("thief",) and rows["Fiammetta"].paid == 2
+    assert [each.what for each in rows["Fiammetta"].hired] == ["thief"] and rows["Fiammetta"].paid == 2
     assert [row.paid for row in rows.values()] == [0, 0, 0, 2]
-    assert rows["You"].needs == ("farmers",) and rows["Orazio"].needs == ()
-    stays = {each.why: each.tokens for each in reckoning.staying(table, event_of(table))}
+    assert [each.what for each in rows["You"].needs] == ["farmers"] and rows["Orazio"].needs == ()
+    stays = {each.why: tuple(token for token, _ in each.tokens) for each in reckoning.staying(table, event_of(table))}
     assert stays["turned over"] == ("~farmers",) and len(stays["tie"]) == 3
 
 
@@ -121,7 +123,12 @@ def test_what_lies_on_the_page_says_what_it_is(tmp_path: Path, size: tuple[int, 
     lying += [len(each.tokens) for each in reckoning.staying(table, event_of(table))]
     assert len(page) == sum(lying)
     tips = [each.tooltip for each in page]
-    assert "The seal of the Farmers" in tips and any(each.startswith("Thief: ") for each in tips)
+    assert "The seal of the Farmers" in tips, "it would be enough"
+    assert "You win the coin on the left side: nothing stands against your 4." in tips, "by what it was won"
+    paid = "Fiammetta hires the Thief (2 coins) and turns over the seal of the Farmers."
+    assert any(each.startswith(paid) and "it would have been Vera’s" in each for each in tips), (
+        "what came of it, and for whom"
+    )
     court = table.house.stage.canvas.rect(*table.layout_now.court)
     assert all(court.contains(each.rect) for each in page)
 
@@ -167,7 +174,59 @@ def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
     event, canvas = event_of(table), Canvas((1280, 720), 1.0)
     rows, left = reckoning.rows(table, event), reckoning.staying(table, event)
     many = tuple(
-        row._replace(won=row.won * 4, hired=("thief",) * 4, needs=("clergy", "workers", "farmers")) for row in rows
+        row._replace(
+            won=row.won * 4, hired=(Thing("thief"),) * 4, needs=tuple(map(Thing, ("clergy", "workers", "farmers")))
+        )
+        for row in rows
     )
     picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
     assert picture.get_size()[0] == 800 and picture.get_height() <= 260
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_arcade_beside_the_page_says_how_it_was_decided(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """The values beside it are figures: 3 : –."""
+    table = closing(tmp_path, size, text=text, language=language)
+    found = {each.id: each for each in table.house.stage.widgets}
+    tips = [found[f"arcade {arcade}"].tooltip for arcade in range(table.rules.arcades)]
+    assert all(tips) and len(set(tips)) == len(tips), "each names its own token"
+    assert table.company.name(1) in tips[0] and "4" in tips[2] and "3" in tips[2], "the door, and 4 to 3"
+
+
+def test_while_arcades_are_counted_the_bar_names_the_place_and_what_it_was_won_by() -> None:
+    """A match: of all tokens that are alike each is told from the others, and by which values it was won."""
+    with empty_house((960, 600)) as house:
+        said = list[str]()
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            if isinstance(run[0], RoundBegan) and run[0].round > 1:
+                break
+            if isinstance(run[0], (Took, Stayed)) and not beat.holds:
+                bar = "".join(span.text for span in table.meanwhile(run[0]) or ())
+                said.append(bar.split(" Still to come")[0])
+                if isinstance(run[0], Took) and run[0].arcade:
+                    values = [
+                        table.rules.value.get(table.shown.gaps[gap], 0) for gap in (run[0].arcade - 1, run[0].arcade)
+                    ]
+                    assert str(max(values)) in said[-1] and (not min(values) or str(min(values)) in said[-1])
+        assert len(said) > 8 and len(set(said)) == len(said), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_tells_what_a_hired_card_did_and_what_came_of_it(tmp_path: Path, language: str) -> None:
+    table = closing(tmp_path, language=language)
+    event, canvas = event_of(table), table.house.stage.canvas
+    (told,) = reckoning.acts(table, event)
+    text = "".join(span.text for span in told)
+    assert table.company.name(3) in text and table.company.name(1) in text, "Fiammetta paid, Vera lost a seal"
+    rows, left, heads = reckoning.rows(table, event), reckoning.staying(table, event), reckoning.headings(table)
+    _, _, wide, high = table.layout_now.court
+    pages = [
+        reckoning.round_page.page(rows, left, heads, (canvas.px(wide - 6), canvas.px(high - 6)), canvas, acts).picture
+        for acts in ((told,), ())
+    ]
+    assert pages[0].get_height() <= canvas.px(high - 6)
+    assert pygame.image.tobytes(pages[0], "RGBA") != pygame.image.tobytes(pages[1], "RGBA"), "there is room for it"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.intrigo.changed import Change, Influence, Outcome
+from engine.games.intrigo.changed import Change, Influence
+from scenes.games.intrigo.outcomes import told_change
 from scenes.games.intrigo.truth.match import Night
 from scenes.people.company import plain, spans
 from scenes.truth.own import Own
@@ -61,26 +62,3 @@ class Hired:
             yield "".join(span.text for span in self.own.telling.lines[card.at + 1])
         for change in card.in_the_end or ():
             yield told_change(self.own, change)
-
-
-def told_change(own: Own, change: Change) -> str:
-    """What was different at one arcade in the end, names marked."""
-    because, without = change.because, change.without
-    fill: dict[str, object] = {"token": because.token, "other_token": without.token}
-    if because.seat is not None and because.seat == without.seat:
-        return _begun(own.text("changed", "same", own.sees(because.seat), seat=because.seat, **fill))
-    name = f"{_who(because)}_{_who(without)}"
-    alike = "" if because.token == without.token else "_other"
-    first, second = because.seat, without.seat
-    if first is None:
-        return _begun(own.text("changed", name + alike, own.sees(second), victim=second, **fill))
-    return _begun(own.text("changed", name + alike, own.does(first, second), seat=first, victim=second, **fill))
-
-
-def _who(outcome: Outcome) -> str:
-    return "nobody" if outcome.seat is None else "somebody"
-
-
-def _begun(sentence: str) -> str:
-    """The sentence with a capital letter."""
-    return sentence[:1].upper() + sentence[1:]
