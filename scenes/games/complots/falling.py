@@ -14,7 +14,7 @@ from scenes.games.complots.intents import DAGGER, blade, intent
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
-from scenes.tables import coins, moments
+from scenes.tables import coins, moments, strikes
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -119,6 +119,8 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     score.at(0).light(assassin, event.seat, stays=last).silent(assassin).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
     begins = STRUCK + 240
+    strikes.blinks(score, STRUCK, table.card_place(event.seat, at))
+    _gloats(score, table, assassin, event.seat, begins)
     card = _lifted(score, table, event, at, begins), _ashes(score, event, begins + TURNED + 120)
     struck = _strike(score, table, event, assassin, at)
     score.at(STRUCK).then(partial(table.aim, event.seat, None))
@@ -169,6 +171,9 @@ def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: 
     cut = score.show(lambda canvas: paint.strike(canvas.px(CUT)), card, 1)
     score.draw_on(cut, 120)
     moments.splinters(score, card, ("#d2263f", "#ff8a92", "#1c2f63"), 110)
+    lies = back(table.seat_card_width(event.seat))
+    strikes.blackens(score, STRUCK, lies, card)
+    strikes.blackens(score, STRUCK, blade(False, turn), stuck, STRIKES)
     score.at(STRUCK).face(event.seat, "beaten").at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 300)
     middle = table.stage_place()
     score.at(STRUCK + 240)
@@ -178,10 +183,24 @@ def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: 
     return dagger, cut
 
 
+def _gloats(score: Score, table: ComplotsTable, assassin: int, victim: int, begins: float) -> None:
+    """The face of who strikes, large opposite that of the victim, until the card goes home."""
+    size = SUFFERS / moments.WINNER
+    face = score.at(0).show(
+        moments.portrayed(table, assassin, "smug"), _beside_card(table, victim, -1), 220, (0.5 * size, size)
+    )
+    score.at(begins + LIES).fade(face, 0.0, 200)
+
+
+def _beside_card(table: ComplotsTable, victim: int, side: int) -> Place:
+    """Where a large face is beside the card in the middle: on the side on which the victim sits (1), or on the other."""
+    x, y = table.stage_place()
+    return x + side * (ASIDE if table.seat_place(victim)[0] > x else -ASIDE), y
+
+
 def _suffers(score: Score, table: ComplotsTable, seat: int, begins: float) -> None:
     """The face of who is struck, large beside the card in the middle: alarmed, then beaten when all see what it was."""
-    x, y = table.stage_place()
-    place = x + (ASIDE if table.seat_place(seat)[0] > x else -ASIDE), y
+    place = _beside_card(table, seat, 1)
     size = SUFFERS / moments.FALLEN
     alarmed = score.at(begins).show(
         moments.portrayed(table, seat, "alarmed", moments.FALLEN), place, 200, (0.5 * size, size)
@@ -189,7 +208,7 @@ def _suffers(score: Score, table: ComplotsTable, seat: int, begins: float) -> No
     size = SUFFERS / moments.WINNER
     score.at(begins + TURNED)
     beaten = score.show(moments.portrayed(table, seat, "beaten"), place, 160, (size, size))
-    score.fly(beaten, (place[0], y + 12), 260).fade(alarmed, 0.0, 160)
+    score.fly(beaten, (place[0], place[1] + 12), 260).fade(alarmed, 0.0, 160)
     score.at(begins + LIES).fade(beaten, 0.0, 200)
 
 
