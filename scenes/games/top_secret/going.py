@@ -296,7 +296,9 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
             can = stand.chair in table.questions.targets()
             reason = "" if can else table.questions.why_not(stand.chair)
             box = venice.token_box(canvas, stand)
-            paint = partial(_paint_named, canvas, can)
+            wished = table.questions.wished
+            picked = wished is not None and wished.number() == stand.chair
+            paint = partial(_paint_named, canvas, can, picked)
             press = partial(table.questions.aim_at, stand.chair)
             found.append(
                 Widget(
@@ -307,14 +309,17 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
                     press,
                     enabled=can,
                     reason=reason,
+                    shows=(box.topleft, box.size, can, picked),
                 )
             )
     return found
 
 
-def _paint_named(canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+def _paint_named(
+    canvas: Canvas, can: bool, picked: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment
+) -> None:
     if can:
-        lit_now = treatment.hovered or treatment.focused
+        lit_now = picked or treatment.hovered or treatment.focused
         light_ring(spot.size, canvas.scale, spot.width / canvas.scale / 2, "gold").draw(surface, spot.topleft)
         if lit_now:
             ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
@@ -77,7 +78,7 @@ class Questions(Calling):
         self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
 
     def step_back(self) -> bool:
-        if self.table.sitting.kind == "place" and self.picked:
+        if (self.table.sitting.kind == "place" and self.picked) or self.wished is not None:
             self.forget()
             self.table.changed()
             return True
@@ -133,25 +134,49 @@ class Questions(Calling):
         reason = self.table.sitting.refusal(Choice("name", (seat,)))
         return self.table.words.reason(reason) if reason else ""
 
+    @property
+    def wished(self) -> Choice | None:
+        """The black card that has been picked to be asked for."""
+        here = self.picking.here if self.table.sitting.kind == "ask" and self.picked else None
+        return here if here is not None and here.verb == "name" else None
+
     def aim_at(self, seat: int) -> None:
-        """Who is named; that is the answer."""
+        """Somebody is picked, to be named; picked already, that is the answer, as with a place."""
         if seat in self.targets():
-            self.table.answer(Choice("name", (seat,)))
+            self._wish(Choice("name", (seat,)))
+
+    def _wish(self, choice: Choice) -> None:
+        if self.wished == choice:
+            self.table.answer(choice)
+            return
+        self.forget()
+        parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
+        self.take(self.picking.pick_all((verb_part("name"), *parts)))
+
+    def _ask_sure(self, choice: Choice) -> Prompt:
+        """What is asked for once more, with what can come of it."""
+        seat, whole = choice.number(), len(choice.args) > 1
+        sure = self.table.company.sentence("ask_sure", "figure" if whole else "agent", seat=seat)
+        shown = "" if whole else self._shown_by(seat)
+        note = "" if whole else " ".join(filter(None, (self.say("may_show", "choice"), self._may_show(seat))))
+        go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="enter")
+        return Prompt(spans(sure), (go, self.back()), note=note)
 
     def ask_ask(self) -> Prompt:
         if self.calls:
             return self.call_prompt()
+        if self.wished is not None:
+            return self._ask_sure(self.wished)
         table, answers = self.table, list[Answer]()
         for seat in table.shown.agents:
             if seat == table.seat or seat >= table.players:
                 continue
-            choice = Choice("name", (seat,))
             reason = "" if seat in self.targets() else self.why_not(seat)
             answers.append(
                 Answer(
                     f"seat {seat} name",
                     table.company.name(seat),
-                    self.gives(choice),
+                    partial(self.aim_at, seat),
                     self._shown_by(seat),
                     reason=reason,
                     key=str(len(answers) + 1),
@@ -160,7 +185,8 @@ class Questions(Calling):
             )
         for option in table.sitting.options():
             if option.verb == "name" and len(option.args) == 2:
-                answers.append(Answer(str(option), self.named(option), self.gives(option), key=str(len(answers) + 1)))
+                wish = partial(self._wish, option)
+                answers.append(Answer(str(option), self.named(option), wish, key=str(len(answers) + 1)))
         return replace(self._many(table.words.text("asks", "ask"), answers), note=self.say("may_show", "choice"))
 
     def _shown_by(self, seat: int) -> str:

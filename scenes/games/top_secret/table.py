@@ -45,7 +45,7 @@ class TopSecretTable(Following):
     presenters = PRESENTERS
     takeable = (Visited, Sealed)
     obvious = ("place",)  # the last place of a series
-    swift = ("place",)
+    swift = ("place", "ask")
     reveals = (Called, Unmasked, Showed, Revealed, Peeked)
     questions: Questions
 
