@@ -30,8 +30,8 @@ from scenes.screens import screens_of
 from scenes.tables import saved_table
 from scenes.tables.bubbles import Bubble, Speech
 from scenes.tables.layout import SeatPlace
-from tests.houses import click, house_in
-from tests.playing import LONGEST, long_after, plan_for, posed_table, said, sit_down, ticked, until_asked
+from tests.houses import house_in
+from tests.playing import LONGEST, long_after, plan_for, said, sit_down, ticked, until_asked
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
@@ -213,44 +213,6 @@ def test_every_other_question_has_its_way(tmp_path: Path, position: str, pressed
     table = posed(tmp_path, position)
     press(table, *pressed)
     assert said(table)[-1] == (0, given)
-
-
-@pytest.mark.parametrize("first", ["seat 2", "seat 2 name"])
-def test_a_black_card_is_asked_for_by_two_presses_and_the_first_can_be_taken_back(tmp_path: Path, first: str) -> None:
-    """A second press, meant to confirm, went past the card that was shown: the first had asked already."""
-    table = posed(tmp_path, "ask")
-    press(table, first)
-    assert not said(table) and table.company.name(2) in table.house.stage.find("prompt").label
-    press(table, "take back")
-    assert table.questions.wished is None
-    press(table, first, "go")
-    assert said(table)[-1] == (0, "name 2")
-
-
-def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclosure(tmp_path: Path) -> None:
-    """Nor does any press before it is seen whole."""
-    scenario = yaml.safe_load(screens_of("top_secret").positions()["ask"].read_text(encoding="utf-8"))
-    gone = tuple((seat, choice) for each in scenario["script"] for seat, choice in each.items())
-    house = house_in(tmp_path, holds=True, speed="normal")
-    seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
-    table = posed_table(house, "top_secret", seats, scenario["seed"], None, scenario["position"], gone)
-    house.stage.push(table)
-    assert isinstance(table, TopSecretTable)
-    press(table, "seat 2 name")
-    ticked(table, 0.5)  # till the question hears a press
-    at = house.stage.find("go").rect.center
-    click(house.stage, at)
-    assert said(table)[-1] == (0, "name 2")
-    for number in range(200):
-        ticked(table, 0.05)
-        if table.resting:
-            break
-        time.sleep(0.005)
-        if number % 6 == 5:
-            click(house.stage, at)
-    assert table.resting
-    click(house.stage, at)
-    assert table.resting and table.disclosed, "it has only just come"
 
 
 @pytest.mark.parametrize(("third", "note", "said_of"), [("san_marco", "two", (1, 3)), ("salute", "one", (1,))])

@@ -1,0 +1,56 @@
+"""Asking for a black card through the Ambassador: two presses, and what is shown stays until one goes on."""
+
+import os
+import time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from engine.bots.opponents import ME, opponents
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.screens import screens_of
+from tests.games.top_secret.test_table import posed, press
+from tests.houses import click, house_in
+from tests.playing import posed_table, said, ticked
+
+
+@pytest.mark.parametrize("first", ["seat 2", "seat 2 name"])
+def test_a_black_card_is_asked_for_by_two_presses_and_the_first_can_be_taken_back(tmp_path: Path, first: str) -> None:
+    """A second press, meant to confirm, went past the card that was shown: the first had asked already."""
+    table = posed(tmp_path, "ask")
+    press(table, first)
+    assert not said(table) and table.company.name(2) in table.house.stage.find("prompt").label
+    press(table, "take back")
+    assert table.questions.wished is None
+    press(table, first, "go")
+    assert said(table)[-1] == (0, "name 2")
+
+
+def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclosure(tmp_path: Path) -> None:
+    """Nor does any press before it is seen whole."""
+    scenario = yaml.safe_load(screens_of("top_secret").positions()["ask"].read_text(encoding="utf-8"))
+    gone = tuple((seat, choice) for each in scenario["script"] for seat, choice in each.items())
+    house = house_in(tmp_path, holds=True, speed="normal")
+    seats = (ME, *(f"quick:{each}" for each in list(opponents())[:3]))
+    table = posed_table(house, "top_secret", seats, scenario["seed"], None, scenario["position"], gone)
+    house.stage.push(table)
+    assert isinstance(table, TopSecretTable)
+    press(table, "seat 2 name")
+    ticked(table, 0.5)  # till the question hears a press
+    at = house.stage.find("go").rect.center
+    click(house.stage, at)
+    assert said(table)[-1] == (0, "name 2")
+    for number in range(200):
+        ticked(table, 0.05)
+        if table.resting:
+            break
+        time.sleep(0.005)
+        if number % 6 == 5:
+            click(house.stage, at)
+    assert table.resting
+    click(house.stage, at)
+    assert table.resting and table.disclosed, "it has only just come"
