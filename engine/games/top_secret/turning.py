@@ -34,6 +34,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             found.append(
                 Turning("ally", 3.0 if won else 1.0, call.at, {**args, "who": call.seat, "number": call.number})
             )
+            found.extend(_learnt(told, call, seat, 2.5 if won else 0.8, args))
         else:
             weight = 3.5 if won else 1.0
             found.append(Turning("misdialled", weight, call.at, {**args, "who": call.seat}))
@@ -44,6 +45,23 @@ def winners(told: Told, call: Dialled) -> tuple[int, ...]:
     """Who won by a call: who dialled, with the ally, if it was right; else all others. T 4.2, 5.3, 6.4"""
     pair = (call.seat, told.allies[call.seat])
     return tuple(each for each in range(len(told.allies)) if (each in pair) == call.right)
+
+
+def _learnt(told: Told, call: Dialled, seat: int, weight: float, of: Filling) -> Iterator[Turning]:
+    """From whose cards the caller learnt most, but for those of the one who is told: the best two, in their order."""
+    players = range(len(told.allies))
+    seen = [each for each in told.packets if each.to == call.seat and each.seat != seat and each.seat in players]
+    gains = {each.at: each.after.right - each.before.right for each in seen if each.round}
+    best = sorted(sorted((at for at in gains if gains[at] >= LED_ON), key=lambda at: -gains[at])[:2])
+    cards = [each for each in seen if each.at in best]
+    if not cards:
+        return
+    args: Filling = {"victim": call.seat}
+    names = (("since", "who", "cards"), ("then", "other", "second"))
+    for each, (number, who, shown) in zip(cards, names, strict=False):
+        args |= {number: each.round, who: each.seat, shown: tuple(card for card in (each.true, each.false) if card)}
+    args |= {"game": of["game"]} if "game" in of else {}
+    yield Turning("learnt_two" if len(cards) > 1 else "learnt", weight, call.at, args)
 
 
 def _own(call: Dialled, told: Told, won: bool, of: Filling) -> Iterator[Turning]:
@@ -70,6 +88,7 @@ def _beaten(told: Told, call: Dialled, seat: int, won: bool, of: Filling) -> Ite
     elif told.steps:
         share = round(100 * told.steps[-1].both[seat])
         yield Turning("not_yet", weight, call.at, {**args, "percent": share})
+    yield from _learnt(told, call, seat, weight + 2.5, of)
     shown = [each for each in told.packets if each.seat == seat and each.to == call.seat]
     best = max(shown, key=lambda each: (each.after.right - each.before.right, -each.at), default=None)
     if best is not None and best.after.right - best.before.right >= LED_ON:

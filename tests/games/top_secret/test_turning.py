@@ -5,10 +5,10 @@ from itertools import permutations
 import pytest
 
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
-from engine.games.top_secret.rules.table import Called, GameBegan, RoundBegan, Table, Unmasked
+from engine.games.top_secret.rules.table import Called, GameBegan, Revealed, RoundBegan, Showed, Table, Unmasked
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
-from tests.turnings import hold, whole
+from tests.turnings import hold, said, whole
 
 GAME = "top_secret"
 DEALS = [
@@ -103,6 +103,27 @@ def gave_away(past: Past, seat: int, told: Turning) -> bool:
     return shares == [told.args["before"], told.args["percent"]]
 
 
+def learnt(past: Past, seat: int, told: Turning) -> bool:
+    """The caller was shown just these cards by others than the one who is told, in these rounds, and was right."""
+    call, shown = called(past, told, told.args["victim"])
+    begun = max(at for at, each in enumerate(past.events[: told.at]) if isinstance(each, GameBegan))
+    names = (("since", "who", "cards"), ("then", "other", "second"))[: 2 if told.key == "learnt_two" else 1]
+    for number, who, cards in names:
+        last = round_end(past, told, int(str(told.args[number])))
+        seen = [
+            (each.seat, each.looker, set(each.cards))
+            if isinstance(each, Showed)
+            else (each.seat, each.asker, {each.card})
+            for each in past.events[begun:last]
+            if isinstance(each, (Showed, Revealed))
+        ]
+        wanted = told.args[cards]
+        assert isinstance(wanted, tuple)
+        if told.args[who] == seat or (told.args[who], call.seat, set(wanted)) not in seen:
+            return False
+    return shown.right
+
+
 def dialled(past: Past, seat: int, told: Turning) -> bool:
     call, shown = called(past, told, told.args.get("who", seat))
     right = told.key in ("dialled", "ally")
@@ -114,6 +135,8 @@ CHECKS = {
     "knew_both": knew,
     "not_yet": not_yet,
     "gave_away": gave_away,
+    "learnt": learnt,
+    "learnt_two": learnt,
     "dialled": dialled,
     "dialled_wrong": dialled,
     "dialled_to_enemy": dialled,
@@ -131,6 +154,17 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 def test_what_is_said_is_so_in_many_games() -> None:
     hold(CHECKS, GAME, 4, range(6))
     hold(CHECKS, GAME, 3, range(4))
+
+
+def test_who_was_beaten_reads_from_what_the_caller_knew_it() -> None:
+    """Of a right call of somebody else it was not said how they had come to know."""
+    told = [
+        (each.key, each.args)
+        for _, _, found in said(GAME, 4, range(3))
+        for each in found
+        if each.key.startswith("learnt")
+    ]
+    assert {key for key, _ in told} == {"learnt", "learnt_two"} or len(told) >= 3
 
 
 def test_sentences_are_whole_in_every_language() -> None:
