@@ -150,7 +150,8 @@ class Exchanging(Asking):
         second = "" if answers else self.say("nothing_to_exchange")
         pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
         sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
-        note = self._ending("ends_next") if answers else ()
+        one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 else ()
+        note = (self._ending("ends_next") or one) if answers else ()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
 
     def _at_stake(self, card: str) -> str:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from art import brush
+from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
 from scenes.games.nottingham import cards
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
+from scenes.kit.text import image
+from scenes.people.company import plain
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
@@ -39,6 +42,11 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> Non
     for card, (place, tilt) in zip(table.hand(), fan(table, len(table.hand()), CARD, WIDEST), strict=True):
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
+    assert table.act is not None
+    told = plain(table.company.sentence("opens", table.act.action, seat=table.act.seat))
+    words = image(told, "strong", canvas.font(theme.READING), theme.IVORY)
+    x, y = table.layout_now.centre
+    surface.blit(words, words.get_rect(midbottom=_pixels(canvas, (x, y - CARD * HIGH / 2 - 8))))
     eye = pieces.witness(canvas.px(EYE))
     for seat in _witnesses(table):
         surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(table, seat))))

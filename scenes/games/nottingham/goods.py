@@ -127,7 +127,13 @@ class Goods:
     def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
-            surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
+            spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
+            side = canvas.px(CHIP)
+            free = image(self.table.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
+            right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
+            if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
+                surface.blit(free, right)
+                surface.blit(_free(side), _free(side).get_rect(center=(right.left - side * 7 // 10, place.centery)))
 
         return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 

@@ -187,3 +187,11 @@ def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     if moved.steps + 1 == table.rules.home:
         told = " ".join((told, table.questions.say("last_step")))
     return LogLine(at, spans(told), cards=() if own is None else (own,))
+
+
+def with_end(table: NottinghamTable, progress: str) -> str:
+    """What the top bar tells of the course of the game, with how near its end is: the road tells it who counts stones."""
+    left = table.rules.home - table.shown.sheriff
+    if not table.progress.turn or not left or table.sitting.over:
+        return progress
+    return " · ".join((progress, table.questions.say("steps_left", number=left)))

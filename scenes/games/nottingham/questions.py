@@ -327,9 +327,10 @@ class Questions(Exchanging):
 
     def why_not_card(self, card: str) -> str:
         """Why a card of the hand cannot be chosen, in words; empty where it can, or where nothing is to be chosen."""
-        if self.table.sitting.kind != "offer" or card not in self._barred():
-            return ""
-        return self.table.words.reason(f"no_{card}_offered")
+        kind, named = self.table.sitting.kind, self.named_part()
+        if kind == "exchange" and named not in COMMISSIONS and not self.can_click(card, 0) and card != named:
+            return self.say("one_set") if named and card in self.sets() else self.table.words.reason("set_too_small")
+        return self.table.words.reason(f"no_{card}_offered") if kind == "offer" and card in self._barred() else ""
 
     def pales(self, card: str) -> bool:
         """Whether this card matters little just now."""

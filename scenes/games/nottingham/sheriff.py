@@ -159,5 +159,5 @@ def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) ->
     """A widget for every stone, which says what its number means."""
     x, y = layout.road[2]
     place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
-    told = table.words.text("table", "ends")
+    told = table.questions.say("ends", number=table.rules.home - table.shown.sheriff)
     return [Widget("castle", place, told, tooltip=told), *track_widgets(canvas, track(table, layout), "stone")]

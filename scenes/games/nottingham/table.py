@@ -110,10 +110,8 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     @property
     def offering(self) -> bool:
         """Whether offers lie on the table, or are asked for."""
-        act = self.act
-        return bool(self.shown.offers and any(self.shown.offers)) or (
-            act is not None and act.action in ("purchase", "trade") and bool(self.shown.drawn)
-        )
+        asked_for = self.act is not None and self.act.action in ("purchase", "trade") and bool(self.shown.drawn)
+        return asked_for or any(self.shown.offers)
 
     @property
     def against(self) -> int | None:
@@ -389,6 +387,9 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     def subtitled(self) -> bool:  # type: ignore[override]  # elsewhere it is the same in every window
         return self.stage is None or not self.stage.canvas.compact
 
+    def subtitle(self) -> str:
+        return lines.with_end(self, super().subtitle())
+
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         widgets = super().build(canvas)
         return [*widgets, *self._ribbon] if canvas.compact else widgets
@@ -437,7 +438,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         told = canvas, self.built, tuple(map(self.beside, range(self.players)))
-        self.kept.paint(surface, "told", told, lambda: self._draw_told(surface, canvas))
+        self.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
         shown = canvas, self.built, tuple(self.held.hand.lies)
         self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))
         exposed.draw(surface, canvas, self)

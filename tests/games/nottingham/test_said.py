@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
+from scenes.screens import screens_of
 from scenes.tables.prompt import said
 from tests.houses import house_in
 
@@ -155,3 +157,36 @@ def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, 
     script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
     lines = told(late(tmp_path, *script, sheriff=sheriff))
     assert bool([line for line in lines if line.endswith("The next exchange ends the game.")]) is last
+
+
+# The aim of the game, and what limits it
+
+
+@pytest.mark.parametrize(
+    ("language", "wins", "once"),
+    [("en", "wins", "Once a turn"), ("it", "vince", "Una volta per turno"), ("zh-Hant", "獲勝", "每回合")],
+)
+def test_the_lesson_begins_with_what_wins_and_says_that_one_exchanges_once_a_turn(
+    language: str, wins: str, once: str
+) -> None:
+    captions = lesson("nottingham").words[language].captions
+    assert wins in captions["welcome"] and once in captions["set"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_top_bar_says_how_near_the_end_is(tmp_path: Path, language: str) -> None:
+    table = late(tmp_path, sheriff=13, language=language)
+    assert table.questions.say("steps_left", number=table.rules.home - 13) in table.subtitle()
+
+
+def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_dark(tmp_path: Path) -> None:
+    turn = screens_of("nottingham").positions()["turn"].read_text(encoding="utf-8")
+    position = tmp_path / "two_sets.yaml"
+    position.write_text(turn.replace("expect: {ask: drawn, to_act: [0]}", "script: [{0: take}]"), encoding="utf-8")
+    table = still_table(house_in(tmp_path), position)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    assert said(table.current_prompt().note) == table.questions.say("one_only")
+    found(table, "set jewels").press()
+    assert found(table, "card pearls 0").reason == table.questions.say("one_set")
+    assert found(table, "card gold 0").reason == table.words.reason("set_too_small")
