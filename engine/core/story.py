@@ -9,6 +9,7 @@
 
 A game has one in `engine/games/<id>/story.py`. It holds no picture and no words, and is made of events as its seat saw
 them: looking back is a story of fewer events. The battery asks that every event of a game is followed or silent.
+`Follows` is what a part of a story is that keeps something by events alone.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from engine.core.event import Event
 from engine.core.progress import Eliminated, Progress
+from engine.core.table import Table
 
 Follower = Callable[[Any, Any], None]
 F = TypeVar("F", bound=Follower)
@@ -34,13 +36,10 @@ def follows(*kinds: type[Event]) -> Callable[[F], F]:
     return marked
 
 
-class Story:
-    """What has happened, as `seat` saw it; None: as everybody saw it. `progress` counts games, rounds and turns.
+class Follows:
+    """Something that goes on with events. What a subclass keeps are plain attributes, which a copy has for itself."""
 
-    `rules` are the numbers of this table. What a game adds are plain attributes and properties.
-    """
-
-    silent: ClassVar[tuple[type[Event], ...]] = (Eliminated,)
+    silent: ClassVar[tuple[type[Event], ...]] = ()
     followers: ClassVar[Mapping[type[Event], tuple[Follower, ...]]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -55,36 +54,57 @@ class Story:
         if both:
             raise TypeError(f"{cls.__qualname__}: {', '.join(both)} followed and silent")
 
-    def __init__(self, rules: Any, seat: int | None) -> None:
-        self.rules, self.seat = rules, seat
-        self.progress = Progress()
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and vars(self) == vars(other)
 
-    @classmethod
-    def of(cls, rules: Any, seat: int | None, events: Iterable[Event]) -> Self:
-        """The story of these events, as the seat saw them."""
-        found = cls(rules, seat)
-        for event in events:
-            found.follow(event)
-        return found
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def follow(self, event: Event) -> None:
         """This has happened next."""
-        self.progress.follow(event)
         for method in self.followers.get(type(event), ()):
             method(self, event)
 
     def copy(self) -> Self:
-        """The same story, which goes on by itself."""
+        """The same, which goes on by itself."""
         new = copy(self)
         for name, value in vars(self).items():
             setattr(new, name, copied(value))
         return new
 
 
+class Story(Follows):
+    """What has happened, as `seat` saw it; None: as everybody saw it. `progress` counts games, rounds and turns.
+
+    `rules` are the numbers of this table, `opening` is what the seat saw before the first event: an empty table, or a
+    position. What a game adds are plain attributes and properties.
+    """
+
+    silent: ClassVar[tuple[type[Event], ...]] = (Eliminated,)
+
+    def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
+        self.rules, self.seat = rules, seat
+        self.progress = Progress()
+
+    @classmethod
+    def of(cls, rules: Any, seat: int | None, opening: Table, events: Iterable[Event]) -> Self:
+        """The story of these events, as the seat saw them."""
+        found = cls(rules, seat, opening)
+        for event in events:
+            found.follow(event)
+        return found
+
+    def follow(self, event: Event) -> None:
+        self.progress.follow(event)
+        super().follow(event)
+
+
 def copied(value: Any) -> Any:
-    """A value of a story that goes on by itself: lists, sets, dicts and `Progress` in it are copied, all else is shared."""
+    """A value of a story that goes on by itself: lists, sets, dicts and what follows events in it are copied, all else is
+    shared."""
     if isinstance(value, dict):
-        return {key: copied(each) for key, each in value.items()}
+        return type(value)({key: copied(each) for key, each in value.items()})
     if isinstance(value, (list, set)):
         return type(value)(map(copied, value))
+    if isinstance(value, Follows):
+        return value.copy()
     return copy(value) if isinstance(value, Progress) else value

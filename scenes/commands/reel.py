@@ -123,7 +123,7 @@ class Reel:
         self.prompter = Prompter(self._said)
         sitting = Sitting(session, self.prompter)
         at = max(at, sitting.shown_events)  # of a position given, what led to it is never seen
-        sitting.shown, sitting.shown_events = sitting.table_after(at), at
+        sitting.wind_back(at)
         return scene_of(game.id)(self.house, sitting)
 
     @property

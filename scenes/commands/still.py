@@ -48,7 +48,7 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
     last = max(at for at, each in enumerate(events) if type(each).__name__ == event)
     while last and scene.presenters.run(events[last - 1 :]) > 1:
         last -= 1
-    sitting.shown, sitting.shown_events = sitting.table_after(last), last
+    sitting.wind_back(last)
     return scene(house, sitting)
 
 

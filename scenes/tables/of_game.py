@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from engine.core.story import Story
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import TableScene
 
 L = TypeVar("L")
 R = TypeVar("R")
+S = TypeVar("S", bound=Story)
 P = TypeVar("P", bound=TableLayout)
 
 
-class OfGame(TableScene, Generic[L, R, P]):
-    """A table whose zones are an `L` (its class is `zones`), whose numbers are an `R`, and which is laid out by a `P`."""
+class OfGame(TableScene, Generic[L, R, S, P]):
+    """A table whose zones are an `L` (its class is `zones`), whose numbers are an `R`, whose story is an `S` (`stories`), and
+    which is laid out by a `P`.
+    """
 
     zones: type[L]
+    stories: type[S]
     layouts: type[P]
 
     def layout(self, canvas: Canvas) -> P:
@@ -35,6 +40,13 @@ class OfGame(TableScene, Generic[L, R, P]):
         table = self.board
         assert isinstance(table, self.zones)
         return table
+
+    @property
+    def story(self) -> S:
+        """What has happened, as the person saw it: so far, or until the moment they look back to."""
+        story = super().story
+        assert isinstance(story, self.stories)
+        return story
 
     @property
     def rules(self) -> R:

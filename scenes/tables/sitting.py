@@ -173,6 +173,10 @@ class Sitting:
         while not self.caught_up:
             self.present()
 
+    def wind_back(self, events: int) -> None:
+        """Only so many of the events that have been shown count as shown."""
+        self.shown, self.story, self.shown_events = self.table_after(events), self.story_after(events), events
+
     def past(self) -> list[Event]:
         """All events that have been shown, as the person saw them."""
         return [self.seen(event) for event in self.truth.events[: self.shown_events]]
@@ -187,7 +191,8 @@ class Sitting:
     def story_after(self, events: int) -> Story:
         """The story of so many events, as the person saw them."""
         seen = map(self.seen, self.truth.events[:events])
-        return story_of(self.truth.game.id).of(self.truth.rules, self.me, seen)
+        opening, _ = self._opening()
+        return story_of(self.truth.game.id).of(self.truth.rules, self.me, opening, seen)
 
     # Who is asked
 

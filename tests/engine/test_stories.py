@@ -10,6 +10,7 @@ from engine.core.flow import AnyState, answer, any_option
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
 from engine.core.story import Story, follows
+from engine.core.table import Table
 from engine.library import GAMES, load
 from engine.parts import part
 
@@ -43,14 +44,15 @@ def test_a_copy_goes_on_by_itself_and_ends_alike(game: str) -> None:
         state = played(game, load(game).players[1], seed)
         for seat in (None, 0):
             events, rules = seen(state, seat), state.rules
-            whole = vars(STORIES[game].of(rules, seat, events))
+            opening = state.game.table_for(state.table.players, rules)
+            whole = vars(STORIES[game].of(rules, seat, opening, events))
             for at in (len(events) // 3, len(events) // 2):
-                story = STORIES[game].of(rules, seat, events[:at])
+                story = STORIES[game].of(rules, seat, opening, events[:at])
                 before = story.copy()
                 for event in events[at:]:
                     story.follow(event)
                 assert vars(story) == whole
-                assert vars(before) == vars(STORIES[game].of(rules, seat, events[:at])), "the copy went along"
+                assert vars(before) == vars(STORIES[game].of(rules, seat, opening, events[:at])), "the copy went along"
 
 
 def test_a_kind_of_event_is_followed_or_silent_not_both() -> None:
@@ -77,5 +79,5 @@ def test_a_story_follows_what_its_own_class_and_the_one_above_follow() -> None:
         def more(self, event: GameEnded) -> None:
             self.heard += 10
 
-    assert Below.of(None, None, [GameEnded((0,), (1, 0))]).heard == 11
-    assert Above.of(None, None, [GameEnded((0,), (1, 0))]).heard == 1
+    assert Below.of(None, None, Table(scores=[0, 0]), [GameEnded((0,), (1, 0))]).heard == 11
+    assert Above.of(None, None, Table(scores=[0, 0]), [GameEnded((0,), (1, 0))]).heard == 1

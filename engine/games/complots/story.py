@@ -31,6 +31,7 @@ from engine.games.complots.rules.table import (
     SentAway,
     Shown,
     Stole,
+    Table,
 )
 
 
@@ -54,8 +55,8 @@ class Story(CoreStory):
 
     silent = (Drew, Picked, Doubted, Eliminated, MatchEnded)
 
-    def __init__(self, rules: Any, seat: int | None) -> None:
-        super().__init__(rules, seat)
+    def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
+        super().__init__(rules, seat, opening)
         self._begin()
 
     def _begin(self) -> None:

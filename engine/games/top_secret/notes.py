@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.core.cards import Cards
 from engine.core.event import Event
+from engine.core.story import Follows, follows
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import (
     Called,
@@ -97,7 +98,7 @@ class Call:
     right: bool | None = None
 
 
-class Notes:
+class Notes(Follows):
     """The sheet of the game under way. `columns` and `meetings` are in order, `visits` by chair as (round, place)."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -107,17 +108,12 @@ class Notes:
         if table.identities:
             self._before(table)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Notes) and vars(self) == vars(other)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
     @classmethod
     def after(cls, table: Table, seat: int, seen: Iterable[Event]) -> Notes:
         """The sheet after events that began at this table."""
         notes = cls(table, seat)
         for event in seen:
-            notes.update(event)
+            notes.follow(event)
         return notes
 
     def columns_of(self, agent: int) -> tuple[Column, ...]:
@@ -149,36 +145,53 @@ class Notes:
             if table.saw(entry, self.seat):
                 self._write_all(entry, LOOKED if "+" not in entry[2] and entry[0] >= table.players else "", "", 0)
 
-    def update(self, event: Event) -> None:
-        match event:
-            case GameBegan(ambassador=ambassador):
-                self._begin(ambassador, self.seeker)
-            case RoundBegan():
-                self.round += 1
-            case Visited(seat=seat, place=place) | TurnedUp(seat=seat, place=place):
-                self.visits[seat].append((self.round, place))
-            case Met(place=place, members=members):
-                self.meetings.append(Meeting(self.round, place, members))
-                self._of_meeting = len(self.columns)
-            case Showed(seat=seat, looker=looker, cards=cards):
-                self._settled(PACKETS)
-                self._saw(event.seat, looker, "+".join(cards), PACKETS)
-            case Named(other=other):
-                self._settled(ASKED, other)
-            case Revealed(seat=seat, asker=asker, card=card):
-                self._saw(seat, asker, card, ASKED)
-            case Peeked(seat=seat, phantom=phantom, card=card):
-                self._settled(LOOKED)
-                self._saw(phantom, seat, card, LOOKED)
-            case LetPass():
-                self._settled(PASSED)
-            case Called(seat=seat, number=number, met=met):
-                self._settled(CALLED)
-                self.calls.append(Call(self.round, seat, number, met))
-            case Unmasked(right=right):
-                self.calls[-1] = replace(self.calls[-1], right=right)
-            case _:
-                pass
+    @follows(GameBegan)
+    def game_began(self, event: GameBegan) -> None:
+        self._begin(event.ambassador, self.seeker)
+
+    @follows(RoundBegan)
+    def round_began(self, event: RoundBegan) -> None:
+        self.round += 1
+
+    @follows(Visited, TurnedUp)
+    def came(self, event: Visited | TurnedUp) -> None:
+        self.visits[event.seat].append((self.round, event.place))
+
+    @follows(Met)
+    def meet(self, event: Met) -> None:
+        self.meetings.append(Meeting(self.round, event.place, event.members))
+        self._of_meeting = len(self.columns)
+
+    @follows(Showed)
+    def showed(self, event: Showed) -> None:
+        self._settled(PACKETS)
+        self._saw(event.seat, event.looker, "+".join(event.cards), PACKETS)
+
+    @follows(Named)
+    def named(self, event: Named) -> None:
+        self._settled(ASKED, event.other)
+
+    @follows(Revealed)
+    def revealed(self, event: Revealed) -> None:
+        self._saw(event.seat, event.asker, event.card, ASKED)
+
+    @follows(Peeked)
+    def peeked(self, event: Peeked) -> None:
+        self._settled(LOOKED)
+        self._saw(event.phantom, event.seat, event.card, LOOKED)
+
+    @follows(LetPass)
+    def let_pass(self, event: LetPass) -> None:
+        self._settled(PASSED)
+
+    @follows(Called)
+    def called(self, event: Called) -> None:
+        self._settled(CALLED)
+        self.calls.append(Call(self.round, event.seat, event.number, event.met))
+
+    @follows(Unmasked)
+    def unmasked(self, event: Unmasked) -> None:
+        self.calls[-1] = replace(self.calls[-1], right=event.right)
 
     def _settled(self, what: str, named: int | None = None) -> None:
         if self.meetings and not self.meetings[-1].what:

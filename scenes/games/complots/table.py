@@ -53,10 +53,11 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 LEGEND_LINES = 2  # below the rows of the ledger
 
 
-class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
+class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     """The scene."""
 
     zones = Lying
+    stories = Story
     layouts = TableLayout
     game = "complots"
     asking = Questions
@@ -71,12 +72,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     questions: Questions
 
     # What has happened
-
-    @property
-    def story(self) -> Story:
-        found = super().story
-        assert isinstance(found, Story)
-        return found
 
     @property
     def claim(self) -> Announced | Blocked | None:

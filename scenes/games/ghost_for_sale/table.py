@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.core.event import Event
+from engine.core.story import Story
 from engine.games.ghost_for_sale.rules.events import (
     Bought,
     Changed,
@@ -60,10 +61,11 @@ STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases
 AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
 
 
-class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
+class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
     """The scene. `sale` is what the events of the round have told beside the table; `unveiling`: all cards turn just now."""
 
     zones = Lying
+    stories = Story
     layouts = GhostLayout
     game = "ghost_for_sale"
     asking = Questions

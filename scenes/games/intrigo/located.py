@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
+from engine.core.story import Story
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Table as Lying
 from scenes.games.intrigo import draft, market
@@ -19,7 +20,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.of_game import OfGame
 
 
-class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
+class Located(Aloft, OfGame[Lying, Rules, Story, IntrigoLayout]):
     """The table as places: where a lesson points, and between which things fly. `mode_now` says what is laid out."""
 
     held: Own

@@ -14,6 +14,7 @@ from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
+from engine.core.story import Story
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.rules.table import Table as Lying
@@ -69,6 +70,7 @@ class IntrigoTable(Located):
     """
 
     zones = Lying
+    stories = Story
     layouts = IntrigoLayout
     game = "intrigo"
     asking = Questions

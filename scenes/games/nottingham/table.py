@@ -14,6 +14,7 @@ from art import theme
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
+from engine.core.story import Story
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules.events import (
     Accepted,
@@ -65,13 +66,14 @@ STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)
 
 
-class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
+class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
     """The scene. `act` is what was announced in the turn under way, `step` how far that is.
 
     `tried` is the attack, ambush or exchange under way, of which the log will tell when it is known what came of it.
     """
 
     zones = Lying
+    stories = Story
     layouts = NottinghamLayout
     game = "nottingham"
     asking = Questions

@@ -39,7 +39,7 @@ def why(table: TopSecretTable) -> str:
     if shown.call is None or not shown.unmasked:
         return ""
     caller, number, _ = shown.call
-    form = "number" if tuple(number) != the_number(shown) else "right" if table.outcome == "right" else "enemy"
+    form = "number" if tuple(number) != the_number(shown) else "right" if table.story.outcome == "right" else "enemy"
     return table.company.sentence("decided", form, "you" if caller == table.me else "other", seat=caller)
 
 
@@ -63,7 +63,7 @@ def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) ->
 def of_ended(table: TopSecretTable) -> str:
     """The same once masks are off."""
     shown = table.shown
-    return about_me(table, table.outcome == "right", shown.identities) if shown.unmasked else ""
+    return about_me(table, table.story.outcome == "right", shown.identities) if shown.unmasked else ""
 
 
 def round_at(table: TopSecretTable, at: int) -> int:

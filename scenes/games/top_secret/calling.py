@@ -135,7 +135,7 @@ class Calling(Asking):
         chair = self.receiver
         if chair is None or self.calls:
             return None
-        columns = [column for column in self.table.notes.columns_of(chair) if card in column.given]
+        columns = [column for column in self.table.story.notes.columns_of(chair) if card in column.given]
         return (chairs.mark(self.table, chair), columns[-1].round) if columns else None
 
     def packet_note(self) -> str:
@@ -143,7 +143,7 @@ class Calling(Asking):
         chair = self.receiver
         assert chair is not None
         sentence = self.table.company.sentence
-        seen = any(column.given and column.round for column in self.table.notes.columns_of(chair))
+        seen = any(column.given and column.round for column in self.table.story.notes.columns_of(chair))
         return sentence("packet_note", "seen" if seen else "fresh", seat=chair)
 
     # The own black cards

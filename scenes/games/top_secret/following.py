@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -12,22 +11,15 @@ from engine.core.event import Event
 from engine.core.mind import Why
 from engine.games.top_secret import pencil as pencils
 from engine.games.top_secret.helper import Sheet, sheet
-from engine.games.top_secret.notes import Notes
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.questions import meeting
 from engine.games.top_secret.rules.table import (
-    Called,
     GameBegan,
-    LetPass,
     Met,
-    Peeked,
-    Revealed,
-    RoundBegan,
-    Showed,
-    Unmasked,
 )
 from engine.games.top_secret.rules.table import Table as Lying
+from engine.games.top_secret.story import Story
 from scenes.games.top_secret.aloft import Aloft
 from scenes.games.top_secret.booth import CallView
 from scenes.games.top_secret.layout import TopSecretLayout
@@ -38,28 +30,16 @@ from scenes.tables.of_game import OfGame
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
 
-class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
-    """`notes` is the sheet that the program keeps, `met` the meeting under way, `settled` whether it is over.
-
-    `calls` are those made in the match by seat, `games` and `series` the numbers of those under way, `outcome` what
-    became of the call that ended the game.
-    """
+class Following(Aloft, OfGame[Lying, Rules, Story, TopSecretLayout]):
+    """What the person keeps beside the table: their pencil, the helper, and which sheet lies open."""
 
     zones = Lying
+    stories = Story
     layouts = TopSecretLayout
     questions: Questions
     sheets: NotesTab
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.notes: Notes
-        self.met: Met | None = None
-        self.settled = False
-        self.calls: Counter[int] = Counter()
-        self.games = 1
-        self.series = 1
-        self.outcome = ""
-        self._dealt = False
-        self._rounds = 0
         self._pencil: Pencil | None = None
         super().__init__(*args, **kwargs)
 
@@ -76,40 +56,11 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         return tuple(scores) if scores else (0,) * self.players
 
     def after(self, event: Event) -> None:
-        self.notes.update(event)
-        self._follow(event)
-
-    def _follow(self, event: Event) -> None:
-        if isinstance(event, GameBegan):
-            self.games += bool(self._dealt)
-            self._dealt, self.series, self.outcome, self.sheets.open = True, 1, "", None
-        elif isinstance(event, RoundBegan):
-            self.series += event.round == 1 and self._rounds > 0
-            self._rounds += 1
-        elif isinstance(event, Called):
-            self.calls[event.seat] += 1
-        elif isinstance(event, Unmasked):
-            self.outcome = "right" if event.right else "wrong"
-        if isinstance(event, Met):
-            self.met, self.settled = event, False
-            self.sheets.open = None if self.seat in event.members else self.sheets.open
-        elif isinstance(event, (Showed, Revealed, Peeked, LetPass, Called)):
-            self.settled = True
-        elif isinstance(event, (RoundBegan, GameBegan)):
-            self.met, self.settled = None, False
-        if isinstance(event, GameBegan):
-            self._rounds = 0
+        if isinstance(event, GameBegan) or (isinstance(event, Met) and self.seat in event.members):
+            self.sheets.open = None
 
     def caught_up(self) -> None:
-        self.met, self.settled, self.calls = None, False, Counter()
-        self.games, self.series, self.outcome, self._dealt, self._rounds = 1, 1, "", False, 0
-        opening = self.sitting.table_after(0)
-        assert isinstance(opening, Lying)
-        self.notes = Notes(opening, self.seat)
-        self._dealt = bool(opening.identities)
         self.landed()
-        for event in self.past():
-            self.after(event)
 
     # Meetings
 
@@ -121,25 +72,25 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
 
     def own_meeting(self) -> tuple[int, ...]:
         """The members of the meeting under way, if the person is one of them and it is not settled."""
-        if self.met is None or self.seat not in self.met.members or self.shown.call is not None:
+        if self.story.meeting is None or self.seat not in self.story.meeting.members or self.shown.call is not None:
             return ()
-        if self.settled and not self.queue.busy:
+        if self.story.settled and not self.queue.busy:
             return ()
-        return self.met.members if not self.settled else ()
+        return self.story.meeting.members if not self.story.settled else ()
 
     def meeting_place(self) -> str:
-        return self.met.place if self.met is not None else self.rules.places[0]
+        return self.story.meeting.place if self.story.meeting is not None else self.rules.places[0]
 
     def meeting_now(self, chair: int) -> bool:
         """Whether somebody is in the meeting under way."""
-        return self.met is not None and chair in self.met.members and not self.settled
+        return self.story.meeting is not None and chair in self.story.meeting.members and not self.story.settled
 
     @property
     def asks_card(self) -> bool:
         """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
-        if self.met is None or self.settled or len(self.met.members) != 2:
+        if self.story.meeting is None or self.story.settled or len(self.story.meeting.members) != 2:
             return False
-        return any(chair in (self.shown.ambassador, self.rules.phantom) for chair in self.met.members)
+        return any(chair in (self.shown.ambassador, self.rules.phantom) for chair in self.story.meeting.members)
 
     def meets_at(self, place: str) -> bool:
         """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
@@ -163,8 +114,8 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
 
     def settled_at(self, place: str) -> str:
         """What was made of this round's meeting at a place, empty while it is not settled."""
-        for each in reversed(self.notes.meetings):
-            if each.round != self.notes.round:
+        for each in reversed(self.story.notes.meetings):
+            if each.round != self.story.notes.round:
                 return ""
             if each.place == place:
                 return each.what
@@ -208,7 +159,7 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         if self.shown.call is None:
             return None
         caller, number, met = self.shown.call
-        return CallView(caller, met, tuple(number), state=self.outcome or "dialling")
+        return CallView(caller, met, tuple(number), state=self.story.outcome or "dialling")
 
     # Notes, pencil and helper
 
@@ -225,20 +176,20 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
     @property
     def pencil(self) -> Pencil:
         """The person's own marks in the game under way."""
-        if self._pencil is None or self._pencil.game != self.games:
+        if self._pencil is None or self._pencil.game != self.story.games:
             self._pencil = self._read_pencil()
         return self._pencil
 
     def _read_pencil(self) -> Pencil:
         match = self.sitting.mark
         if not self.keeps_marks:
-            return Pencil(match, self.games)
+            return Pencil(match, self.story.games)
         try:
             text = self.house.saves.remarks(self.game)
-            return pencils.read(text, self.game, match, self.games) if text else Pencil(match, self.games)
+            return pencils.read(text, self.game, match, self.story.games) if text else Pencil(match, self.story.games)
         except BadInput as error:
             self.house.tell_aside(self.house.saves.refuse_remarks(self.game, error), "remarks")
-            return Pencil(match, self.games)
+            return Pencil(match, self.story.games)
 
     def mark(self, chair: int, card: str) -> None:
         """A row of the notes is pressed: ring, stroke, question mark, nothing."""

@@ -47,7 +47,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: f
 
 def shown_columns(table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
     """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
-    columns = table.notes.columns_of(chair)
+    columns = table.story.notes.columns_of(chair)
     given = table.questions.packet_for(chair)
     if given:
         columns = (*columns, Column(chair, -1, "", "packets", given=given))

@@ -132,8 +132,8 @@ def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:
 def _of_others(table: TopSecretTable, run: Sequence[Showed]) -> str:
     """An exchange of which the person sees nothing."""
     members = tuple(event.seat for event in run)
-    if run[0].looker in members and table.met is not None:
-        return table.company.sentence("exchange_unseen", players=members, place=table.met.place)
+    if run[0].looker in members and table.story.meeting is not None:
+        return table.company.sentence("exchange_unseen", players=members, place=table.story.meeting.place)
     if run[0].looker in members:
         return table.company.sentence("exchange", players=members)
     return table.company.sentence("shown_both", players=members, seat=run[0].looker)

@@ -93,7 +93,7 @@ class NotesTab:
             assert self.open is not None
             return self.open
         met = [chair for chair in self.table.own_meeting() if chair in sheets]
-        last = [column.agent for column in self.table.notes.columns if column.agent in sheets]
+        last = [column.agent for column in self.table.story.notes.columns if column.agent in sheets]
         return met[0] if met else last[-1] if last else sheets[0]
 
     def unfold(self, chair: int) -> None:
@@ -197,7 +197,7 @@ class NotesTab:
     def _folded(self, canvas: Canvas, box: Box, chair: int) -> Widget:
         table = self.table
         mark, name = chairs.mark(table, chair), chairs.name(table, chair)
-        met = len(table.notes.columns_of(chair))
+        met = len(table.story.notes.columns_of(chair))
         told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
         sure = certain(table, chair)
         ringed = tuple(card for card in TRUE_CARDS if table.pencil.at(chair, card) == RING and card not in sure)
@@ -317,7 +317,7 @@ def number_box(table: TopSecretTable, at: int) -> tuple[marks.Box, str]:
     if shown.identities and agent in shown.identities[table.seat]:
         return "mine", shown.fragments[table.seat][0]
     for chair in chairs.agents(table):
-        proved = table.notes.proofs(chair)
+        proved = table.story.notes.proofs(chair)
         fragment = next((card for card in proved if card in FRAGMENTS), "")
         if agent in proved and fragment:
             return "known", fragment

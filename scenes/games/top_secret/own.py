@@ -126,7 +126,7 @@ class Own:
         kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"
         mark = None if card.startswith(BLACK) else chairs.mark(table, table.seat)
         picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
-        seen = tuple(dict.fromkeys(column.agent for column in table.notes.columns if card in column.given))
+        seen = tuple(dict.fromkeys(column.agent for column in table.story.notes.columns if card in column.given))
         rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
         told = " ".join(filter(None, (partner.told_of_card(table, card), words.text("table", "card_told", kind))))
         return Inspected(picture, f"{words.card(card):name}", told, rows)
@@ -147,7 +147,7 @@ class Own:
         found.append(turns.widget(canvas, layout, table, begins + 12))
         played = table.shown.played[table.seat]
         left, key = layout.tray[0] + PAD + ROOM, 0
-        before = max(0, table.notes.round - table.shown.round)  # rounds of earlier series
+        before = max(0, table.story.notes.round - table.shown.round)  # rounds of earlier series
         for place in table.rules.places:
             can = place in questions.places()
             key += can

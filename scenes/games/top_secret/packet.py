@@ -109,7 +109,7 @@ def _draw_person(
 
 def plate_picture(canvas: Canvas, table: TopSecretTable, chair: int) -> pygame.Surface:
     points = table.points()[chair] if chair < table.players else 0
-    calls = table.calls[chair] if chair < table.players else 0
+    calls = table.story.calls[chair] if chair < table.players else 0
     most = table.goal if chair < table.players else 0
     return _plate(chairs.name(table, chair), points, most, calls, canvas)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     """The cards that this chair has for certain: proved by the black card, or as the helper says."""
-    proved = table.notes.proofs(chair)
+    proved = table.story.notes.proofs(chair)
     sure = table.helper.sure(chair) if table.helping and chair in table.shown.agents else ()
     return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 

@@ -45,7 +45,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
 
 
 def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
-    label = table.questions.say("plate", seat=seat, points=table.points()[seat], calls=table.calls[seat])
+    label = table.questions.say("plate", seat=seat, points=table.points()[seat], calls=table.story.calls[seat])
     tip = table.about_seat(seat)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -87,7 +87,7 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
 def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
     score = packet.points_picture(table.points()[seat], table.goal, canvas.px(12))
-    calls = table.calls[seat]
+    calls = table.story.calls[seat]
     phone = cards.phone_sign(canvas.px(14)) if calls else None
     wide = score.get_width() + (phone.get_width() if phone else 0)
     left = middle[0] - wide // 2

@@ -45,7 +45,7 @@ shows(MatchEnded, "none")(match_ended)
 def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
     """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
     beat = game_began(table, event)
-    return beat if table.games == 1 and not table.shown.identities else replace(beat, tweens=())
+    return beat if table.story.games == 1 and not table.shown.identities else replace(beat, tweens=())
 
 
 @shows(RoundBegan, "brief")

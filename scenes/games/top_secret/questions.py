@@ -196,8 +196,8 @@ class Questions(Calling):
     def _may_show(self, seat: int) -> str:
         """What somebody may show who is asked. T 3.6"""
         table = self.table
-        asked = [card for each in table.notes.columns_of(seat) if each.how == ASKED for card in each.shown]
-        seen = tuple(table.notes.proofs(seat))
+        asked = [card for each in table.story.notes.columns_of(seat) if each.how == ASKED for card in each.shown]
+        seen = tuple(table.story.notes.proofs(seat))
         told = []
         if asked:
             told.append(self.say("may_show", "other", seat=seat, cards=tuple(asked)))

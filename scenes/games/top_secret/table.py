@@ -77,7 +77,7 @@ class TopSecretTable(Following):
         if (self.sitting.over and self.looked is None) or not self.shown.identities:
             return super().subtitle()
         text = self.words.text
-        what = text("table", "game", number=self.games)
+        what = text("table", "game", number=self.story.games)
         kind = self.sitting.kind if self.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
@@ -87,7 +87,7 @@ class TopSecretTable(Following):
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        calls = (Figure(self.calls[seat], cards.phone_sign, room="0"),) if self.calls[seat] else ()
+        calls = (Figure(self.story.calls[seat], cards.phone_sign, room="0"),) if self.story.calls[seat] else ()
         score = self.points()[seat] + self.drama.rolled[seat]
         return (*calls, Figure(score, _point, room="0"))
 
@@ -222,7 +222,7 @@ class TopSecretTable(Following):
             return None
         if self.at_phone:
             return STEPS.index("call")
-        if self.met is not None and not self.settled:
+        if self.story.meeting is not None and not self.story.settled:
             return STEPS.index("packet")
         return STEPS.index("meetings" if all(shown.now) else "places")
 
@@ -235,9 +235,9 @@ class TopSecretTable(Following):
             Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
             for name in STEPS
         ]
-        title = text("table", "round_count", number=max(1, self.notes.round))
+        title = text("table", "round_count", number=max(1, self.story.notes.round))
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
-        words = text("table", "series", number=self.series)
+        words = text("table", "series", number=self.story.series)
         left = Aside(
             " · ".join(filter(None, (words, goal))),
             title,

@@ -139,7 +139,7 @@ class _Ringing:
 def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     """A long breath; then it rings, or there is nobody. All masks come off."""
     score = Score(table)
-    if table.games >= OFTEN:  # there is one in every game: what is counted by games is never often
+    if table.story.games >= OFTEN:  # there is one in every game: what is counted by games is never often
         score.pace = SHORTER
     call = table.shown.call
     view = CallView(event.seat, call[2] if call else (), tuple(call[1]) if call else ())

@@ -34,15 +34,15 @@ def order(table: TopSecretTable) -> tuple[int, ...]:
 def told(table: TopSecretTable) -> list[str]:
     """What is said before a place is chosen, names marked: who goes first and why, then what the others did last."""
     first, sentence = table.shown.order()[0], table.company.sentence
-    form = "lot" if table.notes.round <= 1 else "next"
+    form = "lot" if table.story.notes.round <= 1 else "next"
     begins = sentence("goes_first", form, "you" if first == table.me else "other", seat=first)
     return [begins, _last(table) or sentence("order_means")]
 
 
 def _last(table: TopSecretTable) -> str:
     """What came of the last meeting of others in the round before; empty where there was none."""
-    for each in reversed(table.notes.meetings):
-        if each.round == table.notes.round - 1 and table.me not in each.members and each.what in FORMS:
+    for each in reversed(table.story.notes.meetings):
+        if each.round == table.story.notes.round - 1 and table.me not in each.members and each.what in FORMS:
             agent = next((chair for chair in each.members if chair in table.shown.agents), each.members[0])
             other = each.named if each.named is not None else each.members[-1]
             return table.company.sentence(

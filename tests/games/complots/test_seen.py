@@ -30,7 +30,10 @@ def test_what_is_marked_is_in_that_hand_whatever_happens() -> None:
     marks = ends = given_back = 0
     for seed in range(100):
         state, dice, told = load("complots").new(PLAYERS, seed, {"fifth": "inquisitor"}), Generator("seen", seed), 0
-        table, knows = Table(scores=[0] * PLAYERS), [Story(state.rules, seat) for seat in range(PLAYERS)]
+        table, knows = (
+            Table(scores=[0] * PLAYERS),
+            [Story(state.rules, seat, state.game.table_for(PLAYERS, state.rules)) for seat in range(PLAYERS)],
+        )
         while not state.over:
             seat = state.waits_for()[0]
             looks = [each for each in options(state, seat) if each.verb == "examine"]

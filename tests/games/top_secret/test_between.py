@@ -47,23 +47,23 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     assert plain(missing) in said
     for _ in range(200):
         table.house.stage.tick(0.05)
-    assert table.resting and table.games == 1
+    assert table.resting and table.story.games == 1
 
 
 def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
     table = ended(tmp_path)
     table.house.stage.find("go on").press()
-    before = table.games
+    before = table.story.games
     for _ in range(400):
         table.house.stage.tick(0.02)
-        if table.resting and table.games > before:
+        if table.resting and table.story.games > before:
             break
-        assert table.games > before or table.at_phone, "the old game, until the new one lies there whole"
+        assert table.story.games > before or table.at_phone, "the old game, until the new one lies there whole"
         table.house.stage.rebuild()
         told = table.words.text("log", "GameBegan", "on_you")
         assert told not in table.house.stage.find("prompt").label or not table.at_phone
     table.house.stage.rebuild()
-    assert table.games == before + 1 and table.resting and not table.at_phone
+    assert table.story.games == before + 1 and table.resting and not table.at_phone
     assert table.house.stage.find("prompt").label.startswith(plain(partner.dealt(table)))
 
 
@@ -71,10 +71,10 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     """The second series goes on with round six."""
     table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
     assert isinstance(table, TopSecretTable)
-    while until_asked(table) and table.series < 2:
+    while until_asked(table) and table.story.series < 2:
         options = [each for each in table.sitting.options() if each.verb != "call"]
         table.answer(options[0])
-    assert table.asked and table.series == 2
+    assert table.asked and table.story.series == 2
     past = table.sitting.past()
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
     numbers = [between.round_at(table, at) for at in began]

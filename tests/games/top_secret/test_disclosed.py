@@ -135,14 +135,14 @@ def test_the_bar_names_all_that_lies_open_and_nothing_before_it_does(tmp_path: P
 def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Path) -> None:
     table = before(tmp_path, "exchanged", "Showed")
     until_held(table)
-    noted = len(table.notes.columns_of(3))
+    noted = len(table.story.notes.columns_of(3))
     assert not table.fresh
     table.house.stage.find("go on").press()
     said = bar(table)
     ticked(table, 0.5)
     assert table.fresh == ("fiddlebottom", "0") and bar(table) == said
     ticked(table, 1.5)
-    assert len(table.notes.columns_of(3)) == noted + 1 and not table.queue.resting
+    assert len(table.story.notes.columns_of(3)) == noted + 1 and not table.queue.resting
 
 
 def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_the_call(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_of_a_packet_it_is_said_what_is_true_where_the_person_may_know_it(
 ) -> None:
     table = before(tmp_path, "exchanged", "Showed")
     if zsazsa is not None:
-        table.notes.update(Revealed(seat=zsazsa, asker=0, witness=None, card="black:zsazsa"))
+        table.story.notes.follow(Revealed(seat=zsazsa, asker=0, witness=None, card="black:zsazsa"))
     assert of_packet(table, Showed(3, 0, shows)) == true
     assert of_packet(table, Showed(0, 3, ("bubble", "52"))) == (True, False), "of one's own it is always known"
     table.house.settings = replace(table.house.settings, aids=False)

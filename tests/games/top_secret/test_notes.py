@@ -50,7 +50,7 @@ def games(seeds: range) -> Iterator[tuple[AnyState, list[Notes], Count]]:
                     expected = Count()
                 rounds += isinstance(event, RoundBegan)
                 for each in notes:
-                    each.update(event.to(each.seat))
+                    each.follow(event.to(each.seat))
             told = len(state.events)
             yield state, notes, expected
             if state.over:
@@ -230,7 +230,7 @@ def test_both_packets_of_a_meeting_stand_in_one_column() -> None:
     answer(state, 0, GAME.grammar.parse("show bubble+0"))
     answer(state, 1, GAME.grammar.parse("show black:fiddlebottom+11"))
     for event in state.events[told - 1 :]:
-        notes.update(event.to(0))
+        notes.follow(event.to(0))
     (column,) = notes.columns
     assert (column.agent, column.how, column.place) == (1, "packets", "rialto")
     assert [(mark.sign, mark.card, mark.proof) for mark in column.marks] == [

@@ -74,7 +74,7 @@ def test_who_is_proved_to_be_the_partner_is_named_in_the_notes_and_at_the_portra
     mark = table.words.text("table", "ally", "mark")
     chair = partner.chair_of_ally(table)
     others = [each for each in table.shown.agents if each != table.seat]
-    assert chair is not None, [table.notes.proofs(each) for each in others]
+    assert chair is not None, [table.story.notes.proofs(each) for each in others]
     assert [mark in proved.proved(table, each) for each in others] == [each == chair for each in others]
     assert table.company.name(chair) in table.house.stage.find("ally").label
 
@@ -103,13 +103,13 @@ def test_who_may_be_asked_for_a_black_card_stands_with_what_they_have_shown(tmp_
     assert "11" in table.find("seat 1 name").label and say("black_seen", "none") in table.find("seat 3 name").label
     assert say("may_show", "choice") in table.find("prompt").label
     assert not table.find("seat 3 name").tooltip
-    table.notes.update(Showed(3, 0, (BLACK + "fiddlebottom", "52")))
+    table.story.notes.follow(Showed(3, 0, (BLACK + "fiddlebottom", "52")))
     table.changed()
     table.house.stage.rebuild()
     again = say("may_show", "again", seat=3, cards=(BLACK + "fiddlebottom",))
     ally = say("may_show", "ally", seat=3)
     assert table.find("seat 3 name").tooltip.startswith(f"{again} {ally}")
-    table.notes.columns.append(Column(2, 2, "rialto", ASKED, (BLACK + "52",)))
+    table.story.notes.columns.append(Column(2, 2, "rialto", ASKED, (BLACK + "52",)))
     table.changed()
     table.house.stage.rebuild()
     assert table.find("seat 2 name").tooltip.startswith(say("may_show", "other", seat=2, cards=(BLACK + "52",)))
@@ -129,7 +129,7 @@ def test_a_call_before_somebody_who_is_no_ally_says_that_it_loses(tmp_path: Path
     table.mark(3, "zsazsa")
     assert say("call_cost", "noted", seat=3) in told(), "by the pencil Fiammetta is another agent"
     table.mark(3, "zsazsa")
-    table.notes.update(Revealed(1, 0, None, BLACK + "fiddlebottom"))
+    table.story.notes.follow(Revealed(1, 0, None, BLACK + "fiddlebottom"))
     assert say("call_cost", "enemy", seat=3) in told(), "Vera is the ally"
     table.house.settings = replace(table.house.settings, aids=False)
     assert say("call_cost", "number") in told()
@@ -151,4 +151,4 @@ def test_what_a_call_loses_does_not_make_the_bar_lie_on_the_cards(
         cards = [each for each in table.house.stage.widgets if each.id.startswith("card ") and "black" not in each.id]
         assert len(cards) == 8
         assert not any(bar.colliderect(each.rect.inflate(0, -8)) for each in cards), (bar, cards[0].rect)
-        table.notes.update(Revealed(1, 0, None, BLACK + "fiddlebottom"))
+        table.story.notes.follow(Revealed(1, 0, None, BLACK + "fiddlebottom"))

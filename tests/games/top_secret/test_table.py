@@ -154,7 +154,7 @@ def test_stamps_are_explained_only_where_a_round_stands_on_one(tmp_path: Path) -
     table = posed(tmp_path, "meet")
     fresh, seen = (table.company.sentence("packet_note", key, seat=3) for key in ("fresh", "seen"))
     assert table.questions.packet_note() == fresh, "the position does not tell when cards were shown"
-    table.notes.columns[:] = [replace(column, round=1) for column in table.notes.columns]
+    table.story.notes.columns[:] = [replace(column, round=1) for column in table.story.notes.columns]
     assert table.questions.packet_note() == seen
 
 
@@ -242,7 +242,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
             break
         opening = table.sitting.table_after(0)
         assert isinstance(opening, Lying)
-        assert table.notes == Notes.after(opening, 0, table.sitting.past())
+        assert table.story.notes == Notes.after(opening, 0, table.sitting.past())
         table.answer(table.sitting.options()[0])
     table.left()
 
@@ -338,8 +338,8 @@ def test_points_and_calls_are_counted_over_all_games(tmp_path: Path) -> None:
         table.answer(table.sitting.options()[0])
     past = table.sitting.past()
     calls = [event.seat for event in past if isinstance(event, Called)]
-    assert calls and [table.calls[seat] for seat in range(3)] == [calls.count(seat) for seat in range(3)]
-    assert table.games == len(calls)
+    assert calls and [table.story.calls[seat] for seat in range(3)] == [calls.count(seat) for seat in range(3)]
+    assert table.story.games == len(calls)
     table.left()
 
 
@@ -432,7 +432,7 @@ def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> Non
     table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))
     assert isinstance(table, TopSecretTable)
     asked = 0
-    while until_asked(table) and table.series < 3:
+    while until_asked(table) and table.story.series < 3:
         options = [each for each in table.sitting.options() if each.verb != "call"]
         if table.sitting.kind == "place":
             asked += 1

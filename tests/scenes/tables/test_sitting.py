@@ -8,6 +8,7 @@ from engine.core.scenario import Scenario
 from engine.core.scenario import load as scenario
 from engine.library import GAMES, load
 from scenes.tables.sitting import Sitting
+from scenes.truth.example import finished
 from tests.scenarios import scenario_files
 
 
@@ -23,3 +24,15 @@ def test_who_sits_down_to_a_position_sees_what_the_seat_may_see(game: str) -> No
         seats = (ME, *["random"] * (each.players - 1))
         sitting = Sitting.begin(game, seats, 3, dict(each.options), NoThinker(), position=each.position)
         assert sitting.shown == sitting.session.view(0).table, each.file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_wound_back_shows_table_and_story_as_they_were(game: str) -> None:
+    """Films and stills of an earlier moment had the story of its end."""
+    sitting = Sitting.resume(finished(game, load(game).players[1], 2), NoThinker())
+    end = sitting.shown_events
+    for at in (0, end // 3, end // 2):
+        sitting.wind_back(at)
+        assert (sitting.shown, sitting.story) == (sitting.table_after(at), sitting.story_after(at))
+        whole = Sitting.resume(sitting.record, NoThinker())
+        assert whole.story == whole.story_after(end) and whole.story != sitting.story
