@@ -23,7 +23,7 @@ def ghosts(table: GhostTable) -> dict[str, Ghosts]:
 def _ghosts(table: GhostTable) -> dict[str, Ghosts]:
     if not table.shown.properties or not chosen(table.shown):
         return {}
-    return possible(table.rules, table.shown, table.seat, declined=table.sale.declined)
+    return possible(table.rules, table.shown, table.seat, declined=table.story.sale.declined)
 
 
 def stances(table: GhostTable) -> list[str | None]:
@@ -65,7 +65,7 @@ def face_shown(table: GhostTable, seat: int, face: str) -> str:
 
 def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
     """The cells of a sign by the number of ghosts, the last one for all that are more."""
-    sale, shown = table.sale, table.shown
+    sale, shown = table.story.sale, table.shown
     if place in sale.counted:
         out = min(sale.counted[place], MOST)
         seen: list[Cell] = ["out" if number == out else "dim" for number in range(MOST + 1)]

@@ -224,7 +224,7 @@ class People:
     # What was sold
 
     def _sales(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table, sale = self.table, self.table.sale
+        table, sale = self.table, self.table.story.sale
         places = table.properties
         x, y, wide, high = box
         row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
@@ -246,14 +246,14 @@ class People:
         for at, place in enumerate(places):
             rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
             shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
-            now = place == sale.counting
+            now = place == table.counting
             paint = partial(self._paint_sale, canvas, place, now)
             label = self._sale_told(place)
             found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
         return found
 
     def _sale_told(self, place: str) -> str:
-        table, sale = self.table, self.table.sale
+        table, sale = self.table, self.table.story.sale
         if place in sale.paid:
             seat, price = sale.paid[place]
             return table.questions.say("sale_row", place=place, seat=seat, price=price)
@@ -262,7 +262,7 @@ class People:
     def _paint_sale(
         self, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
     ) -> None:
-        table, sale = self.table, self.table.sale
+        table, sale = self.table, self.table.story.sale
         sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
         size = min(canvas.font(theme.READING), round(spot.height * 0.82))
         sold = place in sale.paid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ from scenes.people.faces import mark_chip
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.sale import Sale
+    from engine.games.ghost_for_sale.story import Sale
     from scenes.games.ghost_for_sale.table import GhostTable
 
 SETTLES = (Valued, Kept, Adorned)
@@ -113,8 +113,8 @@ def slowness(table: GhostTable) -> float:
     """How long a house takes to be counted, as a share of the usual time: ever longer up to the one that decides."""
     settling = takewhile(lambda each: isinstance(each, SETTLES), table.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
-    before = [(place, table.sale.worth[place]) for place in table.sale.worth]
-    owners = [(table.sale.paid[place][0], points) for place, points in before]
+    before = [(place, table.story.sale.worth[place]) for place in table.story.sale.worth]
+    owners = [(table.story.sale.paid[place][0], points) for place, points in before]
     owners += [(each.seat, each.points) for each in coming]
     begun = list(table.points())
     for seat, points in owners[: len(before)]:
@@ -283,7 +283,7 @@ def learnt_told(table: GhostTable) -> str:
 
 def _score(table: GhostTable, event: Event) -> None:
     """What the last event told is shown with the page, before the table follows it: ghosts, their number, and points."""
-    table.sale.follow(event)
+    table.story.sale.follow(event)
     table.changed()
     if isinstance(event, (Valued, Kept, Adorned)) and event.points:
         table.drama.roll(event.seat, event.points)
@@ -291,8 +291,7 @@ def _score(table: GhostTable, event: Event) -> None:
 
 def _after(table: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
     """The sale, everybody's points and who has lied, once the table has followed this event too."""
-    sale = replace(table.sale, paid=dict(table.sale.paid), counted=dict(table.sale.counted),
-                   worth=dict(table.sale.worth), extra=dict(table.sale.extra))  # fmt: skip
+    sale = table.story.sale.copy()
     sale.follow(event)
     shown = table.shown.copy()
     event.apply(shown)

@@ -48,8 +48,8 @@ def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
 
 def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
     """Draw the houses; those of the one in focus have brighter windows."""
-    places, sale = table.properties, table.sale
-    dead, focus, counting = frozenset(sale.unsold), table.focus, sale.counting
+    places, sale = table.properties, table.story.sale
+    dead, focus, counting = frozenset(sale.unsold), table.focus, table.counting
     shown = canvas, layout, places, dead, focus, counting
 
     def draw() -> None:
@@ -75,7 +75,7 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
     """Draw the ghosts that have been counted, small, over their houses."""
     if layout.mode != "reveal":
         return
-    counted = tuple((place, ghosts) for place, ghosts in table.sale.counted.items() if place in table.properties)
+    counted = tuple((place, ghosts) for place, ghosts in table.story.sale.counted.items() if place in table.properties)
 
     def draw() -> None:
         k = layout.row.house / 150
@@ -200,7 +200,7 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
 def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     name = f"{table.words.card(place):name}"
     box: Box = layout.sign_box(at)
-    focus = place in (table.focus, table.sale.counting)
+    focus = place in (table.focus, table.counting)
     cells, points = knowing.cells(table, place), tuple(table.rules.rows[place])
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -238,7 +238,7 @@ def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
 
 def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or the words that nobody bid for it."""
-    sale = table.sale
+    sale = table.story.sale
     x, y = board_place(layout, at)
     if place in sale.paid:
         seat, price = sale.paid[place]

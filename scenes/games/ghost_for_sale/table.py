@@ -11,7 +11,6 @@ import pygame
 from art import theme
 from engine.core.cards import is_blank
 from engine.core.event import Event
-from engine.core.story import Story
 from engine.games.ghost_for_sale.rules.events import (
     Bought,
     Changed,
@@ -32,6 +31,7 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
+from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale import arcs, cards, knowing, lines, mist, reckoning, row, tokens, trays
 from scenes.games.ghost_for_sale.aloft import Aloft
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
@@ -39,7 +39,6 @@ from scenes.games.ghost_for_sale.own import Own
 from scenes.games.ghost_for_sale.people import People
 from scenes.games.ghost_for_sale.presenters import PRESENTERS
 from scenes.games.ghost_for_sale.questions import Questions
-from scenes.games.ghost_for_sale.sale import Sale
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
@@ -62,7 +61,7 @@ AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of w
 
 
 class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
-    """The scene. `sale` is what the events of the round have told beside the table; `unveiling`: all cards turn just now."""
+    """The scene. `counting` is the property whose ghosts are being counted just now; `unveiling`: all cards turn."""
 
     zones = Lying
     stories = Story
@@ -76,8 +75,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.sale = Sale()
-        self.unveiling = False
+        self.unveiling, self.counting = False, ""
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
@@ -119,22 +117,17 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
         return [(first + step) % self.players for step in range(self.players)]
 
     def after(self, event: Event) -> None:
-        self.sale.follow(event)
-        self.sale.counting = ""
-        self.unveiling = False
+        self.unveiling, self.counting = False, ""
 
     def caught_up(self) -> None:
-        self.sale.clear()
-        self.unveiling = False
+        self.unveiling, self.counting = False, ""
         self.landed()
-        for event in self.past():
-            self.sale.follow(event)
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
         self.unveiling = isinstance(run[0], StancesShown)
-        self.sale.counting = run[0].place if isinstance(run[0], Valued) else ""
-        if self.unveiling or self.sale.counting:
+        self.counting = run[0].place if isinstance(run[0], Valued) else ""
+        if self.unveiling or self.counting:
             self.changed()
 
     # What is told
@@ -162,7 +155,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def begins(self) -> str:
         """Who begins the round, and why, names marked; empty where that was before all that this table has seen."""
-        began = self.sale.began
+        began = self.story.sale.began
         if began is None:
             return ""
         form = "you" if began.first == self.me else "other"
@@ -254,9 +247,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def stage_place(self) -> Place:
         layout = self.layout_now
-        if self.sale.counting in self.properties and layout.mode == "reveal":
+        if self.counting in self.properties and layout.mode == "reveal":
             half = layout.area[2] * 0.12
-            x = layout.middle(self.at_of(self.sale.counting))
+            x = layout.middle(self.at_of(self.counting))
             return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
         x, y = layout.centre
         return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)

@@ -62,8 +62,7 @@ from scenes.tables.topbar import buttons_from
 from scenes.tables.voices import HEARD
 
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
-# After these the turn is at its exchange
-DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)
+DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)  # then the turn is at its exchange
 
 
 class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):

@@ -45,7 +45,7 @@ def test_bar_and_log_say_who_begins_with_the_castles_and_why(
     tmp_path: Path, language: str, bids: dict[str, Any], why: str, first: int
 ) -> None:
     table = at_castles(tmp_path, language, bids=bids)
-    began = table.sale.began
+    began = table.story.sale.began
     assert began is not None and (began.why, began.first) == (why, first)
     told = plain(table.begins())
     names = [table.company.name(first)] if first else []
@@ -62,10 +62,10 @@ def test_chance_draws_who_begins_with_the_manors(tmp_path: Path, language: str) 
     seats = (ME, "quick:vera", "quick:zanni")
     answers = tuple((seat, "reserve 1+2+3+4") for seat in range(3))
     table = posed_table(house, GAME, seats, 5, answers=answers)
-    assert isinstance(table, GhostTable) and table.sale.began is not None
+    assert isinstance(table, GhostTable) and table.story.sale.began is not None
     house.stage.push(table)
     house.stage.rebuild()
-    assert table.sale.began.why == "drawn"
+    assert table.story.sale.began.why == "drawn"
     assert plain(table.begins()) in table.find("prompt").label
 
 

@@ -53,11 +53,11 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
     for _ in range(2000):
         table.house.stage.tick(0.05)
         event = table.sitting.next_event() if table.queue.busy else None
-        if isinstance(event, Valued) and not table.closing and len(slowness) == len(table.sale.counted):
+        if isinstance(event, Valued) and not table.closing and len(slowness) == len(table.story.sale.counted):
             slowness.append(reckoning.slowness(table))
         if table.resting:
             break
-    owners = [table.sale.paid[place][0] for place in table.properties if place in table.sale.paid]
+    owners = [table.story.sale.paid[place][0] for place in table.properties if place in table.story.sale.paid]
     last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
     assert len(slowness) == 5 and 0 < last < 4
     assert all(one < two for one, two in itertools.pairwise(slowness[: last + 1]))
@@ -89,7 +89,7 @@ def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None
     ticked(table, 60)
     event = table.sitting.next_event()
     assert table.resting and isinstance(event, Valued)
-    assert table.sale.counted[event.place] == event.ghosts and table.sale.worth[event.place] == event.points
+    assert table.story.sale.counted[event.place] == event.ghosts and table.story.sale.worth[event.place] == event.points
     there = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
     table.house.stage.find("go on").press()
     table.house.stage.rebuild()

@@ -359,9 +359,9 @@ def test_the_sale_that_is_told_beside_the_table_follows_the_events(tmp_path: Pat
     table.look_back(at + 1)
     sold = {event.place: (event.seat, event.total) for event in past if isinstance(event, Bought)}
     worth = {event.place: event.points for event in past if isinstance(event, Valued)}
-    assert (table.sale.paid, table.sale.worth) == (sold, worth)
+    assert (table.story.sale.paid, table.story.sale.worth) == (sold, worth)
     table.look_back(None)
-    assert not table.sale.paid, "the castles are for sale now"
+    assert not table.story.sale.paid, "the castles are for sale now"
 
 
 # Everything has its place
@@ -424,13 +424,13 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         if table.asked:
             break
     assert table.sitting.kind == kind and isinstance(table, GhostTable)
-    board, told, sale = table.board.copy(), [line.spans for line in table.lines], table.sale
+    board, told, sale = table.board.copy(), [line.spans for line in table.lines], table.story.sale
     again = saved_table(table.house, GAME, processes=False)
     assert isinstance(again, GhostTable)
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
-    assert again.sale == sale
+    assert again.story.sale == sale
     again.answer(again.sitting.options()[0])
     until_asked(again)
     assert again.board == again.sitting.view().table
@@ -445,7 +445,7 @@ def test_after_every_beat_the_table_shows_what_its_seat_sees(tmp_path: Path, pla
         assert isinstance(shown, Lying) and isinstance(table, GhostTable)
         assert shown == table.sitting.table_after(table.sitting.shown_events)
         assert run
-    assert table.sale.paid
+    assert table.story.sale.paid
 
 
 def played(players: int, seed: int, advanced: bool) -> Record:

@@ -312,7 +312,7 @@ def test_who_has_asked_whom_for_a_card_that_one_does_not_see_stays_to_be_read(
 
 def others_meet(table: TopSecretTable, events: list[Event]) -> None:
     """Vera and Orazio meet at the Rialto, and this comes of it."""
-    table.met = Met("rialto", (1, 2))
+    table.story.follow(Met("rialto", (1, 2)))
     table.sitting.truth.events[table.sitting.shown_events :] = events
     table.hurry = False
 

@@ -144,7 +144,7 @@ def test_before_a_place_is_chosen_it_is_said_who_goes_first_and_why(
 ) -> None:
     """It was never taught: it was read wrongly three times in a first round. T 2.2, 3.7"""
     table = posed(tmp_path, "pair", language=language)
-    table.shown.first, table.notes.round = first, number
+    table.shown.first, table.story.notes.round = first, number
     table.changed()
     table.house.stage.rebuild()
     said = table.find("prompt").label
@@ -175,7 +175,7 @@ def test_what_came_of_the_others_last_meeting_can_still_be_read_before_the_next_
 ) -> None:
     table = posed(tmp_path, "pair", language=language)
     members = (1, 2) if what == "packets" else (1, table.shown.ambassador)
-    table.notes.meetings.append(Meeting(table.notes.round - 1, "rialto", members, what, named))
+    table.story.notes.meetings.append(Meeting(table.story.notes.round - 1, "rialto", members, what, named))
     table.changed()
     table.house.stage.rebuild()
     fill = {"players": members, "place": "rialto", "seat": 1, "other": 3}
