@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.match import GameEnded, MatchEnded
@@ -16,6 +16,7 @@ from scenes.tables.beats import LENGTHS, waits
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
+    from scenes.tables.score import Score
 
 GREETERS = 3  # opponents that say something when all sit down
 
@@ -42,10 +43,15 @@ def begins(table: TableScene, seat: int) -> Beat:
     return waits(table, LENGTHS["brief"], begin)
 
 
-def game_ended(table: TableScene, event: GameEnded, lost: Sequence[tuple[int, Place, float]] = ()) -> Beat:
-    """Who has won is crowned; `lost` are the faces that stay to be seen (`moments.victory`)."""
+def game_ended(
+    table: TableScene,
+    event: GameEnded,
+    lost: Sequence[tuple[int, Place, float]] = (),
+    behind: Callable[[Score], None] | None = None,
+) -> Beat:
+    """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`moments.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return moments.victory(table, event.winners, told, lost)
+    return moments.victory(table, event.winners, told, lost, behind)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

@@ -7,7 +7,7 @@ out; two are left; somebody has won. A game hands over its cards and seats.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
@@ -359,16 +359,22 @@ def falls(
 
 
 def victory(
-    table: TableScene, winners: Sequence[int], told: str, lost: Sequence[tuple[int, Place, float]] = ()
+    table: TableScene,
+    winners: Sequence[int],
+    told: str,
+    lost: Sequence[tuple[int, Place, float]] = (),
+    behind: Callable[[Score], None] | None = None,
 ) -> Beat:
     """Gold dust falls on who has won; on a defeat of the person it is embers.
 
-    `lost` are those whose faces are to be seen meanwhile above the dark, where, and how many units across.
+    `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more.
     """
     middle = table.stage_place()
     mine = table.me is None or table.me in winners
     score = Score(table)
     score.at(0).then(table.talk.hush).light(*winners).sound("win" if mine else "lose").hush(2000)
+    if behind is not None:
+        behind(score)
     left, _, whole, _ = table.layout_now.area
     room = min(WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
     wide = min(CROWNED * WREATH, room / len(winners))
@@ -382,9 +388,9 @@ def victory(
         score.at(900).drifts(partial(nods, portrait))
         score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
         score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
-    for seat, place, units in lost:
-        face = head(table.company.portraits[seat], table.company.mark(seat), units, "beaten")
-        score.at(420).show(face, place, 240, grows=(0.7, 1.0))
+    for nth, (seat, place, units) in enumerate(lost):
+        face = score.at(420).show(portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
+        score.at(1000 + 220 * nth).sound("flip").turn(face, portrayed(table, seat, "beaten", units), 300)
     score.at(760)
     losers = [seat for seat in range(table.players) if seat not in winners]
     for seat in losers:

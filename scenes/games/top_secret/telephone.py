@@ -14,7 +14,7 @@ from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import Called, Unmasked
-from scenes.games.top_secret import between, booth, cards, chairs, packet, stakes
+from scenes.games.top_secret import between, booth, cards, chairs, fireworks, packet, stakes
 from scenes.games.top_secret.booth import CallView
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
@@ -39,14 +39,15 @@ HANDSET = 120.0  # units: height of the handset that hangs down
 GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
+LAID = 150.0  # milliseconds from one of them to the next
 DECIDED = 2000.0  # milliseconds in which it is seen what has decided a game
 LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
 BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
 TAKEN = 200.0  # milliseconds after which those cards have taken the place of the dials
-POINTS = 24.0  # units: width of each of those that who has won it has got
-POINTS_ABOVE = 44.0  # units above their face: where these are
-POINT = 56.0  # units: width of the point that is won
+POINTS = 32.0  # units: width of each of those that who has won it has got
+POINTS_ABOVE = 46.0  # units above their face: where these are
+POINT = 84.0  # units: width of the point that is won
 VERDICT = 48.0  # units across: the sign below each
 
 
@@ -175,7 +176,7 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
             for chair in met
         ]
     for nth, ((card, good), place) in enumerate(zip(told, _row(table, len(told)), strict=True)):
-        begins = 90.0 * nth
+        begins = LAID * nth
         front = partial(_black, card, _row_card(table, len(told)), chairs.letter(table, card))
         score.at(begins).show(front, place, 200, grows=(0.6, 1.0))
         if nth < len(number):  # whose fragment it is
@@ -190,7 +191,7 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         x, y = table.hand_place(seat)
         has, home = table.points()[seat], (x, y - POINTS_ABOVE)
         before = score.at(700).show(partial(_points, has, table.goal), home, 200, grows=(0.6, 1.0))
-        for picture, aside in ((partial(_point, POINT), 0.0), (moments.word("+1", "gold", WORD), POINT)):
+        for picture, aside in ((partial(_point, POINT), 0.0), (moments.word("+1", "gold", 1.5 * WORD), POINT)):
             flying = score.at(1000).show(picture, (middle[0] + aside, middle[1]), 200, grows=(0.4, 1.0))
             score.at(1350).fly(flying, (home[0] + aside * 0.8, home[1]), 420, rise=20).grow(flying, 0.7, 420)
             score.at(1770).fade(flying, 0.0, 120)
@@ -253,7 +254,7 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         for number, chair in enumerate(agents)
         if chair < table.players and chair not in event.winners
     ]
-    beat = game_ended(table, event, lost)
+    beat = game_ended(table, event, lost, partial(fireworks.rise, table))
     beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.clear_away)), key=lambda cue: cue.at))
     beat.holds = between.goes_on(table)
     if beat.holds:  # what is said would lie over the page in the bar

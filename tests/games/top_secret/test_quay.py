@@ -15,11 +15,12 @@ from art.games.top_secret.cards import cards as art
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.top_secret import chairs, proved, quay, venice
+from scenes.games.top_secret import chairs, fireworks, proved, quay, venice
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.people.company import spans
 from scenes.tables import saved_table, waits
 from scenes.tables.bubbles import Speech
+from scenes.tables.score import Score
 from tests.drawn import written
 from tests.games.top_secret.test_table import press, seated
 from tests.houses import house_in
@@ -141,6 +142,24 @@ def test_the_words_of_a_victory_stay_on_the_board() -> None:
                 middle = house.stage.canvas.px(sprite.x)
                 assert left <= middle - letters.width // 2, language
                 assert middle + letters.width // 2 <= left + wide, language
+
+
+def test_fireworks_go_on_while_a_victory_is_held_but_not_with_reduced_motion() -> None:
+    for still in (False, True):
+        with shown("top_secret won", SIZES[0]) as house:
+            table = table_of(house)
+            table.air.still, score = still, Score(table)
+            fireworks.rise(table, score)
+            beat, seen = score.hold(100).beat(), list[object]()
+            before = list(table.air.sprites)
+            beat.begin()
+            risen = [each for each in table.air.sprites if each not in before]
+            for seconds in (4.0, 4.4, 9.0):
+                for tween in beat.tweens:
+                    tween.at(seconds)
+                seen.append([(each.y, each.alpha) for each in risen])
+            assert bool(risen) != still
+            assert still or (seen[0] != seen[1] != seen[2] and any(each.alpha > 0 for each in risen))
 
 
 def test_nothing_is_told_before_it_is_seen() -> None:
