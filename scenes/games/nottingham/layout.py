@@ -31,6 +31,8 @@ LOWEST, LOWEST_MANY = (
 )  # share of the height below which nobody sits where there is little of it; with many players
 TOP_ROW = 0.25  # share of the height above which a seat is in the top row
 LOW = 470.0  # units of height of the table above the strip, below which everything around it is smaller
+CHIP = 10.0  # units that the chip of who makes an offer stands out above its mat
+FIVE = 5  # players of whom two sit above the row of mats
 MANY = 6  # players from whom on everything around the table is smaller
 MIDDLE = (0.496, 0.46)  # the middle of the drawn card
 UNDER_A_SEAT = 0.505  # the same share of the height where somebody sits above it
@@ -232,7 +234,12 @@ class NottinghamLayout(TableLayout):
     @property
     def offer_card(self) -> float:
         """Width of a card on a mat."""
-        return 44.0 if self.players >= MANY else 62.0
+        return 44.0 if self.players >= MANY else 50.0 if self._flanked else 62.0
+
+    @property
+    def _flanked(self) -> bool:
+        """Whether the row of mats goes from under one name plate to under another, and to the cards of who sits beside it."""
+        return self.players == FIVE and not self.compact
 
     @property
     def asked_card(self) -> float:
@@ -246,14 +253,19 @@ class NottinghamLayout(TableLayout):
         """The middle of that card: in a row with the mats."""
         x, y = self.at((MIDDLE[0], 0.47 if self.compact else 0.43 if self.players >= MANY else 0.40))
         if self.crowned and not self.compact:  # below the plate of who sits above it
-            y = max(y, self._plate_foot + self.asked_card * HIGH / 2 + 6)
+            y = max(y, self._plate_foot(self._above) + self.asked_card * HIGH / 2 + 6)
+        if self._flanked:
+            y = max(y, self._plate_foot(2) + self.offer_card * HIGH / 2 + OVERHANG + CHIP)
         return x, y
 
     @property
-    def _plate_foot(self) -> float:
-        """Where the name plate ends of who sits above the middle."""
-        top = next(at for at in range(1, self.players) if abs(self.seat(at).x - self.at(MIDDLE)[0]) < self.portrait)
-        return self.seat(top).y + self.portrait / 2 - 10 + max(34.0, 1.55 * self.words(16))
+    def _above(self) -> int:
+        """Who sits above the middle, clockwise from the person."""
+        return next(at for at in range(1, self.players) if abs(self.seat(at).x - self.at(MIDDLE)[0]) < self.portrait)
+
+    def _plate_foot(self, around: int) -> float:
+        """Where the name plate ends of who sits so many seats clockwise from the person."""
+        return self.seat(around).y + self.portrait / 2 - 10 + max(34.0, 1.55 * self.words(16))
 
     @property
     def mat_wide(self) -> float:

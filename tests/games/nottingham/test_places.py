@@ -15,10 +15,10 @@ import pytest
 
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.commands.still import still_table
-from scenes.games.nottingham import cards, drama, middle, sheriff
+from scenes.games.nottingham import cards, drama, fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.fan import CORNER
+from scenes.kit.fan import CORNER, HIGH
 from scenes.screens import screens_of
 from scenes.tables.row import TICK
 from scenes.tables.track import draw_marker, sign_box
@@ -186,7 +186,7 @@ expect: {{ask: drawn}}
 """
 
 
-@pytest.mark.parametrize(("drawn", "told"), [("jewels", "Four Pairs +35"), ("pearls", "3 pearls +10"), ("chest", "8")])
+@pytest.mark.parametrize(("drawn", "told"), [("jewels", "4 pairs +35"), ("pearls", "3 pearls +10"), ("chest", "8")])
 def test_take_says_what_the_card_completes(tmp_path: Path, drawn: str, told: str) -> None:
     (tmp_path / "completes.yaml").write_text(COMPLETES.format(drawn=drawn), encoding="utf-8")
     table = stood(tmp_path, "completes.yaml")
@@ -280,3 +280,26 @@ def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
         assert canvas.rect(*layout.area).contains(pill) or not table.around(seat), seat
         heads = [math.dist((x, y), table.seat_place(each)) for each in range(table.players)]
         assert heads.index(min(heads)) == seat
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+@pytest.mark.parametrize("name", ["trade", "offer"])
+def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    """With the chip at the corner of each, with five at the table; what is told below a mat is no wider than it."""
+    table = still_table(house_in(tmp_path, size), screens_of("nottingham").positions()[name])
+    assert isinstance(table, NottinghamTable)
+    stage = table.house.stage
+    stage.push(table)
+    stage.rebuild()
+    layout = table.layout_now
+    px, plates = stage.canvas.px, list(table.plates(stage.canvas, layout).values())
+    mats = [each.rect for each in stage.widgets if each.id.startswith("slot offer") and not each.id.endswith("over")]
+    assert len(mats) >= 3
+    for mat in mats:
+        chip = pygame.Rect(mat.left - px(8), mat.top - px(8), px(26), px(26))
+        assert mat.collidelist(plates) < 0 and chip.collidelist(plates) < 0
+        for seat in range(1, table.players):
+            for lie in fans.lies(layout, layout.seat(table.around(seat)), table.beside(seat)):
+                wide = layout.seat_card
+                card = stage.canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
+                assert mat.clip(card).height <= px(8), "its value is seen"

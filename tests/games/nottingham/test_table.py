@@ -152,7 +152,7 @@ def test_what_may_not_be_offered_says_why(tmp_path: Path) -> None:
 def test_an_offer_says_what_it_would_make_of_the_hand(tmp_path: Path) -> None:
     table = posed(tmp_path, "trade")
     labels = {each.id: each.label for each in table.house.stage.widgets}
-    assert labels["offer 2 tag"] == f"Four Pairs +{table.goods.points_for('four_pairs')}"
+    assert labels["offer 2 tag"] == f"4 pairs +{table.goods.points_for('four_pairs')}"
     assert labels["offer 3 tag"] == "3 jewels +11"
     press(table, "slot offer 3")
     assert said(table)[-1] == (0, "accept 3")
