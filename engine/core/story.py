@@ -40,16 +40,19 @@ class Follows:
     """Something that goes on with events. What a subclass keeps are plain attributes, which a copy has for itself."""
 
     silent: ClassVar[tuple[type[Event], ...]] = ()
-    followers: ClassVar[Mapping[type[Event], tuple[Follower, ...]]] = {}
+    followers: ClassVar[
+        Mapping[type[Event], tuple[str, ...]]
+    ] = {}  # methods by their names: a subclass may have its own
 
     def __init_subclass__(cls) -> None:
         """Raises TypeError where a kind of event is both followed and silent."""
         super().__init_subclass__()
-        found = {kind: list(methods) for kind, methods in cls.followers.items()}
-        for method in vars(cls).values():
+        found = {kind: list(names) for kind, names in cls.followers.items()}
+        for name, method in vars(cls).items():
             for kind in getattr(method, "follows", ()):
-                found.setdefault(kind, []).append(method)
-        cls.followers = {kind: tuple(methods) for kind, methods in found.items()}
+                if name not in found.setdefault(kind, []):
+                    found[kind].append(name)
+        cls.followers = {kind: tuple(names) for kind, names in found.items()}
         both = [kind.__name__ for kind in found if kind in cls.silent]
         if both:
             raise TypeError(f"{cls.__qualname__}: {', '.join(both)} followed and silent")
@@ -61,8 +64,8 @@ class Follows:
 
     def follow(self, event: Event) -> None:
         """This has happened next."""
-        for method in self.followers.get(type(event), ()):
-            method(self, event)
+        for name in self.followers.get(type(event), ()):
+            getattr(self, name)(event)
 
     def copy(self) -> Self:
         """The same, which goes on by itself."""

@@ -1,21 +1,15 @@
 """How cards come into hands and leave them, read off the events that one seat sees: what every reckoning of hands follows."""
 
 from engine.core.cards import Cards, is_blank
-from engine.core.event import Event
+from engine.core.story import Follows, follows
 from engine.games.nottingham.rules import events
 
 
-class Hands:
+class Hands(Follows):
     """Follows events and tells its subclass what each does to hands. Nearly everything moves openly.
 
     Cards in a subclass's hands are objects, or blanks where the seat that saw the events does not know them.
     """
-
-    def update(self, event: Event) -> None:
-        """An event as the seat saw it."""
-        follow = getattr(self, "on_" + type(event).__name__, None)
-        if follow is not None:
-            follow(event)
 
     # What a subclass makes of it
 
@@ -45,38 +39,48 @@ class Hands:
 
     # What happens
 
-    def on_GameBegan(self, event: events.GameBegan) -> None:
+    @follows(events.GameBegan)
+    def on_game_began(self, event: events.GameBegan) -> None:
         self.begins()
 
-    def on_Dealt(self, event: events.Dealt) -> None:
+    @follows(events.Dealt)
+    def on_dealt(self, event: events.Dealt) -> None:
         self.draws(event.seat, *event.cards)
 
-    def on_Favoured(self, event: events.Favoured) -> None:
+    @follows(events.Favoured)
+    def on_favoured(self, event: events.Favoured) -> None:
         self.draws(event.seat, event.card)
 
-    def on_Took(self, event: events.Took) -> None:
+    @follows(events.Took)
+    def on_took(self, event: events.Took) -> None:
         self.gets(event.seat, event.card)
 
-    def on_Offered(self, event: events.Offered) -> None:
+    @follows(events.Offered)
+    def on_offered(self, event: events.Offered) -> None:
         self.gives(event.seat, *event.cards)
 
-    def on_TakenBack(self, event: events.TakenBack) -> None:
+    @follows(events.TakenBack)
+    def on_taken_back(self, event: events.TakenBack) -> None:
         self.gets(event.seat, *event.cards)
 
-    def on_HandShown(self, event: events.HandShown) -> None:
+    @follows(events.HandShown)
+    def on_hand_shown(self, event: events.HandShown) -> None:
         if not any(map(is_blank, event.cards)):
             self.shown(event.seat, event.cards)
 
-    def on_Accepted(self, event: events.Accepted) -> None:
+    @follows(events.Accepted)
+    def on_accepted(self, event: events.Accepted) -> None:
         self.gets(event.seat, *event.cards)
         self.gets(event.owner, event.price)
 
-    def on_Defended(self, event: events.Defended) -> None:
+    @follows(events.Defended)
+    def on_defended(self, event: events.Defended) -> None:
         self.gives(event.seat, event.shield)
         self.gets(event.seat, event.card)
         self.gets(event.attacker, event.shield)
 
-    def on_Robbed(self, event: events.Robbed) -> None:
+    @follows(events.Robbed)
+    def on_robbed(self, event: events.Robbed) -> None:
         if is_blank(event.card):
             self.passes_unseen(event.victim, event.seat)
         else:
@@ -84,18 +88,23 @@ class Hands:
             self.gets(event.seat, event.card)
         self.gets(event.victim, event.price)
 
-    def on_SetLaid(self, event: events.SetLaid) -> None:
+    @follows(events.SetLaid)
+    def on_set_laid(self, event: events.SetLaid) -> None:
         self.gives(event.seat, *(event.card,) * event.count)
 
-    def on_Struck(self, event: events.Struck) -> None:
+    @follows(events.Struck)
+    def on_struck(self, event: events.Struck) -> None:
         self.gets(event.seat, event.card)
         self.gets(event.victim, event.gold)
 
-    def on_ExchangeFailed(self, event: events.ExchangeFailed) -> None:
+    @follows(events.ExchangeFailed)
+    def on_exchange_failed(self, event: events.ExchangeFailed) -> None:
         self.gets(event.seat, *event.cards)
 
-    def on_CommissionDone(self, event: events.CommissionDone) -> None:
+    @follows(events.CommissionDone)
+    def on_commission_done(self, event: events.CommissionDone) -> None:
         self.gives(event.seat, *event.cards)
 
-    def on_Discarded(self, event: events.Discarded) -> None:
+    @follows(events.Discarded)
+    def on_discarded(self, event: events.Discarded) -> None:
         self.gives(event.seat, *event.cards)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.cards import Cards, is_blank
 from engine.core.event import Event
+from engine.core.story import follows
 from engine.games.nottingham.hands import Hands
 from engine.games.nottingham.rules import events
 from engine.games.nottingham.rules.numbers import OBJECTS, PLACE
@@ -38,17 +39,12 @@ class Known(Hands):
         self.players = table.players
         self._begin(table.hands or [()] * table.players, table.discard)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Known) and vars(self) == vars(other)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
     @classmethod
     def after(cls, table: Table, seen: Iterable[Event]) -> "Known":
         """What is known after events that began at this table."""
         known = cls(table)
         for event in seen:
-            known.update(event)
+            known.follow(event)
         return known
 
     def sure(self, seat: int) -> Cards:
@@ -142,21 +138,26 @@ class Known(Hands):
         else:
             self._deck = None
 
-    def on_TurnedUp(self, event: events.TurnedUp) -> None:
+    @follows(events.TurnedUp)
+    def on_turned_up(self, event: events.TurnedUp) -> None:
         self._leaves_deck(event.card)
 
-    def on_SetExchanged(self, event: events.SetExchanged) -> None:
+    @follows(events.SetExchanged)
+    def on_set_exchanged(self, event: events.SetExchanged) -> None:
         self._discards += [event.card] * (event.count - 1)
 
-    def on_CommissionDone(self, event: events.CommissionDone) -> None:
-        super().on_CommissionDone(event)
+    @follows(events.CommissionDone)
+    def on_commission_done(self, event: events.CommissionDone) -> None:
+        super().on_commission_done(event)
         self._discards += event.cards
 
-    def on_Discarded(self, event: events.Discarded) -> None:
-        super().on_Discarded(event)
+    @follows(events.Discarded)
+    def on_discarded(self, event: events.Discarded) -> None:
+        super().on_discarded(event)
         self._discards += event.cards
 
-    def on_Reshuffled(self, event: events.Reshuffled) -> None:
+    @follows(events.Reshuffled)
+    def on_reshuffled(self, event: events.Reshuffled) -> None:
         self._deck, self._discards = self._discards, []
 
 

@@ -120,7 +120,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
         return self.act.target if self.act is not None and self.shown.drawn else None
 
     def after(self, event: Event) -> None:
-        self.known.update(event)
+        self.known.follow(event)
         if lines.awaits(self, event):
             self.tried = event
         elif isinstance(event, (*DONE, SetExchanged, ExchangeFailed)):

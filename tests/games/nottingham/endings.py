@@ -56,7 +56,7 @@ def _attacks(events: Sequence[Event], players: int) -> tuple[int, int]:
                 attacks += 1
                 warded += "necklace" in known[seat].sure(target)
         for seat, each in enumerate(known):
-            each.update(event.to(seat))
+            each.follow(event.to(seat))
     return attacks, warded
 
 

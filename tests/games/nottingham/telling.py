@@ -151,7 +151,7 @@ class Watcher(Hands):
                 first = "first" if not self.held[event.kind] else "second"
                 self.saw(event.seat, "completes", [first, *self.position(event.seat)])
                 self.held[event.kind] = (*self.held[event.kind], event.seat)
-        self.update(event)
+        self.follow(event)
 
     def hurts(self, seat: int, by: int, how: str) -> None:
         self.grudge[seat][by] += 1

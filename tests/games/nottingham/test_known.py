@@ -34,7 +34,7 @@ def followed(session: Session, seats: Sequence[int]) -> Iterator[dict[int, Known
     while True:
         for event in state.events[told:]:
             for seat, each in known.items():
-                each.update(event.to(seat))
+                each.follow(event.to(seat))
         told = len(state.events)
         yield known
         if not session.minds_answer():
@@ -104,8 +104,8 @@ def compare_views(usual: Session, other: Session, seat: int) -> int:
     for one, two in zip(usual.truth.events, other.truth.events, strict=False):
         if one.to(seat) != two.to(seat):
             break
-        first.update(one.to(seat))
-        second.update(two.to(seat))
+        first.follow(one.to(seat))
+        second.follow(two.to(seat))
         assert [first.sure(each) for each in range(first.players)] == [
             second.sure(each) for each in range(first.players)
         ]
@@ -141,7 +141,7 @@ def test_a_position_is_known_as_it_is_seen() -> None:
     for seat, text in ((0, "rob 2"), (2, "pass"), (0, "card pearls")):
         answer(state, seat, GAME.grammar.parse(text))
     for event in state.events[seen:]:
-        known.update(event.to(1))
+        known.follow(event.to(1))
     assert (known.sure(0), known.unseen(0)) == (("pearls",), 1)
     assert (known.sure(2), known.unseen(2)) == (("jewels",), 0)
 
@@ -166,56 +166,56 @@ def knows(known: Known, seat: int) -> str:
 def test_an_unknown_card_out_of_a_known_hand() -> None:
     """One of each object becomes unsure, and the thief holds one of them."""
     known = table(("copper", "copper", "gold"), (), ("?",))
-    known.update(pilfered(0, 1))
+    known.follow(pilfered(0, 1))
     assert [knows(known, seat) for seat in range(3)] == ["copper+candlestick+?", "?", "?"]
 
 
 def test_equal_cards_are_known_wherever_they_go() -> None:
     known = table(("copper", "copper"), (), ())
-    known.update(pilfered(0, 1))
+    known.follow(pilfered(0, 1))
     assert [knows(known, seat) for seat in range(2)] == ["copper+candlestick", "copper"]
 
 
 def test_who_lays_a_hand_open_tells_what_was_stolen() -> None:
     known = table(("copper", "gold"), ("?",), ())
-    known.update(pilfered(0, 1))
+    known.follow(pilfered(0, 1))
     assert [knows(known, seat) for seat in range(2)] == ["candlestick+?", "?+?"]
-    known.update(events.HandShown(0, None, ("candlestick", "copper")))
+    known.follow(events.HandShown(0, None, ("candlestick", "copper")))
     assert [knows(known, seat) for seat in range(2)] == ["copper+candlestick", "gold+?"]
 
 
 def test_both_cards_of_a_pair_of_thefts() -> None:
     """Whoever takes both cards of a hand holds both, in whatever order."""
     known = table(("copper", "gold"), (), ())
-    known.update(pilfered(0, 1, "chest"))
-    known.update(events.Offered(0, ("chest",)))
-    known.update(pilfered(0, 1, "chest"))
+    known.follow(pilfered(0, 1, "chest"))
+    known.follow(events.Offered(0, ("chest",)))
+    known.follow(pilfered(0, 1, "chest"))
     assert [knows(known, seat) for seat in range(2)] == ["chest", "copper+gold"]
 
 
 def test_a_card_offered_was_among_the_unseen() -> None:
     known = table(("copper", "?", "?"), ("?",), ())
-    known.update(events.Offered(0, ("gold",)))
+    known.follow(events.Offered(0, ("gold",)))
     assert knows(known, 0) == "copper+?"
-    known.update(events.TakenBack(0, ("gold",), ("?",)))
+    known.follow(events.TakenBack(0, ("gold",), ("?",)))
     assert knows(known, 0) == "copper+gold+?"
 
 
 def test_a_theft_that_one_saw_oneself() -> None:
     known = table(("?", "?"), ("copper",), ())
-    known.update(events.HandShown(0, 1, ("gold", "pearls")))
-    known.update(pilfered(0, 1, "pearls", "gold"))
+    known.follow(events.HandShown(0, 1, ("gold", "pearls")))
+    known.follow(pilfered(0, 1, "pearls", "gold"))
     assert [knows(known, seat) for seat in range(2)] == ["pearls+pearls", "copper+gold"]
 
 
 def test_a_favour_is_unseen_unless_the_deck_is_known() -> None:
     known = table((), (), ())
-    known.update(events.Favoured(0, "?"))
-    known.update(events.SetExchanged(1, "jewels", 3))
-    known.update(events.Reshuffled(("?", "?")))
-    known.update(events.Favoured(2, "?"))
-    known.update(events.Favoured(1, "?"))
-    known.update(events.Favoured(1, "?"))
+    known.follow(events.Favoured(0, "?"))
+    known.follow(events.SetExchanged(1, "jewels", 3))
+    known.follow(events.Reshuffled(("?", "?")))
+    known.follow(events.Favoured(2, "?"))
+    known.follow(events.Favoured(1, "?"))
+    known.follow(events.Favoured(1, "?"))
     assert [knows(known, seat) for seat in range(3)] == ["?", "jewels+?", "jewels"]
 
 
@@ -224,7 +224,7 @@ def test_however_much_is_stolen_little_is_kept() -> None:
     hand = tuple(OBJECTS)
     known = table(hand, hand, hand)
     for number in range(40):
-        known.update(pilfered(number % 3, (number + 1) % 3, "chest"))
+        known.follow(pilfered(number % 3, (number + 1) % 3, "chest"))
         assert len(known._ways) <= 200
     assert all(knows(known, seat).count("chest") >= 1 for seat in range(3))
 

@@ -150,7 +150,7 @@ def test_four_are_laid_where_it_must_hold(ambushes: list[list[str]], sheriff: in
 def lurking(*laid: events.AmbushLaid) -> Lurking:
     found = Lurking(GAME.rules_for(3, GAME.complete({})), [[], [], []])
     for event in laid:
-        found.on_AmbushLaid(event)
+        found.on_ambush_laid(event)
     return found
 
 
@@ -171,8 +171,8 @@ def test_chances_of_strikes_add_up() -> None:
 def test_who_lets_a_set_pass_has_hardly_an_ambush_for_it() -> None:
     found = lurking(UNKNOWN)
     before = found.strikes(0, ALL, 1.0)["pearls"][1]
-    found.on_SetLaid(events.SetLaid(0, "pearls", 3))
-    found.on_SetExchanged(events.SetExchanged(0, "pearls", 3))
+    found.on_set_laid(events.SetLaid(0, "pearls", 3))
+    found.on_set_exchanged(events.SetExchanged(0, "pearls", 3))
     assert found.strikes(0, ALL, 1.0)["pearls"][1] < before / 3
     assert found.strikes(2, ALL, 1.0)["copper"][1] > lurking(UNKNOWN).strikes(2, ALL, 1.0)["copper"][1]
 
@@ -181,9 +181,9 @@ def test_who_was_not_asked_has_shown_nothing() -> None:
     """The set fails before the question comes to seat 2. N 7.3"""
     later = events.AmbushLaid(2, "?", ("?",), ("?",))
     found = lurking(UNKNOWN, later)
-    found.on_SetLaid(events.SetLaid(0, "pearls", 3))
-    found.on_Struck(events.Struck(1, 0, "red", "pearls", "?", "gold", "?", "?"))
-    found.on_ExchangeFailed(events.ExchangeFailed(0, ("pearls", "pearls"), ("?", "?")))
+    found.on_set_laid(events.SetLaid(0, "pearls", 3))
+    found.on_struck(events.Struck(1, 0, "red", "pearls", "?", "gold", "?", "?"))
+    found.on_exchange_failed(events.ExchangeFailed(0, ("pearls", "pearls"), ("?", "?")))
     assert found.lying[1] == []
     assert found.lying[2] == lurking(later).lying[2]
 

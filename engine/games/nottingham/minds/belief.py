@@ -10,6 +10,7 @@ from engine.core.cards import Cards, is_blank, put_all
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.mind import Character
+from engine.core.story import follows
 from engine.games.nottingham.hands import Hands
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.minds.lately import Lately
@@ -61,54 +62,65 @@ class Memory(Hands):
     # What happens beside hands
 
     def update(self, event: Event) -> None:
-        super().update(event)
-        self.surely.update(event)
+        self.follow(event)
+        self.surely.follow(event)
         self.lately.update(event)
 
-    def on_HandShown(self, event: events.HandShown) -> None:
+    @follows(events.HandShown)
+    def on_hand_shown(self, event: events.HandShown) -> None:
         if self.last_attack is not None and self.last_attack[1] == event.seat:
             self.unarmed[event.seat] = True
-        super().on_HandShown(event)
+        super().on_hand_shown(event)
 
-    def on_Announced(self, event: events.Announced) -> None:
+    @follows(events.Announced)
+    def on_announced(self, event: events.Announced) -> None:
         self.last_attack = None if event.target is None else (event.seat, event.target)
 
-    def on_Robbed(self, event: events.Robbed) -> None:
+    @follows(events.Robbed)
+    def on_robbed(self, event: events.Robbed) -> None:
         self.unarmed[event.victim] = True
-        super().on_Robbed(event)
+        super().on_robbed(event)
         if event.victim == self.seat:
             self.grudge[event.seat] += 1
 
-    def on_GameBegan(self, event: events.GameBegan) -> None:
-        super().on_GameBegan(event)
+    @follows(events.GameBegan)
+    def on_game_began(self, event: events.GameBegan) -> None:
+        super().on_game_began(event)
         self.ambush_deck = list(event.ambush_deck)
         self.lurking = Lurking(self.lurking.rules, [[] for _ in range(self.players)])
 
-    def on_Peeked(self, event: events.Peeked) -> None:
+    @follows(events.Peeked)
+    def on_peeked(self, event: events.Peeked) -> None:
         del self.ambush_deck[: len(event.cards)]
 
-    def on_AmbushLaid(self, event: events.AmbushLaid) -> None:
+    @follows(events.AmbushLaid)
+    def on_ambush_laid(self, event: events.AmbushLaid) -> None:
         self.ambush_deck += event.other
-        self.lurking.on_AmbushLaid(event)
+        self.lurking.on_ambush_laid(event)
 
-    def on_SetLaid(self, event: events.SetLaid) -> None:
-        super().on_SetLaid(event)
-        self.lurking.on_SetLaid(event)
+    @follows(events.SetLaid)
+    def on_set_laid(self, event: events.SetLaid) -> None:
+        super().on_set_laid(event)
+        self.lurking.on_set_laid(event)
 
-    def on_SetExchanged(self, event: events.SetExchanged) -> None:
-        self.lurking.on_SetExchanged(event)
+    @follows(events.SetExchanged)
+    def on_set_exchanged(self, event: events.SetExchanged) -> None:
+        self.lurking.on_set_exchanged(event)
 
-    def on_ExchangeFailed(self, event: events.ExchangeFailed) -> None:
-        super().on_ExchangeFailed(event)
-        self.lurking.on_ExchangeFailed(event)
+    @follows(events.ExchangeFailed)
+    def on_exchange_failed(self, event: events.ExchangeFailed) -> None:
+        super().on_exchange_failed(event)
+        self.lurking.on_exchange_failed(event)
 
-    def on_AmbushPutBack(self, event: events.AmbushPutBack) -> None:
+    @follows(events.AmbushPutBack)
+    def on_ambush_put_back(self, event: events.AmbushPutBack) -> None:
         self.ambush_deck += event.other
 
-    def on_Struck(self, event: events.Struck) -> None:
-        super().on_Struck(event)
+    @follows(events.Struck)
+    def on_struck(self, event: events.Struck) -> None:
+        super().on_struck(event)
         self.ambush_deck.append(event.ambush)
-        self.lurking.on_Struck(event)
+        self.lurking.on_struck(event)
         if event.victim == self.seat:
             self.grudge[event.seat] += 1.5
 

@@ -31,23 +31,23 @@ class Lurking:
         held = view.table.ambushes or [()] * view.rules.players
         return cls(view.rules, [[_any(view.rules, seat, card) for card in cards] for seat, cards in enumerate(held)])
 
-    def on_AmbushLaid(self, event: AmbushLaid) -> None:
+    def on_ambush_laid(self, event: AmbushLaid) -> None:
         self.lying[event.seat].append(_any(self.rules, event.seat, event.ambush))
 
-    def on_SetLaid(self, event: SetLaid) -> None:
+    def on_set_laid(self, event: SetLaid) -> None:
         self.laid = event
         self.struck.clear()
 
-    def on_Struck(self, event: Struck) -> None:
+    def on_struck(self, event: Struck) -> None:
         self.struck.append(event.seat)
         lying = self.lying[event.seat]
         shares = [each.get(event.ambush, 0.0) / sum(each.values()) for each in lying]
         del lying[shares.index(max(shares))]
 
-    def on_SetExchanged(self, event: SetExchanged) -> None:
+    def on_set_exchanged(self, event: SetExchanged) -> None:
         self._pass(range(len(self.lying)))
 
-    def on_ExchangeFailed(self, event: ExchangeFailed) -> None:
+    def on_exchange_failed(self, event: ExchangeFailed) -> None:
         """Those after the last who struck were not asked. N 7.3"""
         players = len(self.lying)
         asked = (self.struck[-1] - event.seat) % players

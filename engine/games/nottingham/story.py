@@ -1,0 +1,103 @@
+"""The story of a game of Nottingham: what was announced and how far the turn is, what is tried, what is known of hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.core.story import Story as CoreStory
+from engine.core.story import follows
+from engine.games.nottingham.known import Known
+from engine.games.nottingham.rules.events import (
+    Accepted,
+    AmbushLaid,
+    AmbushPutBack,
+    Announced,
+    CommissionDone,
+    Concealed,
+    Declined,
+    Defended,
+    Discarded,
+    ExchangeFailed,
+    FavoursOffered,
+    GameBegan,
+    HandShown,
+    Peeked,
+    Robbed,
+    SetExchanged,
+    SetLaid,
+    SheriffMoved,
+    Took,
+    TurnedUp,
+    Waived,
+)
+from engine.games.nottingham.rules.numbers import RED
+from engine.games.nottingham.rules.table import Table
+
+DRAW, ACT, EXCHANGE = range(3)  # the steps of a turn. N 3
+DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)  # then the turn is at its exchange
+
+
+class Story(CoreStory):
+    """`act` is what was announced in the turn under way, until it is done; `step` how far the turn is.
+
+    `tried` is the attack, ambush or exchange under way, of which it is not known yet what comes of it. `showed` are the seats
+    that have shown their hands this turn instead of an offer. `known` is what the seat surely knows of all hands.
+    """
+
+    silent = (
+        SheriffMoved, FavoursOffered, Waived, Concealed, Declined, Peeked, AmbushPutBack, GameEnded, MatchEnded,
+    )  # fmt: skip
+
+    def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
+        super().__init__(rules, seat, opening)
+        self.known = Known(opening)
+        self.act: Announced | None = None
+        self.tried: Announced | SetLaid | None = None
+        self.step = ACT if opening.drawn else DRAW
+        self.showed: set[int] = set()
+        self.last_discard = ""
+
+    @follows(*Known.followers)
+    def hands_change(self, event: Event) -> None:
+        self.known.follow(event)
+
+    @follows(GameBegan)
+    def game_began(self, event: GameBegan) -> None:
+        self.last_discard = ""
+
+    @follows(TurnBegan)
+    def turn_began(self, event: TurnBegan) -> None:
+        self.act, self.step = None, DRAW
+        self.showed.clear()
+
+    @follows(TurnedUp)
+    def turned_up(self, event: TurnedUp) -> None:
+        self.step = ACT
+
+    @follows(Announced)
+    def announced(self, event: Announced) -> None:
+        self.act = event
+        if event.action in (*RED, "ambush"):
+            self.tried = event
+
+    @follows(HandShown)
+    def hand_shown(self, event: HandShown) -> None:
+        if event.looker is None:
+            self.showed.add(event.seat)
+
+    @follows(SetExchanged, Discarded, CommissionDone)
+    def discarded(self, event: SetExchanged | Discarded | CommissionDone) -> None:
+        self.last_discard = event.card if isinstance(event, SetExchanged) else event.cards[-1]
+
+    @follows(*DONE, ExchangeFailed)
+    def done(self, event: Event) -> None:
+        self.step = EXCHANGE
+        if not isinstance(event, ExchangeFailed):
+            self.act = None
+
+    @follows(*DONE, SetExchanged, ExchangeFailed)
+    def came_out(self, event: Event) -> None:
+        self.tried = event if isinstance(event, SetLaid) else None
