@@ -7,7 +7,7 @@ from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.nottingham.past import Points, ambushes, points_of, takings
 from engine.games.nottingham.rules.events import CommissionDone, SetExchanged
-from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.numbers import Rules, canonical
 from engine.games.nottingham.rules.table import Table
 from engine.truth.turning import Filling, Turning
 
@@ -54,7 +54,8 @@ def _robbed(events: Numbered, seat: int) -> Iterator[Turning]:
         robber, times = Counter(each.seat for each in lost).most_common(1)[0]
         last = max(each.at for each in lost if each.seat == robber)
         key = "robbed_around" if times == 1 else "robbed" if times < len(lost) else "robbed_by_one"
-        args: Filling = {"cards": len(lost), "victim": robber, "times": times}
+        goods = canonical(tuple(card for each in lost for card in each.cards))
+        args: Filling = {"cards": len(lost), "victim": robber, "times": times, "goods": goods}
         yield Turning(key, 2.0 + 0.6 * len(lost), last, args)  # they came to no points yet: what was scored tells more
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from engine.core.record import Record
 from engine.games.nottingham.past import takings
-from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.numbers import Rules, canonical
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
 from scenes.commands.still import finished_table
@@ -228,6 +228,16 @@ def test_it_begins_with_an_ambush_or_a_haul(language: str, seed: int, tmp_path: 
     assert (told.title == telling.own.text("opening", "title", "ambush")) == bool(foiled)
     if told.seat != story.me:
         assert telling.company.name(told.seat) in sentence
+    if not foiled:
+        listed = [
+            card
+            for each in takings(story.past.numbered)
+            if each.by_force and each.seat == told.seat
+            for card in each.cards
+        ]
+        assert plain(f"{telling.words.stuff('cards', canonical(tuple(listed))):indef}") in sentence, (
+            "which cards they were"
+        )
     if foiled:
         rules: Rules = found.rules
         dearest = max(rules.value[each.card] for each in foiled if each.card is not None)

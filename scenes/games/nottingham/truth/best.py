@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.nottingham.past import Ambush, Taking, ambushes, takings
-from engine.games.nottingham.rules.numbers import Rules
+from engine.games.nottingham.rules.numbers import Rules, canonical
 from scenes.games.nottingham.truth.match import opening_of, rules_of
 from scenes.people.company import spans
 from scenes.truth.best import ToldLie
@@ -51,7 +51,8 @@ def _haul(own: Own, forced: list[Taking]) -> ToldLie | None:
     ((victim, most),) = Counter(each.victim for each in theirs).most_common(1)
     rules = rules_of(own.story)
     dearest = max(theirs, key=lambda each: rules.value[each.cards[0]])
-    fill: dict[str, object] = {"seat": seat, "victim": victim, "number": taken[seat], "most": most}
+    cards = canonical(tuple(card for each in theirs for card in each.cards))
+    fill: dict[str, object] = {"seat": seat, "victim": victim, "number": taken[seat], "most": most, "cards": cards}
     told = own.text("opening", "haul", own.does(seat, victim), **fill)
     title = own.text("opening", "title", "haul")
     return ToldLie(title, spans(told), own.telling.lines[dearest.at], seat, dearest.cards[0])
