@@ -38,13 +38,12 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
     """Draw the ways of all cards of the bid that is composed."""
     questions = table.questions
     taken = trays.captions(canvas, table.layout_now, table)
-    for nth, (place, card) in enumerate(questions.bid.laid):
+    for nth, (place, copy) in enumerate(questions.bid.lying):
         earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
         there = sum(each.place == place for each in table.shown.bids)
         whole = there + sum(where == place for where, _ in questions.bid.laid)
         to, wide = table.bid_place(place, table.seat, there + len(earlier), whole)
-        copy = sum(each == card for _, each in questions.bid.laid[:nth])
-        frm = table.held.place_of(card, copy)
+        frm = table.held.place_of(*copy)
         path = _way(
             (frm[0], frm[1] - table.layout_now.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62)
         )

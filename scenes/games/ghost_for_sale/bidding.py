@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 AUCTIONS = ("inform", "buy")
 Laid = tuple[str, str]  # a place, and a card that is to lie there
+Copy = tuple[str, int]  # a card of the hand: its number, and which of those alike, from the left
 
 
 def laid_parts(choice: Choice) -> Sequence[Part]:
@@ -37,12 +38,28 @@ def laid_parts(choice: Choice) -> Sequence[Part]:
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A bid half made: cards `laid`, in the order of the clicks, cards lifted (`up`), and the place that was chosen."""
+    """A bid half made: cards lying at places, in the order of the clicks, cards lifted, and the place that was chosen.
 
-    laid: tuple[Laid, ...] = ()
-    up: tuple[str, ...] = ()
+    Of equal cards it knows which was pressed: that one is lifted, and pressed again that one goes back.
+    """
+
+    lying: tuple[tuple[str, Copy], ...] = ()
+    lifted: tuple[Copy, ...] = ()
     spot: str = ""
     passes: bool = False  # whether the person means to pass, and is asked once more
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        return tuple((place, card) for place, (card, _) in self.lying)
+
+    @property
+    def up(self) -> tuple[str, ...]:
+        return tuple(card for card, _ in self.lifted)
+
+    @property
+    def copies(self) -> tuple[Copy, ...]:
+        """The cards of the hand that it has so far, those that lie first."""
+        return (*(copy for _, copy in self.lying), *self.lifted)
 
 
 class Bidding(Asking):
@@ -121,43 +138,39 @@ class Bidding(Asking):
 
     def click_bid(self, card: str, nth: int) -> None:
         """A card of the hand is lifted or put down; laid where a place was chosen first; taken back where it lies."""
-        bid = self.bid
-        laid = [each for _, each in bid.laid].count(card)
-        if nth < laid:
-            where = next(at for at, each in enumerate(bid.laid) if each[1] == card)
-            self._change(replace(bid, laid=(*bid.laid[:where], *bid.laid[where + 1 :]), spot=""))
-        elif nth < laid + bid.up.count(card):
-            up = list(bid.up)
-            up.remove(card)
-            self._change(replace(bid, up=tuple(up)))
+        bid, copy = self.bid, (card, nth)
+        if copy in bid.lifted:
+            self._change(replace(bid, lifted=tuple(each for each in bid.lifted if each != copy)))
+        elif copy in bid.copies:
+            self._change(replace(bid, lying=tuple(each for each in bid.lying if each[1] != copy), spot=""))
         else:
-            self._lift(card)
+            self._lift(copy)
 
-    def _lift(self, card: str) -> None:
-        bid, most = self.bid, self.most
+    def _lift(self, copy: Copy) -> None:
+        bid, most, card = self.bid, self.most, copy[0]
         if bid.spot and self.fits((*bid.laid, (bid.spot, card))) and not bid.up:
-            self._change(replace(bid, laid=(*bid.laid, (bid.spot, card))))
+            self._change(replace(bid, lying=(*bid.lying, (bid.spot, copy))))
             return
         if len(bid.laid) >= most:  # it takes the place of the one laid last
             place = bid.laid[-1][0]
             if self.fits((*bid.laid[:-1], (place, card))):
-                self._change(replace(bid, laid=(*bid.laid[:-1], (place, card))))
+                self._change(replace(bid, lying=(*bid.lying[:-1], (place, copy))))
                 return
-            bid = replace(bid, laid=bid.laid[:-1])
+            bid = replace(bid, lying=bid.lying[:-1])
         room = most - len(bid.laid)
-        self._change(replace(bid, up=(*bid.up, card)[-room:], spot=""))
+        self._change(replace(bid, lifted=(*bid.lifted, copy)[-room:], spot=""))
 
     def press_place(self, place: str) -> None:
         """Cards that are lifted are laid there; else the next card will be, or the one laid last moves there."""
         bid = self.bid
-        if bid.up:
-            laid = (*bid.laid, *((place, card) for card in bid.up))
-            if self.fits(laid):
-                self._change(Composed(laid, (), place if len(laid) < self.most else ""))
-        elif len(bid.laid) >= self.most:
-            moved = (*bid.laid[:-1], (place, bid.laid[-1][1]))
-            if self.fits(moved) and moved != bid.laid:
-                self._change(replace(bid, laid=moved))
+        if bid.lifted:
+            lying = (*bid.lying, *((place, copy) for copy in bid.lifted))
+            if self.fits(Composed(lying).laid):
+                self._change(Composed(lying, (), place if len(lying) < self.most else ""))
+        elif len(bid.lying) >= self.most:
+            moved = replace(bid, lying=(*bid.lying[:-1], (place, bid.lying[-1][1])))
+            if self.fits(moved.laid) and moved != bid:
+                self._change(moved)
         else:
             self._change(replace(bid, spot="" if bid.spot == place else place))
 

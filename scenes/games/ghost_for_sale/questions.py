@@ -94,8 +94,7 @@ class Questions(Bidding):
     def is_chosen(self, at: int, card: str, nth: int) -> bool:
         if self.table.sitting.kind == "reserve":
             return at in self.marked
-        laid = [each for _, each in self.bid.laid].count(card)
-        return nth < laid + self.bid.up.count(card)
+        return (card, nth) in self.bid.copies
 
     def why_not_card(self, at: int) -> str:
         """Why card number `at` of the hand cannot be chosen too; empty where it can."""
@@ -104,7 +103,7 @@ class Questions(Bidding):
 
     def is_laid(self, card: str, nth: int) -> bool:
         """Whether this card lies at a place already, though the bid is not confirmed."""
-        return nth < [each for _, each in self.bid.laid].count(card)
+        return (card, nth) in self.bid.copies and (card, nth) not in self.bid.lifted
 
     def drop_targets(self) -> list[str]:
         """The places that a card can be dragged to."""
@@ -311,6 +310,6 @@ class Questions(Bidding):
             return (f"slot {place}",)
         if not missing:
             return (f"slot {place}",)
-        laid = [each for _, each in bid.laid]
-        copy = laid.count(missing[0]) + bid.up.count(missing[0])
+        held = self.table.hand().count(missing[0])
+        copy = next((nth for nth in range(held) if (missing[0], nth) not in bid.copies), 0)
         return (f"card {missing[0]} {copy}",) if card else ()

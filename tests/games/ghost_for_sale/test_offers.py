@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from itertools import permutations
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.tables import marks
+from scenes.tables.hand import HandCard
 from scenes.tables.slots import around, uncovered
 from tests.houses import house_in
 
@@ -122,6 +124,50 @@ def test_passing_is_offered_in_words_only_where_it_is_allowed(tmp_path: Path, na
 def test_who_has_one_card_left_is_not_told_that_the_others_have_none(tmp_path: Path) -> None:
     table = bidding(tmp_path, "buy", "[[5], [1, 2], [3], [4]]", "{}")
     assert table.words.text("asks", "buy") in table.house.stage.find("prompt").label
+
+
+# Two cards pressed
+
+
+PRESSED = {  # what is pressed, two cards (0, 1) and a house, so that both lie at the house in the end
+    "cards, house": (0, 1, "house"),
+    "card, house, card": (0, "house", 1),
+    "card, house, card, house": (0, "house", 1, "house"),
+    "house, cards": ("house", 0, 1),
+}
+
+
+@pytest.mark.parametrize("order", sorted(PRESSED))
+@pytest.mark.parametrize("phase", ["inform", "buy"])
+def test_any_two_cards_that_are_pressed_are_bid_also_equal_ones(tmp_path: Path, phase: str, order: str) -> None:
+    """In either order: the right one of two equal cards first put the left one up, and pressing that took it down again."""
+    laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
+    table = bidding(tmp_path, phase, "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", laid)
+    cards = [each.id for each in table.house.stage.widgets if isinstance(each, HandCard)]
+    assert len(cards) == 6
+    for house in ("truelight", "pile") if phase == "inform" else ("culzean", "fyvie"):
+        for pair in permutations(cards, 2):
+            table.questions.forget()
+            for step in PRESSED[order]:
+                name = f"slot {house}" if step == "house" else pair[int(step)]
+                table.house.stage.rebuild()
+                table.house.stage.find(name).press()
+            two = "+".join(sorted((each.split()[1] for each in pair), key=int))
+            assert str(table.questions.complete) == f"bid {house} {two}", pair
+
+
+def test_of_two_equal_cards_that_one_is_lifted_which_is_pressed(tmp_path: Path) -> None:
+    table = bidding(tmp_path, "buy", "[[1, 3, 3, 8, 8, 10], [1, 2], [3], [4]]", "{}")
+
+    def lifted() -> list[str]:
+        table.house.stage.rebuild()
+        held = zip(table.held.hand.held, table.held.hand.ids, strict=True)
+        return [name for each, name in held if each.chosen]
+
+    for pressed, up in (("8 1", ["8 1"]), ("8 0", ["8 0", "8 1"]), ("8 1", ["8 0"]), ("8 0", [])):
+        table.house.stage.rebuild()
+        table.house.stage.find(f"card {pressed}").press()
+        assert lifted() == [f"card {each}" for each in up]
 
 
 # The trays
