@@ -34,6 +34,7 @@ LOWEST = 36  # units: least height of a button where the bar is too high otherwi
 LOW_PADDING = 12  # units there between the edges and what stands on it
 CAPPED_PADDING = 10  # the same where key caps lie over the corners of the buttons, which need more between them
 LOW_BETWEEN = 6  # units there between two rows of buttons
+NARROWEST = 0.5  # of the width inside the bar: what words have at least beside a step back
 LOW_INSET = 8  # units there above and below the words of a button, together
 DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
 TALL = 66  # units: least height of a button with a second line
@@ -90,6 +91,7 @@ class Bar:
         left, top, wide, least = layout.prompt
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = 0.0  # units that are left for every row below the ceiling
+        self._least_words = 0.0  # units: height of a step back that stands beside the words
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
@@ -108,6 +110,11 @@ class Bar:
             if self._cornered:  # a cap over the corner of a button stays off the button above
                 self._between, self._padding = OUTSIDE + 1, CAPPED_PADDING
             self._more = max(0.0, foot - self._rises(rows) - head - layout.ceiling) / max(1, len(rows))
+        back = self._back_beside(rows) if not behind else None
+        if back is not None:
+            rows, self._said = rows[1:], self._said - GAP - back[1]
+            self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
+            self._least_words = self._high([back])
         high = self._rises(rows)
         high += 0 if behind else len(lines) * (small + 8)
         if self._waiting:
@@ -125,6 +132,10 @@ class Bar:
                 begins = left + wide - PADDING - row[0][1]
             self._place(row, begins, y, tall, GAP)
             y -= self._between
+        if back is not None:
+            tall = self._high([back])
+            self._place([back], left + wide - PADDING - back[1], y - tall, tall, GAP)
+            y -= max(tall, self._words_high()) + self._between
         if behind:
             line_high = self._question.height / canvas.scale
             at = (
@@ -170,7 +181,21 @@ class Bar:
     def _words_high(self) -> float:
         """Height of the sentence and the note below it, in units."""
         note = self._note().height if self.prompt.note else 0
-        return (self._question.height + note) / self.canvas.scale
+        return max(self._least_words, (self._question.height + note) / self.canvas.scale)
+
+    def _back_beside(self, rows: Sequence[Line]) -> tuple[Answer, float] | None:
+        """A step back that has a row of its own, and its width, where the bar is lower with it beside the words; else None."""
+        if len(rows) < 2 or [answer.id for answer, _ in rows[0]] != [BACK] or self.prompt.counter:
+            return None
+        back, canvas = rows[0][0], self.canvas
+        room, whole, apart = self._said - GAP - back[1], self._said, self._words_high()
+        if room < NARROWEST * self._inner:
+            return None
+        question = paragraph(self.prompt.sentence, canvas.px(room), canvas.font(theme.QUESTION))
+        self._said = room
+        high = (question.height + (self._note().height if self.prompt.note else 0)) / canvas.scale
+        self._said = whole
+        return back if max(high, self._high([back])) < apart + self._high([back]) else None
 
     def _counter(self) -> pygame.Surface:
         return image(self.prompt.counter, "title", self.canvas.font(COUNTER), theme.GOLD_WORDS)

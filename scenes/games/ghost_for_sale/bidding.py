@@ -244,7 +244,7 @@ class Bidding(Asking):
             return self._ask_sure()
         sentence, note = self._first(kind)
         if bid.spot:
-            note = self.say("first_note", "place", place=bid.spot)
+            sentence, note = self.say("first_note", "place", place=bid.spot), ""
         back = (self.back(),) if bid.spot else ()
         return Prompt(spans(sentence), (self._waits(self.say("choose_first")), self._pass("2"), *back), note=note)
 

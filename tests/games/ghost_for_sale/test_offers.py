@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.still import still_table
 from scenes.commands.walk import View, look
@@ -17,6 +18,7 @@ from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout, Mode
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
+from scenes.screens import screens_of
 from scenes.tables import marks
 from scenes.tables.hand import HandCard
 from scenes.tables.slots import around, uncovered
@@ -177,3 +179,32 @@ def test_of_two_equal_cards_that_one_is_lifted_which_is_pressed(tmp_path: Path) 
 def test_the_trays_keep_clear_of_the_bar_and_their_names_are_read(language: str, text: int) -> None:
     with marking():
         assert [str(fault) for fault in look(View(f"{GAME} inform", (960, 600), language, text))] == []
+
+
+HALF_MADE = (
+    (), ("slot pile",), ("card 8 0",), ("card 8 0", "card 8 1"), ("card 10 0", "slot pile"),
+    ("card 8 0", "slot pile", "card 10 0", "slot truelight"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 150), ((1920, 1080), 100)]
+)
+def test_the_bar_lies_over_no_card_of_the_trays_whatever_has_been_chosen(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """It rose over the foot of the pile's tray, and over the words that say what is sold there."""
+    house = house_in(tmp_path, size, language=language, text=text)
+    table = still_table(house, screens_of(GAME).positions()["inform"])
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    for steps in HALF_MADE:
+        table.questions.forget()
+        for name in steps:
+            house.stage.rebuild()
+            house.stage.find(name).press()
+        house.stage.rebuild()
+        bar = house.stage.find("prompt").rect
+        lanes = [each.id for each in house.stage.widgets if each.id.startswith("lane ") and each.rect.colliderect(bar)]
+        assert not lanes, steps
