@@ -34,9 +34,11 @@ def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
 
 
 def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
-    """The bar with its words, then its buttons from left to right."""
+    """The bar with its words, then its buttons from left to right: those that a table may lack first, so that the others
+    keep their places."""
     text = table.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
+        ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
         ("undo", "undo", "take_back", table.undo, table.can_undo, "u"),
         (
             "pause",
@@ -47,7 +49,6 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
             "p",
         ),
         ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
-        ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
         ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]

@@ -43,6 +43,7 @@ from tests.playing import posed_table
 SIZE, SMALL = (1280, 720), (960, 600)
 CANVAS = Canvas(SIZE)
 frame = TableLayout(CANVAS, 4)
+BUTTONS = ("hint", "undo", "pause", "forward", "rules", "menu")
 TAUGHT = [game for game in with_lessons() if game in playable()]
 
 
@@ -328,6 +329,25 @@ def test_a_lesson_can_point_at_every_place_its_game_names(
         ring = table.pointed(spot)
         assert ring is not None and window.contains(ring.place), spot
     assert table.pointed("the moon") is None
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(("size", "text"), [(SIZE, 100), (SMALL, 150)])
+def test_the_buttons_above_the_table_stand_in_a_lesson_where_they_stand_in_a_game(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    house = bare_house(tmp_path, size, text=text, speed="instant")
+    places = []
+    for table in (
+        lesson_table(house, lesson(game)),
+        posed_table(house, game, (ME, "regular:vera", "quick", "quick"), 1),
+    ):
+        house.stage.push(table)
+        house.stage.rebuild()
+        places.append({each.id: each.rect for each in table.widgets if each.id in BUTTONS})
+    taught, played = places
+    assert set(played) == set(BUTTONS) and set(taught) == set(BUTTONS) - {"undo", "hint"}
+    assert {name: played[name] for name in taught} == taught
 
 
 def test_a_point_that_is_none_is_answered_with_all_there_are(tmp_path: Path) -> None:
