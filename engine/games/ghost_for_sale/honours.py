@@ -87,12 +87,16 @@ def _balls(events: Numbered) -> Iterator[Feat]:
 
 @dataclass(frozen=True, slots=True)
 class Deceit:
-    """What somebody's card cost the others, or brought its owner: in round `number`, in `points`, shown by a `sale`."""
+    """What somebody's card cost the others, or brought its owner: in round `number`, in `points`, shown by a `sale`.
+
+    `more` are the other sales that the lie cost something at, with the points of each: together they make all `points`.
+    """
 
     number: int
     seat: int
     points: int
     sale: Sale
+    more: tuple[tuple[int, Sale], ...] = ()
 
 
 def best_lie(rules: Rules, told: Sequence[Round]) -> Deceit | None:
@@ -106,7 +110,7 @@ def best_lie(rules: Rules, told: Sequence[Round]) -> Deceit | None:
             fooled = each.lost_by(rules, liar)
             lost = sum(by for by, _ in fooled)
             if lost > (best.points if best is not None else 0):
-                best = Deceit(each.number, liar, lost, fooled[0][1])
+                best = Deceit(each.number, liar, lost, fooled[0][1], tuple(fooled[1:]))
     return best
 
 

@@ -228,8 +228,10 @@ def test_it_begins_with_the_best_bluff(language: str, seed: int, tmp_path: Path)
         round, place = rounds[lie.number - 1], lie.sale.place
         ghosts = max(0, round.ghosts_if(place, lie.seat, TRUTH) + lie.sale.changed)
         worth = truth.evening.rules.points(place, ghosts)
-        numbers = re.findall(r"\d+", sentence)
-        assert numbers[-2:] == [str(ghosts), str(worth)] and worth > lie.sale.points, sentence
+        numbers = [int(each) for each in re.findall(r"\d+", sentence)]
+        parts = [numbers.pop() for _ in lie.more][::-1]
+        assert numbers[-2:] == [ghosts, worth] and worth > lie.sale.points, sentence
+        assert sum(parts) + worth - lie.sale.points == lie.points, "all that it cost is told"
     elif honest is not None and honest.points > 1:
         assert (told.seat, told.what) == (honest.seat, TRUTH)
     else:

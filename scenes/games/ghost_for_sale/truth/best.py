@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.games.ghost_for_sale.honours import Deceit, best_bargain, best_lie, doubted_truth
 from engine.games.ghost_for_sale.past import Sale
 from engine.games.ghost_for_sale.rules.events import Valued
@@ -27,12 +29,23 @@ def best(own: Own, evening: Evening) -> ToldLie | None:
 
 
 def _bluff(own: Own, evening: Evening, lie: Deceit) -> ToldLie:
-    """Also what the house would have been with the truth: that is how the lie cost something."""
+    """Also what the house would have been with the truth, and which others it cost something at: so it comes to the sum."""
     round, place = next(each.round for each in evening.rounds if each.round.number == lie.number), lie.sale.place
     ghosts = max(0, round.ghosts_if(place, lie.seat, TRUTH) + lie.sale.changed)
     fill: dict[str, object] = {"lost": lie.points, "round": own.text("rounds", str(lie.number))}
     fill |= {"ghosts": ghosts, "worth": evening.rules.points(place, ghosts)}
-    return _told(own, "bluff", lie.seat, lie.sale.seat, lie.sale, LIE, **fill)
+    told = _told(own, "bluff", lie.seat, lie.sale.seat, lie.sale, LIE, **fill)
+    return replace(told, sentence=(*told.sentence, *spans(_more(own, lie)))) if lie.more else told
+
+
+def _more(own: Own, lie: Deceit) -> str:
+    """What the lie cost at other houses, each with who had bought it."""
+    parts = [
+        own.text("opening", "lost", own.sees(sale.seat), seat=sale.seat, lost=lost, place=sale.place)
+        for lost, sale in lie.more
+    ]
+    words = own.telling.words
+    return words.text("truth", "opening", "more", sales=words.text("truth", "opening", "and").join(parts))
 
 
 def _told(own: Own, name: str, seat: int, victim: int | None, sale: Sale, what: str, **fill: object) -> ToldLie:
