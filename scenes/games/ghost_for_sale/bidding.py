@@ -233,7 +233,7 @@ class Bidding(Asking):
         bid, kind = self.bid, str(self.table.sitting.kind)
         if bid.passes:
             sentence = self.say("pass_sure", number=len(self.table.hand()))
-            sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out"), key="1")
+            sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out", "free"), key="1")
             return Prompt(spans(sentence), (sure, self.back()), note=self.say("pass_note"))
         if bid.up:
             held = Counter(bid.up)
@@ -304,7 +304,22 @@ class Bidding(Asking):
         if PASS not in self.table.sitting.options():
             reason = self.table.words.reason(self.table.sitting.refusal(PASS) or NO_OPTION)
         give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
-        return Answer("pass", self.say("verbs", "pass"), give, self.say("out"), key=key, reason=reason)
+        second = self.say("out", "bids" if self._bids and self.table.bidders else "free")
+        told = "" if reason else self.say("pass_told", self._terms)
+        return Answer("pass", self.say("verbs", "pass"), give, second, key=key, reason=reason, tooltip=told)
+
+    @property
+    def _bids(self) -> bool:
+        """Whether cards of the person lie in this auction already."""
+        return any(each.seat == self.table.seat for each in self.table.shown.bids)
+
+    @property
+    def _terms(self) -> str:
+        """By which terms cards come back that are laid in this auction. G 5.4, 5.5, 6.2"""
+        kind = str(self.table.sitting.kind)
+        if not self.table.bidders:
+            return "alone"
+        return "pile" if kind == "inform" and self.table.rules.pile else kind
 
     @property
     def _gives_all_up(self) -> bool:
@@ -312,4 +327,4 @@ class Bidding(Asking):
         shown = self.table.shown
         if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not self.table.hand():
             return False
-        return not any(each.seat == self.table.seat for each in shown.bids)
+        return not self._bids

@@ -208,3 +208,41 @@ def test_the_bar_lies_over_no_card_of_the_trays_whatever_has_been_chosen(
         bar = house.stage.find("prompt").rect
         lanes = [each.id for each in house.stage.widgets if each.id.startswith("lane ") and each.rect.colliderect(bar)]
         assert not lanes, steps
+
+
+# What it means to pass
+
+
+@pytest.mark.parametrize(
+    ("phase", "hands", "laid", "second", "told"),
+    [
+        ("inform", "[[5, 6], [1, 2], [3], [4]]", "{truelight: [[0, 2]]}", "bids", "pile"),
+        ("buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}", "bids", "buy"),
+        ("buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[1, 7]]}", "free", "buy"),
+        ("inform", "[[5, 6], [], [], []]", "{truelight: [[0, 2]]}", "free", "alone"),
+    ],
+)
+def test_passing_says_that_others_may_still_outbid_and_what_comes_back(
+    tmp_path: Path, phase: str, hands: str, laid: str, second: str, told: str
+) -> None:
+    table = bidding(tmp_path, phase, hands, laid)
+    button = table.house.stage.find("pass")
+    assert button.label.endswith(table.words.text("table", "out", second))
+    assert table.words.text("table", "pass_told", told) in (button.tooltip or "")
+
+
+def test_who_has_passed_reads_it_while_the_others_bid_on(tmp_path: Path) -> None:
+    table = bidding(tmp_path, "buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}")
+    assert table.current_prompt().note != table.words.text("table", "passed_told", "buy")
+    table.house.stage.find("pass").press()
+    assert table.shown.passed == (0,) or until_passed(table)
+    assert table.current_prompt().note == table.words.text("table", "passed_told", "buy")
+
+
+def until_passed(table: GhostTable) -> bool:
+    """Let the beats go by until the table shows that the person has passed."""
+    for _ in range(200):
+        table.house.stage.tick(0.05)
+        if 0 in table.shown.passed:
+            return True
+    return False
