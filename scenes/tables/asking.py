@@ -119,6 +119,10 @@ class Asking:
         """The verb that has been picked; empty while none is."""
         return next((str(part.value) for part in self.picked if part.kind == "verb"), "")
 
+    def meanwhile(self) -> str:
+        """What stands below the sentence of the bar while others choose."""
+        return ""
+
     def forget(self) -> None:
         """Nothing is picked any more."""
         self.marked, self.warned, self.ordering, self._picking = [], False, False, None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -23,6 +23,16 @@ DRAWING = 0.26  # seconds in which an arrow draws itself
 OVER = 1.0  # the share of a motion that is over
 
 Aimed = tuple[int, int]
+
+
+class Motion(Protocol):
+    """How the bar moves as it begins to ask."""
+
+    def low(self) -> float:
+        """Units by which it is lower than it will be."""
+
+    def glint(self) -> float:
+        """How bright its lozenge shines, from 0 to 1."""
 
 
 class Flourish:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Protocol
 
 import pygame
 
@@ -16,7 +15,7 @@ from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
-from scenes.tables.flourish import glint
+from scenes.tables.flourish import Motion, glint
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Answer, Faces, Prompt, said
 from scenes.tables.prompt_rows import BACK, GAP, Line, one_row, paired, small_rows, spread, stacked
@@ -58,16 +57,6 @@ class Cell:
     answer: Answer
     box: tuple[float, float, float, float]
     two: bool = True  # whether a second line stands below the first, as in all of its row
-
-
-class Motion(Protocol):
-    """How the bar moves as it begins to ask (scenes/tables/flourish.py)."""
-
-    def low(self) -> float:
-        """Units by which it is lower than it will be."""
-
-    def glint(self) -> float:
-        """How bright its lozenge shines, from 0 to 1."""
 
 
 class Bar:
@@ -117,10 +106,7 @@ class Bar:
             self._least_words = self._high([back])
         high = self._rises(rows)
         high += 0 if behind else len(lines) * (small + 8)
-        if self._waiting:
-            high = max(WAITING, high, small + 16 if behind else 0)
-        else:
-            high = max(least, high + head)
+        high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
         y = foot - self._padding
@@ -138,12 +124,8 @@ class Bar:
             y -= max(tall, self._words_high()) + self._between
         if behind:
             line_high = self._question.height / canvas.scale
-            at = (
-                foot - (high + small) / 2
-                if self._waiting
-                else foot - high + head + self._padding + (line_high - small) / 2
-            )
-            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), at, small, 8)
+            rise = (high + small) / 2 if self._waiting else high - head - self._padding - (line_high - small) / 2
+            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), foot - rise, small, 8)
             lines = []
         for line in reversed(lines):
             y -= small
@@ -454,16 +436,10 @@ class Bar:
         told = answer.tooltip or (answer.label if answer.pictured else "")
         rect = canvas.rect(*cell.box)
         rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
+        label = f"{answer.label}. {answer.second}" if answer.second else answer.label
+        tip = f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told
         widget = Widget(
-            answer.id,
-            rect,
-            f"{answer.label}. {answer.second}" if answer.second else answer.label,
-            paint,
-            answer.action,
-            enabled=not answer.reason,
-            reason=answer.why,
-            key=answer.key,
-            tooltip=f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told,
-            over=over,
-        )
+            answer.id, rect, label, paint, answer.action, enabled=not answer.reason,
+            reason=answer.why, key=answer.key, tooltip=tip, over=over,
+        )  # fmt: skip
         return widget

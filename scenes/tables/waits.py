@@ -36,7 +36,7 @@ def prompt(table: TableScene) -> Prompt:
     if table.resting:
         go_on = Answer("go on", table.house.text("table", "go_on"), table.skip, kind="gold", key="return")
         return Prompt(_sentence(table), (go_on,), asking=False)
-    return Prompt(_sentence(table), asking=False, standing=_standing(table))
+    return Prompt(_sentence(table), note=table.questions.meanwhile(), asking=False, standing=_standing(table))
 
 
 def _sentence(table: TableScene) -> tuple[Span, ...]:

@@ -304,7 +304,7 @@ class Bidding(Asking):
         if PASS not in self.table.sitting.options():
             reason = self.table.words.reason(self.table.sitting.refusal(PASS) or NO_OPTION)
         give = (lambda: self._change(Composed(passes=True))) if self._gives_all_up else self.gives(PASS)
-        second = self.say("out", "bids" if self._bids and self.table.bidders else "free")
+        second = self.say("out", "bids" if self._bids and self._answered else "free")
         told = "" if reason else self.say("pass_told", self._terms)
         return Answer("pass", self.say("verbs", "pass"), give, second, key=key, reason=reason, tooltip=told)
 
@@ -314,10 +314,22 @@ class Bidding(Asking):
         return any(each.seat == self.table.seat for each in self.table.shown.bids)
 
     @property
+    def _answered(self) -> bool:
+        """Whether somebody else can still bid in this auction. G 5.1, 5.3"""
+        shown = self.table.shown
+        return any(held and seat not in (self.table.me, *shown.passed) for seat, held in enumerate(shown.hands))
+
+    def meanwhile(self) -> str:
+        """Whoever has passed is told, while others bid on, what may still become of the cards laid."""
+        shown = self.table.shown
+        waits = shown.phase in AUCTIONS and self.table.me in shown.passed and self._answered
+        return self.say("passed_told", shown.phase) if waits else ""
+
+    @property
     def _terms(self) -> str:
         """By which terms cards come back that are laid in this auction. G 5.4, 5.5, 6.2"""
         kind = str(self.table.sitting.kind)
-        if not self.table.bidders:
+        if not self._answered:
             return "alone"
         return "pile" if kind == "inform" and self.table.rules.pile else kind
 

@@ -34,7 +34,6 @@ from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale import arcs, cards, knowing, lines, mist, reckoning, row, tokens, trays
 from scenes.games.ghost_for_sale.aloft import Aloft
-from scenes.games.ghost_for_sale.bidding import AUCTIONS
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.own import Own
 from scenes.games.ghost_for_sale.people import People
@@ -50,7 +49,6 @@ from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
-from scenes.tables.prompt import Prompt
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook
@@ -177,19 +175,6 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
         if isinstance(event, StancesShown):
             return spans(self.words.text("table", "unveiling"))
         return None
-
-    def current_prompt(self) -> Prompt:
-        """Whoever has passed is told, while others bid on, what may still become of the cards laid."""
-        prompt, shown = super().current_prompt(), self.shown
-        if prompt.asking or prompt.answers or shown.phase not in AUCTIONS or self.me not in shown.passed:
-            return prompt
-        return replace(prompt, note=self.words.text("table", "passed_told", shown.phase)) if self.bidders else prompt
-
-    @property
-    def bidders(self) -> bool:
-        """Whether somebody else can still bid in this auction. G 5.1, 5.3"""
-        shown = self.shown
-        return any(held and seat not in (self.me, *shown.passed) for seat, held in enumerate(shown.hands))
 
     def how_won(self) -> str:
         return reckoning.level(self)
