@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from engine.acts import lines
@@ -13,9 +14,11 @@ from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.event import Event
 from engine.core.flow import AnyState
+from engine.core.game import Game
 from engine.core.record import Answered, Parts, Record, replay
 from engine.core.record_file import load as read
 from engine.library import OtherRules, load, played_today
+from engine.parts import part
 from engine.seal import verdicts
 from engine.words import LANGUAGES, Person, Words, words
 
@@ -114,13 +117,24 @@ def tell(record: Record, args: argparse.Namespace) -> None:
     events: list[Event] = []
     answers: list[tuple[Answered | None, int]] = []  # each with the number of the events that had happened after it
     try:
-        for said, state in replay(game, record):
+        before: AnyState | None = None
+        for given, state in replay(game, record):
+            said = _weighed(game, before, given)
+            before = state.copy()
             events += [each if args.seat is None else each.to(args.seat) for each in state.events[len(events) :]]
             answers.append((said, len(events)))
     finally:  # as far as it fits
         _tell_all(answers, lines(vocabulary, events, persons, args.seat), vocabulary, persons, args)
     if not args.json:
         print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
+
+
+def _weighed(game: Game, before: AnyState | None, said: Answered | None) -> Answered | None:
+    """An answer with its reason as the truth tells it after a match: a game may add what was at stake (`stakes.py`)."""
+    stakes = part(f"engine.games.{game.id}.stakes")
+    if stakes is None or before is None or said is None or said.why is None:
+        return said
+    return replace(said, why=stakes.weighed(before, said.seat, said.choice, said.why))
 
 
 def _tell_all(

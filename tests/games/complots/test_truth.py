@@ -4,15 +4,21 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import argparse
 from pathlib import Path
 
 import pytest
 
+from engine.bots.opponents import people, player
+from engine.bots.session import Session
+from engine.commands.replay import tell
 from engine.core.mind import Why
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import Doubted, Eliminated
 from engine.games.complots.stakes import weighed
-from engine.words import LANGUAGES
+from engine.library import load
+from engine.truth.moments import Past
+from engine.words import LANGUAGES, words
 from scenes.truth.example import finished
 from scenes.truth.story import DECISIONS, Story, Telling
 from tests.houses import bare_house
@@ -136,6 +142,33 @@ def test_a_doubt_of_what_is_likely_true_says_why_it_was_enough(tmp_path: Path) -
                     assert key == ("doubt_out" if right == 1 else "doubt_spare")
                 found.add(key)
     assert found == {"doubt_out", "doubt_spare", "doubt_last", "doubt_duel"}
+
+
+def test_who_has_two_characters_does_not_say_that_life_was_at_stake(tmp_path: Path) -> None:
+    args, found = {"percent": 40, "who": 1, "character": "assassin"}, set[int]()
+    past = telling_of(tmp_path, 1).story.past
+    for moment in past.moments:
+        if moment.seat is not None:
+            state = past.states[moment.number]
+            left = len(state.table.hands[moment.seat])
+            key = weighed(state, moment.seat, "doubt", Why("doubt_death", args)).key
+            assert key == ("doubt_death_spare" if left > 1 else "doubt_death")
+            found.add(left)
+    assert found >= {1, 2}
+
+
+def test_a_replay_in_words_gives_the_reasons_as_the_truth_does(capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session(load("complots"), [player("complots", "regular")] * 4, 3)
+    session.play_out()
+    record, past = session.record, Past(load("complots"), session.record)
+    tell(record, argparse.Namespace(seat=None, json=False, lang="en"))
+    printed, changed = capsys.readouterr().out, 0
+    for moment in past.moments:
+        if moment.why is not None and moment.seat is not None:
+            why = weighed(past.states[moment.number], moment.seat, moment.choice, moment.why)
+            changed += why.key != moment.why.key
+            assert words("en", "complots").why(why, people(record.header.seats, "en")) in printed
+    assert changed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
