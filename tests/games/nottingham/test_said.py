@@ -104,7 +104,9 @@ def test_an_ambush_that_somebody_else_lays_may_be_for_a_player(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("card", "action"), [("jewels", "rob"), ("pearls", "steal"), ("chest", "trade")])
+@pytest.mark.parametrize(
+    ("card", "action"), [("jewels", "rob"), ("pearls", "steal"), ("chest", "trade"), ("gold", "ambush")]
+)
 def test_the_button_of_an_act_says_what_is_paid_for_it(tmp_path: Path, language: str, card: str, action: str) -> None:
     table = late(tmp_path, drawn=card, language=language)
     answers = {answer.id: answer for answer in table.questions.ask_drawn().answers}
@@ -190,3 +192,9 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     found(table, "set jewels").press()
     assert found(table, "card pearls 0").reason == table.questions.say("one_set")
     assert found(table, "card gold 0").reason == table.words.reason("set_too_small")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "a set"), ("it", "scambia"), ("zh-Hant", "兌換")])
+def test_who_chooses_an_ambush_reads_what_it_does(tmp_path: Path, language: str, words: str) -> None:
+    table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
+    assert words in "".join(span.text for span in table.current_prompt().sentence)
