@@ -158,13 +158,8 @@ def test_what_is_said_is_so_in_many_games() -> None:
 
 def test_who_was_beaten_reads_from_what_the_caller_knew_it() -> None:
     """Of a right call of somebody else it was not said how they had come to know."""
-    told = [
-        (each.key, each.args)
-        for _, _, found in said(GAME, 4, range(3))
-        for each in found
-        if each.key.startswith("learnt")
-    ]
-    assert {key for key, _ in told} == {"learnt", "learnt_two"} or len(told) >= 3
+    keys = [each.key for _, _, found in said(GAME, 4, range(3)) for each in found]
+    assert "learnt" in keys and "learnt_two" in keys
 
 
 def test_sentences_are_whole_in_every_language() -> None:
