@@ -18,10 +18,12 @@ from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
 from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.prompt_bar import Bar
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
+MARGIN = 6  # units of the tray below the cards on it that the bar may cover
 MOST_IN_ROW = 3  # buttons side by side where there are many
 
 
@@ -94,9 +96,18 @@ class Questions(Calling):
         meaning = "" if sealed else going.in_words(table, picked)
         go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="enter")
         sure = self.say("go_sure", "sealed" if sealed else "open", place=picked)
-        first = "" if sealed else turns.acts_first(table, picked)
-        note = [] if sealed else [going.still_to_come(table, picked, bool(first)), first]
-        return Prompt(spans(sure), (go, self.back()), note=spans(" ".join(filter(None, note))))
+        prompt = Prompt(spans(sure), (go, self.back()))
+        return prompt if sealed else self._with_note(prompt, picked)
+
+    def _with_note(self, prompt: Prompt, place: str) -> Prompt:
+        """The same with what can come of going to a place: as much of it as the bar has room for below the tray."""
+        table, layout = self.table, self.table.layout_now
+        first = turns.acts_first(table, place)
+        told = [(going.still_to_come(table, place, brief), first) for brief in (False, True)]
+        notes = (" ".join(filter(None, each)) for each in (*told, (first,)))
+        made = [replace(prompt, note=spans(note)) for note in notes]
+        bars = ((each, Bar(layout.canvas, layout, each, table.faces)) for each in made)
+        return next((each for each, bar in bars if bar.box[1] >= layout.floor - MARGIN), made[-1])
 
     # The packet
 
