@@ -11,7 +11,7 @@ import pygame
 from art import theme
 from engine.games.top_secret.rules.numbers import LAST_CHAIR
 from engine.games.top_secret.rules.table import RoundBegan, TurnedUp, Visited
-from scenes.games.top_secret import venice
+from scenes.games.top_secret import packets, venice
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -96,6 +96,8 @@ def shown(table: TopSecretTable, score: Score, at: float) -> None:
         score.at(at).show(partial(sign, word(table, here)), (x, y), 160)
     if told(table):
         score.at(at).then(table.disclose).hold(500).holds()
+    elif lines(table, first):  # of others who are too many the bar says it in a sentence
+        packets.readable(table, score.at(at))
     else:
         score.at(at).hold(SHOWN)
 

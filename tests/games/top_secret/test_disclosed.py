@@ -330,6 +330,21 @@ def test_what_others_exchange_stays_to_be_read_with_where_they_met(tmp_path: Pat
     assert bar(table).startswith(told) and table.queue.busy, bar(table)
 
 
+def test_that_others_are_too_many_to_meet_stays_to_be_read(tmp_path: Path) -> None:
+    """It is a long sentence, and was gone in a second and a half."""
+    table = before(tmp_path, "unseen", "Revealed", holds=False)
+    gone = [(1, "rialto"), (2, "rialto"), (0, "salute"), (3, "salute")]
+    again = SeriesBegan((tuple(sorted(table.rules.places)),) * 5)  # all have all their places
+    others_meet(table, [again, RoundBegan(1, 1), *(Visited(seat, place) for seat, place in gone), Visited(4, "rialto")])
+    told = plain(table.company.sentence("unmet_at", "three", "usual", place="rialto", players=(1, 2, 4)))
+    for _ in range(400):
+        ticked(table, 0.05)
+        if told in bar(table):
+            break
+    ticked(table, 2.6)
+    assert told in bar(table) and table.queue.busy
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_that_somebody_asks_for_no_card_stays_to_be_read(tmp_path: Path, language: str) -> None:
     table = before(tmp_path, "unseen", "Revealed", language=language, holds=False)
