@@ -47,6 +47,10 @@ class GhostLesson(RoundLesson, GhostTable):
                 each.rect = beside(each.rect, caption)
         return widgets
 
+    @property
+    def aids(self) -> bool:
+        return True  # a caption explains the colours that signs have by what the learner knows
+
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 

@@ -154,6 +154,8 @@ def inspected(table: GhostTable, place: str) -> Inspected:
     found = knowing.ghosts(table).get(place)
     if found is not None and table.aids:
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
+        if not any(shown.left):  # before all tokens lie anything can still come, and signs have no colours
+            rows.append((words.text("table", "worth", "sign"), words.text("table", "worth", "colours")))
     name = f"{words.card(place):name}"
     if not special:
         return Inspected(partial(portrait, place), name, "", tuple(rows))

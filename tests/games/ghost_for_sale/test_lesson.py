@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from statistics import fmean
 
@@ -19,6 +20,7 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
+from scenes.games.ghost_for_sale import knowing
 from scenes.kit.note import note
 from scenes.kit.tooltip import AWAY, WIDEST, beside
 from tests.houses import house_in
@@ -31,7 +33,7 @@ CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if is
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
     assert CAPTIONS == (
-        "welcome", "reserve", "stance", "token", "double", "rest", "inform", "more", "pass", "seen",
+        "welcome", "reserve", "stance", "token", "double", "rest", "signs", "inform", "more", "pass", "seen",
         "waits", "buy", "higher", "keep",
     )  # fmt: skip
 
@@ -126,7 +128,7 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
         seen |= named
-    assert seen == {"sign culzean", "sign ethie", "truelight", "pile", "culzean"}
+    assert seen == {"sign culzean", "sign dunrobin", "sign ethie", "truelight", "pile", "culzean"}
     assert table.pointed("the moon") is None
 
 
@@ -206,3 +208,11 @@ def test_a_house_that_takes_no_token_yet_does_not_speak_over_the_caption(
         size_of = note(canvas, house.reason, WIDEST * max(1.0, canvas.text)).size
         said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), table.untold())
         assert not said.colliderect(caption) and not said.colliderect(stage.find("prompt").rect)
+
+
+def test_signs_have_the_colours_that_are_explained_also_where_the_aids_are_off(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    house.settings = replace(house.settings, aids=False)
+    table = led_to(house, GAME, "signs")
+    colours = {cell for place in ("culzean", "dunrobin") for cell in knowing.cells(table, place)}  # type: ignore[arg-type] # of this game
+    assert colours == {"lit", "dim"}

@@ -22,7 +22,7 @@ from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import finished_table, still_table
-from scenes.games.ghost_for_sale import bids, cards, knowing, reckoning
+from scenes.games.ghost_for_sale import bids, cards, knowing, reckoning, row
 from scenes.games.ghost_for_sale import table as ghost_table
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.questions import ABOUT
@@ -253,6 +253,13 @@ def test_signs_light_what_is_possible_by_what_the_person_knows(tmp_path: Path) -
     table.house.change(aids=False)
     table.house.stage.rebuild()
     assert set(knowing.cells(table, "algernon")) == {"open"}
+
+
+def test_a_house_shown_large_explains_the_colours_of_its_sign_as_soon_as_it_has_any(tmp_path: Path) -> None:
+    for name, coloured in (("turn", True), ("declare", False)):
+        table = posed(tmp_path / name, name)
+        told = table.words.text("table", "worth", "colours")
+        assert (told in [value for _, value in row.inspected(table, "culzean").rows]) == coloured
 
 
 def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path) -> None:
