@@ -316,6 +316,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
     side = 1 if left else -1
     aside = (frm[0] - side * 118, frm[1] + 60) if frm[1] < middle[1] - 90 else (frm[0] + side * 116, frm[1] + 96)
+    aside = aside if table.around(seat) else (frm[0] + 120, frm[1] - 112)  # the person sits at the lower edge
     score.fly(ambush, aside, 360, rise=20).grow(ambush, 1.0, 360)
     score.at(560).sound("arrow", seat)
     long = min(190.0, math.dist(frm, goal) * 0.6)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 FEW = 4  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
+ROOM = 2  # answers besides passing, from more than which on a small window has no room for a note
 DOUBLED = 5  # pairs, from which on one card stands for both
 
 
@@ -150,7 +151,8 @@ class Exchanging(Asking):
         second = "" if answers else self.say("nothing_to_exchange")
         pass_ = Answer("pass", self.say("passes", "exchange"), self.gives(PASS), second, key=str(len(answers) + 1))
         sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
-        one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 else ()
+        low = table.stage is not None and table.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
+        one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 and not low else ()
         note = (self._ending("ends_next") or one) if answers else ()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
 

@@ -279,7 +279,9 @@ class Questions(Exchanging):
             answers.append(Answer(f"strike {ambush}", label, press, kind=ATTACK, faces=faces, key=str(key)))
         none = "" if answers else self.say("none_fits")
         let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
-        return Prompt(spans(sentence), (*answers, let), groups=rows(len(answers) + 1))
+        left = len(shown.laid) - 1
+        brings = self.say("strike_note", "fails" if left < table.rules.data.smallest_set else "stands", left=left)
+        return Prompt(spans(sentence), (*answers, let), note=brings if answers else "", groups=rows(len(answers) + 1))
 
     # Favours
 

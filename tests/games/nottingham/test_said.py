@@ -198,3 +198,12 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
 def test_who_chooses_an_ambush_reads_what_it_does(tmp_path: Path, language: str, words: str) -> None:
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
     assert words in "".join(span.text for span in table.current_prompt().sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: Path, language: str) -> None:
+    table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["strike"])
+    assert isinstance(table, NottinghamTable)
+    left = len(table.shown.laid) - 1
+    form = "fails" if left < table.rules.data.smallest_set else "stands"
+    assert said(table.current_prompt().note) == table.questions.say("strike_note", form, left=left)
