@@ -44,14 +44,14 @@ class Hint:
     even: bool = False
     lower: bool | None = None  # None: not known yet
 
-    def told(self, words: Words, people: Sequence[Person]) -> str:
-        """The reason in sentences for the person, by the words of the game."""
-        why = self.apart(words, people)
+    def told(self, words: Words, people: Sequence[Person], **closer: object) -> str:
+        """The reason in sentences for the person, by the words of the game; `closer` names some of its things more closely."""
+        why = self.apart(words, people, **closer)
         return words.text("hints", "even", why=why) if self.even else why
 
-    def apart(self, words: Words, people: Sequence[Person]) -> str:
+    def apart(self, words: Words, people: Sequence[Person], **closer: object) -> str:
         """What is told of this choice, without saying whether another one is as good."""
-        why = words.said(("hints", placed(words, self.reason.key, self.lower)), self.reason.args, people)
+        why = words.said(("hints", placed(words, self.reason.key, self.lower)), {**self.reason.args, **closer}, people)
         if self.beside is None:
             return why
         more = words.said(("hints", self.beside.key), self.beside.args, people)

@@ -34,7 +34,7 @@ class Strip:
     def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
         self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
         text = table.house.text
-        self._why = hint.told(table.words, table.company.people)
+        self._why = table.questions.hinted(hint)
         beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
         beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
         self._name, self._beside = table.named(hint.choice), " · ".join(beside)

@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
+from engine.hints import Hint
 from scenes.people.company import plain, spans
 from scenes.tables.orders import DUEL, Along, Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
@@ -178,6 +179,10 @@ class Asking:
 
     def advised(self, choice: Choice) -> None:
         """A hint to answer this has come on show. What is half made stays, unless a game thinks otherwise."""
+
+    def hinted(self, hint: Hint) -> str:
+        """Why a hint advises what it does, in sentences for the person."""
+        return hint.told(self.table.words, self.table.company.people)
 
     def prepares(self, choice: Choice) -> bool:
         """Put an answer together that is not to be given in one press: it ends the game. Whether it is one."""

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING
 from art import theme
 from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
+from engine.games.intrigo import preview as previews
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price, unplaced
+from engine.hints import Hint
+from engine.words import Card
 from scenes.games.intrigo import rounds, stakes
-from scenes.games.intrigo.places import gap_place, tokens_placed
+from scenes.games.intrigo.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.placing import Placing
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
@@ -34,6 +37,8 @@ NOTES = {
     (False, False): "empty_poor_note",
 }  # by whether there is a plot card in hand, and whether an influence card can be bought
 SENTENCES = {(True, False): "only_place", (False, True): "only_buy", (False, False): "only_pass"}  # by the same
+HINT_LINES = 2  # lines that say why
+TAKEN = ("stop", "deny", "turn_over", "forced")  # how reasons begin that are of a token which somebody would have won
 FEW = ("one", "two")  # of so many gaps that are left it is told who must fill the last
 
 
@@ -349,6 +354,38 @@ class Questions(Placing):
         plot, kind = (choice.word(0), "") if choice.verb == "plot" else ("", choice.verb)
         if (self.plot or self.kind) and (self.plot, self.kind) != (plot, kind):
             self.forget()
+
+    def hinted(self, hint: Hint) -> str:
+        """Why, with the place of the token it is about where others like it lie; if that has no room, without."""
+        table, told = self.table, super().hinted(hint)
+        found = self._about(hint)
+        if found is None:
+            return told
+        arcade, tokens = found
+        forms = table.words.card(str(hint.reason.args["token"])).forms
+        token = Card({**forms, "def": token_place(table, arcade, tokens)})
+        closer = hint.told(table.words, table.company.people, token=token)
+        return closer if self._lines(spans(closer), theme.READING) <= HINT_LINES else told
+
+    def _about(self, hint: Hint) -> tuple[int, tuple[str, ...]] | None:
+        """The arcade whose token is the reason of a hint, and the tokens as they lie then; None where it is none, or not one.
+
+        It is one that somebody would win by it, or would have won before.
+        """
+        token, who = hint.reason.args.get("token"), hint.reason.args.get("who")
+        if token is None or self.table.sitting.kind != "turn":
+            return None
+        found = previews.preview(self.table.sitting.view(), self.table.seat, hint.choice)
+        key, now = hint.reason.key, list(self.table.shown.tokens)
+        if key.startswith(TAKEN):
+            loser = self.table.seat if key.startswith("forced") else who
+            at = [each.arcade for each in found.shifts if (each.before.token, each.before.winner) == (token, loser)]
+        else:
+            winner = who if key.startswith("least_harm") else self.table.seat
+            at = [each.arcade for each in found.shifts if (each.after.token, each.after.winner) == (token, winner)]
+            for arcade, _, lies in found.tokens:
+                now[arcade] = lies
+        return (at[0], tuple(now)) if len(at) == 1 else None
 
     def means(self, choice: Choice) -> Iterator[str]:
         """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""

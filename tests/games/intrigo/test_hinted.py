@@ -12,12 +12,16 @@ import pytest
 from art import theme
 from engine.core.choice import Choice
 from engine.core.mind import Why
+from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.minds.advice import turn
 from engine.hints import Hint
 from engine.words import LANGUAGES, Words
+from scenes.games.intrigo.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import image
 from scenes.tables.advice import INSET
 from scenes.tables.advice_strip import Strip
+from scenes.tables.asking import capital
 from tests.games.intrigo.test_table import posed
 
 PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card
@@ -82,3 +86,22 @@ def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str
         if strip.lines(wide)[0] > 2:
             long[str(choice)] = table.named(choice)
     assert long == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_which_of_several_equal_tokens_it_is_about(tmp_path: Path, language: str) -> None:
+    """The seal of the Guilds lies twice, that of the Clergy too: its name alone told nobody where to look."""
+    table = posed(tmp_path, "turn", language=language)
+    view, tokens, seen, wide = table.sitting.view(), table.shown.tokens, 0, table.layout_now.prompt[2] - 2 * INSET
+    for choice in table.sitting.options():
+        why = turn(view, table.seat, choice, Knowing(table.rules, table.seat))
+        token = str(why.args.get("token", ""))
+        if choice.verb not in ("plot", "thief") or tokens.count(token) < 2 or token == "coin":
+            continue
+        hint = Hint(choice, why)
+        told = table.questions.hinted(hint)
+        assert Strip(table.house.stage.canvas, table, hint, 0, 1).lines(wide)[1] <= 2
+        places = [token_place(table, at) for at, lying in enumerate(tokens) if lying == token]
+        assert sum(each in told or capital(each) in told for each in places) == 1, told
+        seen += 1
+    assert seen
