@@ -57,6 +57,8 @@ class Lists:
     def show(self, name: str) -> None:
         """Show this list or picture."""
         if name in self.pictures:
+            if name in self.truth.telling.own.whole and name != self.shown:
+                self.truth.go(self.truth.story.last)
             self.picture, self.charted = name, True
         else:
             self.tab, self.charted = name, False

@@ -25,13 +25,15 @@ if TYPE_CHECKING:
 
 class Own:
     """One for each telling. `lists` are names of lists that stand before the reasons, `pictures` of what can be seen in
-    the place of the chances; `large` are those pictures that take the place of the players' cards, too. `shows_hands`:
-    one of them shows all hands, so that the players' cards need not.
+    the place of the chances; `large` are those pictures that take the place of the players' cards, too, `whole` those that
+    open at the end of the match: they tell all of it. `shows_hands`: one of them shows all hands, so that the players'
+    cards need not.
     """
 
     lists: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
     large: tuple[str, ...] = ()
+    whole: tuple[str, ...] = ()
     shows_hands = False
 
     def __init__(self, telling: Telling) -> None:

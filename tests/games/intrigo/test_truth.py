@@ -106,6 +106,19 @@ def test_the_race_is_that_of_the_moment_shown(seen: Seen) -> None:
     assert found.night.stood(story.last).leaders == story.winners
 
 
+def test_the_seals_open_at_the_end_from_whatever_moment(seen: Seen) -> None:
+    """What decided a match leads to a moment of it; there the winner's race had one seal less than made a Doge."""
+    scene = seen.scene
+    scene.lists.show(DRAFT)
+    scene.go((scene.story.first + scene.story.last) // 2)
+    scene.lists.show(SEALS)
+    seen.stage.rebuild()
+    assert "Nothing missing" in seen.stage.find(f"race {scene.story.winners[0]}").label
+    scene.go(scene.story.first)
+    scene.lists.show(SEALS)
+    assert scene.at == scene.story.first, "who looks at a moment stays there"
+
+
 def test_the_head_of_a_round_leads_to_its_end_and_says_who_led(seen: Seen) -> None:
     found = own(seen.scene.telling)
     seen.scene.lists.show(SEALS)

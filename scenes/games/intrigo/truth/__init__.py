@@ -25,6 +25,7 @@ class IntrigoTruth(Own):
     lists = (HIRED,)
     pictures = (SEALS, DRAFT, COINS)
     large = (SEALS, DRAFT)
+    whole = (SEALS,)
     shows_hands = True  # what anybody held is told by the drafts
 
     def __init__(self, telling: Telling) -> None:
