@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
 GAP = 8.0  # units between two things on it
+LINES = 2  # that say why, where things in them can be named more briefly
 LEAST = 38.0  # units: height of a button
 EDGE = 14.0  # units of a button above and below its words, together
 SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
@@ -34,7 +35,9 @@ class Strip:
     def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
         self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
         text = table.house.text
-        self._why = table.questions.hinted(hint)
+        people, closer = table.company.people, table.questions.closer(hint.choice, hint.reason)
+        self._why = hint.told(table.words, people, **closer)
+        self._briefly = hint.told(table.words, people)
         beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
         beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
         self._name, self._beside = table.named(hint.choice), " · ".join(beside)
@@ -55,7 +58,7 @@ class Strip:
         """What to do, and why, in a strip so many units wide."""
         canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
-        why = [Span(self._why, "text", theme.IVORY)]
+        why = self._why_in(canvas.px(wide - 2 * PAD))
         beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
         name = [Span(self._name, "strong", theme.OPEN_WORDS)]
         for size in SIZES:
@@ -65,6 +68,12 @@ class Strip:
         if len(title.lines) > len(alone.lines):
             title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
         return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
+
+    def _why_in(self, room: int) -> list[Span]:
+        """Why, with all things named as closely as there is room for."""
+        closely = [Span(self._why, "text", theme.IVORY)]
+        fits = len(wrap(closely, room, self.canvas.font(theme.READING)).lines) <= LINES
+        return closely if fits else [Span(self._briefly, "text", theme.IVORY)]
 
     def lines(self, wide: float) -> tuple[int, int]:
         """How many lines say what to do, and how many why, where it is so wide."""

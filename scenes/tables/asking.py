@@ -7,13 +7,13 @@ what all games have in common: picking step by step, taking a step back, choosin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
-from engine.hints import Hint
+from engine.core.mind import Why
 from scenes.people.company import plain, spans
 from scenes.tables.orders import DUEL, Along, Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
@@ -180,9 +180,9 @@ class Asking:
     def advised(self, choice: Choice) -> None:
         """A hint to answer this has come on show. What is half made stays, unless a game thinks otherwise."""
 
-    def hinted(self, hint: Hint) -> str:
-        """Why a hint advises what it does, in sentences for the person."""
-        return hint.told(self.table.words, self.table.company.people)
+    def closer(self, choice: Choice, reason: Why) -> Mapping[str, object]:
+        """Things in the reason of a hint that are named more closely at this table, by their placeholders."""
+        return {}
 
     def prepares(self, choice: Choice) -> bool:
         """Put an answer together that is not to be given in one press: it ends the game. Whether it is one."""

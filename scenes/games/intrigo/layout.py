@@ -99,6 +99,11 @@ class IntrigoLayout(BoardLayout):
 
     # The palace
 
+    @property
+    def ceiling(self) -> float:
+        """The values of the lowest row of the palace stay in view."""
+        return self.prompt[1] - 6
+
     @cached_property
     def floor(self) -> float:
         """Where the palace ends."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
 from engine.games.intrigo import preview as previews
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price, unplaced
-from engine.hints import Hint
 from engine.words import Card
 from scenes.games.intrigo import rounds, stakes
 from scenes.games.intrigo.places import gap_place, token_place, tokens_placed
@@ -37,7 +37,6 @@ NOTES = {
     (False, False): "empty_poor_note",
 }  # by whether there is a plot card in hand, and whether an influence card can be bought
 SENTENCES = {(True, False): "only_place", (False, True): "only_buy", (False, False): "only_pass"}  # by the same
-HINT_LINES = 2  # lines that say why
 TAKEN = ("stop", "deny", "turn_over", "forced")  # how reasons begin that are of a token which somebody would have won
 FEW = ("one", "two")  # of so many gaps that are left it is told who must fill the last
 
@@ -79,11 +78,19 @@ class Questions(Placing):
         if verb == "courtesan":
             return self.say("does", verb, card=choice.word(2))
         if verb == "merchant":
-            return self.say("does", verb, token=shown.tokens[arcade], other_token=shown.tokens[choice.number(2)])
+            both = arcade, choice.number(2)
+            coins = sum(upright(shown.tokens[each]) == COIN for each in both)
+            tokens = [
+                tokens_placed(self.table, [each], shown.tokens)
+                if coins == 1 and upright(shown.tokens[each]) != COIN  # which seal; both places would be too long
+                else shown.tokens[each]
+                for each in both
+            ]
+            return self.say("does", verb, token=tokens[0], other_token=tokens[1])
         if verb == "gondolier":
             return self.say("does", verb, card=shown.gaps[other], other_card=shown.gaps[choice.number(2)])
         if verb == "thief":
-            return self.say("does", verb, token=shown.tokens[arcade])
+            return self.say("does", verb, token=tokens_placed(self.table, [arcade], shown.tokens))
         where = {"where": gap_place(self.table, choice.number(2))} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
@@ -248,7 +255,7 @@ class Questions(Placing):
         if verb == "gondolier":
             return {"card": struck, "other_card": shown.gaps[choice.number(2)]}
         if verb == "thief":
-            return {"token": shown.tokens[arcade]}
+            return {"token": tokens_placed(self.table, [arcade], shown.tokens)}
         return {"card": choice.word(2) if verb == "courtesan" else struck}
 
     # What would change
@@ -355,37 +362,26 @@ class Questions(Placing):
         if (self.plot or self.kind) and (self.plot, self.kind) != (plot, kind):
             self.forget()
 
-    def hinted(self, hint: Hint) -> str:
-        """Why, with the place of the token it is about where others like it lie; if that has no room, without."""
-        table, told = self.table, super().hinted(hint)
-        found = self._about(hint)
-        if found is None:
-            return told
-        arcade, tokens = found
-        forms = table.words.card(str(hint.reason.args["token"])).forms
-        token = Card({**forms, "def": token_place(table, arcade, tokens)})
-        closer = hint.told(table.words, table.company.people, token=token)
-        return closer if self._lines(spans(closer), theme.READING) <= HINT_LINES else told
-
-    def _about(self, hint: Hint) -> tuple[int, tuple[str, ...]] | None:
-        """The arcade whose token is the reason of a hint, and the tokens as they lie then; None where it is none, or not one.
-
-        It is one that somebody would win by it, or would have won before.
-        """
-        token, who = hint.reason.args.get("token"), hint.reason.args.get("who")
+    def closer(self, choice: Choice, reason: Why) -> Mapping[str, object]:
+        """The token that is the reason, with its place where others like it lie: it is one that somebody would win by the
+        choice, or would have won before."""
+        token, who = reason.args.get("token"), reason.args.get("who")
         if token is None or self.table.sitting.kind != "turn":
-            return None
-        found = previews.preview(self.table.sitting.view(), self.table.seat, hint.choice)
-        key, now = hint.reason.key, list(self.table.shown.tokens)
-        if key.startswith(TAKEN):
-            loser = self.table.seat if key.startswith("forced") else who
+            return {}
+        found = previews.preview(self.table.sitting.view(), self.table.seat, choice)
+        tokens = list(self.table.shown.tokens)
+        if reason.key.startswith(TAKEN):
+            loser = self.table.seat if reason.key.startswith("forced") else who
             at = [each.arcade for each in found.shifts if (each.before.token, each.before.winner) == (token, loser)]
         else:
-            winner = who if key.startswith("least_harm") else self.table.seat
+            winner = who if reason.key.startswith("least_harm") else self.table.seat
             at = [each.arcade for each in found.shifts if (each.after.token, each.after.winner) == (token, winner)]
             for arcade, _, lies in found.tokens:
-                now[arcade] = lies
-        return (at[0], tuple(now)) if len(at) == 1 else None
+                tokens[arcade] = lies
+        if len(at) != 1:
+            return {}
+        forms = self.table.words.card(str(token)).forms
+        return {"token": Card({**forms, "def": token_place(self.table, at[0], tokens)})}
 
     def means(self, choice: Choice) -> Iterator[str]:
         """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""
