@@ -102,7 +102,7 @@ class IntrigoLayout(BoardLayout):
     @property
     def ceiling(self) -> float:
         """The values of the lowest row of the palace stay in view."""
-        return self.prompt[1] - 6
+        return self.prompt[1]
 
     @cached_property
     def floor(self) -> float:

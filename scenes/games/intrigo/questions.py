@@ -21,7 +21,7 @@ from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking import capital
 from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.prompt_bar import PADDING
+from scenes.tables.prompt_bar import PADDING, Bar
 from scenes.tables.way import BACK
 from scenes.tables.way import way as plain_way
 
@@ -45,18 +45,28 @@ class Questions(Placing):
     """The prompts of this table."""
 
     table: IntrigoTable
+    _note_lines = NOTE_LINES  # for what is asked now: fewer where the bar would rise over the palace
 
     def prompt(self) -> Prompt:
         """What the bar says; where the sentence needs all the room there is, without what stands below it.
 
         Beside a hint it is short: the bar grows by the hint, and what it speaks of lies in the palace above.
         """
+        self._note_lines = NOTE_LINES
         prompt = super().prompt()
+        while self._note_lines > 1 and prompt.note and prompt.answers and self._rises(prompt):
+            self._note_lines -= 1
+            prompt = super().prompt()
         if not prompt.answers and prompt.note and self.table.advice.shown is not None:
             return replace(prompt, note="")
         if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
         return prompt
+
+    def _rises(self, prompt: Prompt) -> bool:
+        """Whether the bar would rise over the palace with what it says."""
+        stage, layout = self.table.stage, self.table.layout_now
+        return stage is not None and Bar(stage.canvas, layout, prompt, self.table.faces).box[1] < layout.prompt[1] - 0.5
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -201,7 +211,11 @@ class Questions(Placing):
         together = (*told, *spans(self.table.words.text("table", "changes", "join")), *changes)
         shifts = bool(preview.shifts) or preview.ending.doge != self.table.ending.doge
         return (
-            together if shifts and self._lines(together, theme.READING) <= NOTE_LINES else changes if shifts else told
+            together
+            if shifts and self._lines(together, theme.READING) <= self._note_lines
+            else changes
+            if shifts
+            else told
         )
 
     def _struck(self) -> dict[str, object]:
@@ -270,6 +284,8 @@ class Questions(Placing):
             return spans(self.say("changes", "none"), colour=theme.MUTED)
         if not self._fits(clauses):
             clauses = list(self._clauses(preview, "brief"))
+        if not self._fits(clauses[:1]):
+            clauses = list(self._clauses(preview, "brief", placed=False))
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         against = self._against(preview)
@@ -296,7 +312,7 @@ class Questions(Placing):
         return spans(self.table.words.text("table", "changes", "join").join(clauses))
 
     def _fits(self, clauses: Sequence[str]) -> bool:
-        return self._lines(self._joined(clauses), theme.READING) <= NOTE_LINES
+        return self._lines(self._joined(clauses), theme.READING) <= self._note_lines
 
     def _has_room(self, sentence: tuple[Span, ...], note: tuple[Span, ...]) -> bool:
         """Whether the bar, without buttons, has room for both at its least height: above it the palace begins."""
@@ -319,9 +335,9 @@ class Questions(Placing):
         canvas, layout = stage.canvas, self.table.layout_now
         return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
-    def _clauses(self, preview: Preview, *briefly: str) -> Iterator[str]:
+    def _clauses(self, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
         """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
-        come after an election is nobody's, and that is said."""
+        come after an election is nobody's, and that is said. `placed`: tokens are told from others like them."""
         tell, me = self.tell, self.table.me
         if preview.called:
             sure = len(preview.holders) == 1
@@ -345,8 +361,9 @@ class Questions(Placing):
             if not found:
                 continue
             found.sort(key=lambda arcade: lying[arcade] == COIN)
-            placed = tokens_placed(self.table, found, lying)
-            tokens: object = tuple(lying[arcade] for arcade in found) if briefly and len(winners) == 1 else placed
+            alone = bool(briefly) and len(winners) == 1
+            bare: object = tuple(lying[arcade] for arcade in found)
+            tokens = tokens_placed(self.table, found, lying) if placed and not alone else bare
             if winner is None:
                 yield tell("changes", *briefly, "nobody", token=tokens)
             else:
