@@ -47,6 +47,7 @@ THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 ALONE = 122.0  # the same where one arcade after the other says so, in the dark
+BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
 NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many

@@ -361,9 +361,10 @@ class Questions(Placing):
             if not found:
                 continue
             found.sort(key=lambda arcade: lying[arcade] == COIN)
-            alone = bool(briefly) and len(winners) == 1
-            bare: object = tuple(lying[arcade] for arcade in found)
-            tokens = tokens_placed(self.table, found, lying) if placed and not alone else bare
+            others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
+            bare = tuple(lying[arcade] for arcade in found)
+            closely = placed and (not briefly or bool(others & set(bare)))
+            tokens: object = tokens_placed(self.table, found, lying) if closely else bare
             if winner is None:
                 yield tell("changes", *briefly, "nobody", token=tokens)
             else:

@@ -9,6 +9,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -27,11 +29,12 @@ from engine.games.intrigo.rules.table import (
 )
 from engine.games.intrigo.standing import owner
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, staged, sways
+from scenes.games.intrigo import effects, shapes, staged, sways
 from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
+from tests.games.intrigo.test_table import posed
 from tests.scenes.tables.test_drama import beats, match
 
 WORKED = (Traded, Ferried, Stabbed, Robbed)
@@ -203,3 +206,15 @@ def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_the
     assert following.ferried == {2: 7}
     following.follow(RoundBegan(2, 1, (), ()))
     assert following.ferried == {}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_two_arcades_side_by_side_say_at_once_who_wins_them_without_overlap(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = posed(tmp_path, "turn", size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    wide = shapes.sway(table, None, 1, effects.SWAY * effects.BESIDE * layout.plan.unit)(canvas).get_width()
+    for one, other in pairwise(range(1, 6)):  # the top row, without its corners
+        apart = effects.told_at(layout, other)[0] - effects.told_at(layout, one)[0]
+        assert wide <= canvas.px(apart)
