@@ -171,7 +171,12 @@ class Questions(Calling):
         shown = "" if whole else self._shown_by(seat)
         note = "" if whole else " ".join(filter(None, (self.say("may_show", "choice"), self._may_show(seat))))
         go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="enter")
-        return Prompt(spans(sure), (go, self.back()), note=note)
+        if not self.can_call:
+            return Prompt(spans(sure), (go, self.back()), note=note)
+        passes = Answer(
+            "pass", self.say("passes", "ask"), self.gives(PASS)
+        )  # so that what confirms keeps off a step back
+        return Prompt(spans(sure), (go, passes, self.back()), note=note)
 
     def ask_ask(self) -> Prompt:
         if self.calls:
