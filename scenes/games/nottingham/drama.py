@@ -170,7 +170,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
 
 def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
     """The card that was looked at goes to who took it."""
-    score = Score(table).at(0).light(event.seat, event.victim, ms=1, depth=0.75).sound("card", event.seat)
+    score = Score(table).at(0).light(event.seat, event.victim, ms=1, depth=0.75)
     pulled = score.show(front(table, event.card, moments.CARD), table.layout_now.centre, 1)
     return _brought_home(table, score, event, pulled, 1)
 
@@ -178,7 +178,7 @@ def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
 def _brought_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Beat:
     score.at(at).fly(pulled, table.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
     score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
-    return score.at(at + 340).hold(60).beat()
+    return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60).beat()
 
 
 def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
