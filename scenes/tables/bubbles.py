@@ -210,6 +210,28 @@ class Bubble:
                 return True
         return False
 
+    def clear_of(self, said: Sequence[pygame.Rect], bars: Sequence[pygame.Rect]) -> None:
+        """Within the table, and over no words of anybody else: as little lower, or aside, as is needed."""
+        near, area, other = self.canvas.px(BETWEEN), self.canvas.rect(*self.layout.area), [*said, *bars]
+        self.box.clamp_ip(area)
+        if self.box.collidelist(list(said)) < 0:
+            return
+        tops = [self.box.top, *(each.bottom + near for each in said)]  # not higher: there a winner's name may stand
+        lefts = [
+            self.box.left,
+            *(each.left - near - self.box.width for each in said),
+            *(each.right + near for each in said),
+        ]
+        tried = [pygame.Rect((left, top), self.box.size) for left in lefts for top in tops]
+        free = [each for each in tried if area.contains(each) and each.collidelist(other) < 0]
+        if free:
+            x, y = self.box.topleft
+            there = min(free, key=lambda each: abs(each.left - x) + abs(each.top - y))
+            if self.tail in ("up", "down"):
+                edge = self.canvas.px(EDGE)
+                self.tip = max(edge, min(self.box.left + self.tip - there.left, there.width - edge))
+            self.box = there
+
     def beside_plate(self, taken: Sequence[pygame.Rect]) -> bool:
         """Lie at an end of the plate where that covers nothing of `taken`: at the right below its owner's cards. Whether."""
         if not self.place.top:
@@ -286,6 +308,7 @@ def part(
         whole = [*keep, *(box for other, box in boxes.items() if other != seat), *shown]
         if not bubble.avoid([*keep, *shown]) and not bubble.beside_plate(whole):
             any(bubble.avoid([*keep, *shown[:most]]) for most in reversed(range(len(shown))))
+        bubble.clear_of([each.box for other, each in bubbles.items() if other != seat], bars)
 
 
 class Rising:
