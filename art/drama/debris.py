@@ -49,7 +49,7 @@ def _shard(side: int, colour: str, shape: str) -> pygame.Surface:
     return paint(path(shape, colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=6)
 def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     """Thin rays of light from the middle outwards, uneven, fading to their ends."""
     hand, lines = random.Random(seed), ""

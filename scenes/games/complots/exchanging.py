@@ -25,19 +25,23 @@ from scenes.tables.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
-LARGE = 88  # units: width of a card that all are to follow
-APART = 98  # units between the middles of two cards that are mixed and chosen from
-ROW = 54  # units below the middle of the table: where they lie meanwhile
+LARGE = 96  # units: width of a card that all are to follow
+APART = 108  # units between the middles of two cards that are mixed and chosen from
+ROW = 50  # units below the middle of the table: where they lie meanwhile
 MEANT = 54  # units: width of the cards that show over the Court what somebody means to do
-FACE = 136  # units across: the face of who exchanges
-ABOVE = 98  # units above the middle of the table: where it is
+FACE = 148  # units across: the face of who exchanges
+ABOVE = 102  # units above the middle of the table: where it is
 COCKED = 7  # degrees that the head leans to either side while its owner chooses
 WORD = 44  # units: height of the letters that say what it is
 SWAPS = ((0, 2), (1, 3), (1, 2))  # which of them change places, one pair after the other
 SWAP = 200  # milliseconds that this takes
-RAISED, SUNK = -14, 16  # units down: where a card is that is kept, and one that goes back
+RAISED, SUNK = -10, 16  # units down: where a card is that is kept, and one that goes back
 ASIDE = 12  # units that each goes to its side then
-LARGER, SMALLER = 1.04, 0.84  # and how large it is then
+LARGER, SMALLER = 1.1, 0.8  # and how large it is then
+DRAWN = 1.3  # size of a card that is drawn, where all see it: beside the face
+BESIDE = 128  # units aside of the face: there
+DUSK = 0.72  # how dark it is meanwhile: the Court is still seen
+RAYS = 580  # units across: the light behind what is kept
 CHOOSES = 220  # milliseconds in which they part
 CHOSEN_FOR = 720  # milliseconds from then until they go where they belong
 BACK, HOME = 480, 400  # milliseconds that the way to the Court takes, and that of the kept ones
@@ -67,16 +71,18 @@ def _face_place(table: ComplotsTable) -> Place:
 
 
 def draws(table: ComplotsTable, event: Drew) -> Beat:
-    """It grows dark around the large face of who draws, and a card of the Court goes to them, turned once over the table."""
+    """It grows dark around the large face of who draws; a card of the Court rises beside it, lit, and goes to them."""
     to, small = table.next_card_place(event.seat), table.seat_card_width(event.seat) / LARGE
     score = Score(table, "draws")
-    score.at(0).silent(event.seat).light(event.seat, depth=0.5, stays=True)
+    score.at(0).silent(event.seat).light(event.seat, depth=DUSK, stays=True)
     if not isinstance(table.past()[-1], Drew):  # then it hangs there until the choice is made
         score.then(table.drama.let_go).show(_head(table, event.seat, "calm"), _face_place(table), 160, (0.7, 1.0))
-    card = score.lean(event.seat, 6).show(back(LARGE), table.court_place(), 60, grows=(1.1, 1.1))
-    score.fly(card, to, 520, rise=30).tilt(card, -8 if to[0] > table.court_place()[0] else 8, 300)
-    score.at(260).grow(card, small, 260)
-    return score.at(520).hold(1).beat()
+    (x, y), right = _face_place(table), to[0] > table.court_place()[0]
+    there = x + (BESIDE if right else -BESIDE), y + ROW
+    card = score.at(0).lean(event.seat, 6).show(lit(back(LARGE)), table.court_place(), 60, grows=(small, small))
+    score.fly(card, there, 320, rise=20).grow(card, DRAWN, 320).tilt(card, -8 if right else 8, 320)
+    score.at(460).fly(card, to, 300, frm=there, rise=14).grow(card, small, 300).tilt(card, 0, 300)
+    return score.at(760).hold(1).beat()
 
 
 def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
@@ -159,7 +165,8 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
         score.sound("slide", seat)
         cards[one], cards[two] = cards[two], cards[one]
         time += SWAP * 0.8
-    homes = [table.card_place(seat, at) if at < held - len(event.cards) else None for at in range(held)]
+    gone = len(event.cards)  # those on the left, where the Court lies: so they cross nobody's way
+    homes = [None if at < gone else table.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time + 40
 
@@ -167,10 +174,15 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
 def _parted(score: Score, table: ComplotsTable, row: Sequence[_Lying], small: float, begins: float) -> float:
     """Cards in a row part: raised and lit, or dimmed; when these are in the Court, the others `small` at home."""
     leave = begins + CHOOSES + CHOSEN_FOR
-    score.at(begins).sound("card").at(leave).sound("slide")
+    score.at(leave).sound("slide").at(begins).sound("card").shake(2)
+    kept = [each.place for each in row if each.home is not None]
+    if kept:
+        behind = sum(x for x, _ in kept) / len(kept) + ASIDE, kept[0][1] + RAISED
+        shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), behind, 240, grows=(0.5, 1.0))
+        score.at(leave).fade(shines, 0.0, 200)
     for each in row:
         keeps, (x, y) = each.home is not None, each.place
-        there = x + (-ASIDE if keeps else ASIDE), y + (RAISED if keeps else SUNK)
+        there = x + (ASIDE if keeps else -ASIDE), y + (RAISED if keeps else SUNK)
         looks = score.at(begins).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 140)
         for sprite in (each.card, looks):
             score.fly(sprite, there, CHOOSES, frm=each.place).grow(sprite, LARGER if keeps else SMALLER, CHOOSES)

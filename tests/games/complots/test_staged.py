@@ -80,11 +80,12 @@ def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
 
 
 def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
-    """What is seen of an exchange beside the cards: the face of who does it, in both moods, and the word."""
+    """What is seen of an exchange beside the cards: the face of who does it, in both moods, a light, and the word."""
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in ("calm", "smug")]
     told = table.words.text("table", "verbs", "exchange", "label")
-    return [*faces, moments.word(told, "gold", exchanging.WORD)(canvas)]
+    light = moments.rays(moments.BLOW_RAYS, exchanging.RAYS)(canvas)
+    return [*faces, light, moments.word(told, "gold", exchanging.WORD)(canvas)]
 
 
 def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
@@ -104,7 +105,7 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
                 seen = {at: round(sprite.y) for at, sprite in shown.items() if at not in around}
                 top, low = min(seen.values(), default=0), max(seen.values(), default=0)
                 if len(seen) == kept + back and set(seen.values()) == {top, low} and low - top > 20:
-                    named += len(around) >= 2
+                    named += len(around) >= 3
                     parted[tuple(at for at, y in seen.items() if y == top)] += 1
             [(raised, looks)] = parted.most_common(1)
             assert looks > 10 and named > 10, event
@@ -138,7 +139,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
                         assert hung is None, "the cards to choose from lie there"
                         continue
                     assert hung is not None and hung.picture(canvas) in stage_of(table, claim.seat)
-                    assert table.drama.depth == 0.5
+                    assert table.drama.depth == exchanging.DUSK
                     chosen += 1
     assert meant > 5 and chosen > 5, (meant, chosen)
 
