@@ -112,8 +112,7 @@ class Advice:
     ) -> tuple[Bar, list[Widget]]:
         """The bar, and the widgets of the hint in it. `bar(head)` makes one with so much room for it, `places` lie on the table.
 
-        Where a bar that has grown would hide of what is meant, or would have to press its buttons together, the hint stands
-        where it hides less.
+        Where a bar that has grown would hide of what is meant, the hint stands where it hides less.
         """
         self.rings, self.people, self.strip = [], [], pygame.Rect(0, 0, 0, 0)
         plain, hint = bar(0.0), self.shown
@@ -129,8 +128,7 @@ class Advice:
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         covered = canvas.rect(*grown.box)
         outside = _outside(canvas, layout, strip, plain.box[1], meant)
-        cramped = grown.cramped and not plain.cramped
-        if top < layout.head or _hidden(covered, meant) - _hidden(outside, meant) > (-0.01 if cramped else 0):
+        if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
             self._clear_of(outside)
             _give_way(places, outside, canvas)
             return plain, strip.widgets(outside, self)

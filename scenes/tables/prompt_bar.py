@@ -93,12 +93,12 @@ class Bar:
             self._said -= AMONG + self._counter().get_width() / canvas.scale
         self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
         rows = self._rows()
-        if foot - self._rises(rows) - head < layout.ceiling:
+        if foot - self._rises(rows) < layout.ceiling:
             self._low, self._padding, self._between = True, LOW_PADDING, LOW_BETWEEN
             rows = self._rows()
             if self._cornered:  # a cap over the corner of a button stays off the button above
                 self._between, self._padding = OUTSIDE + 1, CAPPED_PADDING
-            self._more = max(0.0, foot - self._rises(rows) - head - layout.ceiling) / max(1, len(rows))
+            self._more = max(0.0, foot - self._rises(rows) - layout.ceiling) / max(1, len(rows))
         back = self._back_beside(rows) if not behind else None
         if back is not None:
             rows, self._said = rows[1:], self._said - GAP - back[1]
@@ -141,11 +141,6 @@ class Bar:
     def _rises(self, rows: Sequence[Line]) -> float:
         """Height of the bar with these buttons, in units."""
         return self._words_high() + 2 * self._padding + sum(self._high(row) + self._between for row in rows)
-
-    @property
-    def cramped(self) -> bool:
-        """Whether everything in it stands closer, for want of room."""
-        return self._low
 
     @staticmethod
     def _wide(line: Line) -> float:
