@@ -111,4 +111,4 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, left:
             spot += across + gap
 
     shows = layout, tuple(named), tuple(gone), acting, head
-    return Widget("order", rect, label, paint, tooltip=text("table", "order_of_round"), shows=shows)
+    return Widget("turns", rect, label, paint, tooltip=text("table", "order_of_round"), shows=shows)

@@ -164,8 +164,8 @@ def test_the_order_of_the_round_stands_over_the_places_also_once_one_is_picked(
     table.changed()
     table.house.stage.rebuild()
     names = [table.company.name(2), table.company.name(3), table.words.text("table", "you"), table.company.name(1)]
-    assert ", ".join(names) in table.find("order").label
-    assert table.house.stage.canvas.rect(*table.layout_now.tray).contains(table.find("order").rect)
+    assert ", ".join(names) in table.find("turns").label
+    assert table.house.stage.canvas.rect(*table.layout_now.tray).contains(table.find("turns").rect)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
