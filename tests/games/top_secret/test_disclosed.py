@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.games.top_secret.cards import water
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK
@@ -26,7 +27,7 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import bursts, cards, chairs, partner, stakes, venice
+from scenes.games.top_secret import bursts, cards, chairs, fireworks, partner, stakes, venice
 from scenes.games.top_secret.proved import of_packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
@@ -171,11 +172,13 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     table = before(tmp_path, "rings", "GameEnded", size, text=text)
     ticked(table, 3.4)
     canvas, stage = table.house.stage.canvas, table.house.stage
+    open_, frames = canvas.px(fireworks.WIDE), range(water.FRAMES)
+    behind = [water.firework(open_, colour, frame) for colour in water.COLOURS for frame in frames]
     heads = [
         picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
         for sprite in table.air.sprites
         for picture in [sprite.picture(canvas)]
-        if sprite.alpha == 1 and canvas.px(140) < picture.get_width() < canvas.px(260)
+        if sprite.alpha == 1 and canvas.px(140) < picture.get_width() < canvas.px(260) and picture not in behind
     ]
     assert len(heads) >= 2, "the caller and the ally"
     named = [each for each in stage.widgets if each.id.startswith(("plate", "dial"))]
