@@ -38,13 +38,13 @@ def offer_widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayo
 
 
 def _trading(table: NottinghamTable) -> bool:
-    return table.act is not None and table.act.action == "trade"
+    return table.story.act is not None and table.story.act.action == "trade"
 
 
 def _takes_part(table: NottinghamTable, seat: int) -> bool:
     """Whether there may be an offer of a seat: an empty mat stands for one that is still to come."""
     shown = table.shown
-    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in table.showed)
+    return bool(shown.offers[seat]) or (bool(shown.hands[seat]) and seat not in table.story.showed)
 
 
 def _offer(table: NottinghamTable, seat: int) -> Offer:

@@ -105,7 +105,7 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
     score.light(seat, *([looker] if looker is not None else []), depth=0.6).then(
         partial(table.leave, seat, tuple(known))
     )
-    attacker = table.act.seat if table.act is not None and table.act.target == seat else None
+    attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
         place, units = table.drawn_lies()
         aside = between(table.seat_place(attacker), place, 0.5)

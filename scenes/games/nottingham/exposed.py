@@ -29,7 +29,7 @@ NIGHT = (640, 290)  # units: width and height of the dark around them
 
 def lies_open(table: NottinghamTable) -> bool:
     """Whether it is shown: while pointer or focus are on the answer that gives way."""
-    asked = table.act is not None and table.asked and table.sitting.kind == "defend"
+    asked = table.story.act is not None and table.asked and table.sitting.kind == "defend"
     return asked and bool(_witnesses(table)) and _thought_of(table)
 
 
@@ -42,8 +42,8 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> Non
     for card, (place, tilt) in zip(table.hand(), fan(table, len(table.hand()), CARD, WIDEST), strict=True):
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
-    assert table.act is not None
-    told = plain(table.company.sentence("opens", table.act.action, seat=table.act.seat))
+    assert table.story.act is not None
+    told = plain(table.company.sentence("opens", table.story.act.action, seat=table.story.act.seat))
     words = image(told, "strong", canvas.font(theme.READING), theme.IVORY)
     x, y = table.layout_now.centre
     surface.blit(words, words.get_rect(midbottom=_pixels(canvas, (x, y - CARD * HIGH / 2 - 8))))
@@ -63,7 +63,7 @@ def _thought_of(table: NottinghamTable) -> bool:
 
 def _witnesses(table: NottinghamTable) -> tuple[int, ...]:
     """Who would see the hand: everybody a robbery, the thief alone a theft, nobody a card drawn unseen. N 6.2, 6.4, 6.5"""
-    act = table.act
+    act = table.story.act
     assert act is not None
     if act.action == "rob":
         return tuple(seat for seat in range(table.players) if seat != table.seat)

@@ -214,7 +214,7 @@ class Goods:
     # What is known of hands
 
     def _known(self, canvas: Canvas, layout: TableLayout, box: Box) -> Widget:
-        table, known = self.table, self.table.known
+        table, known = self.table, self.table.story.known
         others = [seat for seat in range(table.players) if seat != table.seat]
         drawn = table.shown.drawn[0] if table.shown.drawn else ""
         rows = [

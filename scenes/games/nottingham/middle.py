@@ -121,4 +121,4 @@ def _discard(table: NottinghamTable, wide: int) -> pygame.Surface:
     """The uppermost of the discards: what was discarded last."""
     if not table.shown.discard:
         return cards.back(wide)
-    return cards.card(table.last_discard or table.shown.discard[-1], wide)
+    return cards.card(table.story.last_discard or table.shown.discard[-1], wide)

@@ -207,7 +207,7 @@ def _to_mats(_: Event, event: Event) -> bool:
 def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     """Offers fly to their mats: sealed ones face down, and all turn at once; open ones as they are."""
     score = Score(table)
-    sealed = table.act is not None and table.act.action == "purchase"
+    sealed = table.story.act is not None and table.story.act.action == "purchase"
     turns = 120.0 * len(run) + 420
     for at, event in enumerate(run):
         if isinstance(event, HandShown):
@@ -223,7 +223,7 @@ def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
     turn = table.shown.turn
     if turn == table.me:
         return False  # the person is asked, and they stay
-    made = {seat for seat, cards in enumerate(table.shown.offers) if cards} | table.showed
+    made = {seat for seat, cards in enumerate(table.shown.offers) if cards} | table.story.showed
     made |= {event.seat for event in run if isinstance(event, (Offered, HandShown))}
     return made >= set(range(table.players)) - {turn}
 

@@ -200,7 +200,7 @@ class Questions(Exchanging):
     # Attacks
 
     def ask_defend(self) -> Prompt:
-        table, act = self.table, self.table.act
+        table, act = self.table, self.table.story.act
         assert act is not None
         sentence = table.company.sentence("defend_question", act.action, seat=act.seat, card=act.card)
         answers = []

@@ -14,18 +14,11 @@ from art import theme
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
-from engine.core.story import Story
-from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules.events import (
-    Accepted,
-    AmbushLaid,
     Announced,
     CommissionDone,
     Defended,
-    Discarded,
     ExchangeFailed,
-    GameBegan,
-    HandShown,
     Offered,
     Robbed,
     SetExchanged,
@@ -36,6 +29,7 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, Rules, canonical
 from engine.games.nottingham.rules.table import Table as Lying
+from engine.games.nottingham.story import DONE, Story
 from scenes.games.nottingham import cards, exposed, fans, lines, middle, sheriff
 from scenes.games.nottingham.aloft import Aloft
 from scenes.games.nottingham.bargains import offer_widgets
@@ -62,14 +56,10 @@ from scenes.tables.topbar import buttons_from
 from scenes.tables.voices import HEARD
 
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
-DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)  # then the turn is at its exchange
 
 
 class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
-    """The scene. `act` is what was announced in the turn under way, `step` how far that is.
-
-    `tried` is the attack, ambush or exchange under way, of which the log will tell when it is known what came of it.
-    """
+    """The scene."""
 
     zones = Lying
     stories = Story
@@ -85,13 +75,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.act: Announced | None = None
-        self.tried: Event | None = None
-        self.step = 0
-        self.known: Known
-        self.last_discard = ""
         self._ribbon: list[Widget] = []
-        self.showed: set[int] = set()  # seats that showed their hands instead of an offer
         self.held = Own(self)
         self.goods = Goods(self)
         super().__init__(*args, **kwargs)
@@ -111,53 +95,28 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
     @property
     def offering(self) -> bool:
         """Whether offers lie on the table, or are asked for."""
-        asked_for = self.act is not None and self.act.action in ("purchase", "trade") and bool(self.shown.drawn)
+        asked_for = (
+            self.story.act is not None and self.story.act.action in ("purchase", "trade") and bool(self.shown.drawn)
+        )
         return asked_for or any(self.shown.offers)
 
     @property
     def against(self) -> int | None:
         """Whom the attack under way is against; None while there is none."""
-        return self.act.target if self.act is not None and self.shown.drawn else None
+        return self.story.act.target if self.story.act is not None and self.shown.drawn else None
 
     def after(self, event: Event) -> None:
-        self.known.follow(event)
-        if lines.awaits(self, event):
-            self.tried = event
-        elif isinstance(event, (*DONE, SetExchanged, ExchangeFailed)):
-            self.tried = None
-        if isinstance(event, Announced):
-            self.act = event
-        elif isinstance(event, TurnBegan):
-            self.act, self.aimed, self.step = None, None, 0
-            self.showed.clear()
-            self.orders.turn_begins(event.seat == self.me)
-        elif isinstance(event, HandShown) and event.looker is None:
-            self.showed.add(event.seat)
-        elif isinstance(event, GameBegan):
-            self.last_discard = ""
-        elif isinstance(event, (Robbed, Defended, GameEnded)):
+        if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
             self.aimed = None
-        if isinstance(event, (SetExchanged, Discarded, CommissionDone)):
-            self.last_discard = event.card if isinstance(event, SetExchanged) else event.cards[-1]
-        if isinstance(event, DONE):
-            self.act, self.step = None, 2
+        if isinstance(event, TurnBegan):
+            self.orders.turn_begins(event.seat == self.me)
+        elif isinstance(event, DONE):
             self.drama.let_go()
-        elif isinstance(event, ExchangeFailed):
-            self.step = 2
-        elif self.shown.drawn:
-            self.step = 1
 
     def caught_up(self) -> None:
-        self.act, self.tried, self.aimed, self.step, self.last_discard = None, None, None, 0, ""
-        self.showed.clear()
-        opening = self.sitting.table_after(0)
-        assert isinstance(opening, Lying)
-        self.known = Known(opening)
         self.landed()
-        for event in self.past():
-            self.after(event)
-        if self.act is not None and self.against is not None:
-            self.aim(self.act.seat, self.against)
+        act, against = self.story.act, self.against
+        self.aimed = None if act is None or against is None else (act.seat, against)
 
     def against_me(self) -> bool:
         return self.against == self.me or (bool(self.shown.laid) and self.shown.turn == self.me)
@@ -175,7 +134,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
         """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
         if self.disclosed:
             return lines.outcome(self, self.sitting.coming()[: self.showing])
-        tried = event if lines.awaits(self, event) else self.tried
+        tried = event if lines.awaits(self, event) else self.story.tried
         if isinstance(event, (TurnBegan, TurnedUp)):
             form = "you" if event.seat == self.me else "other"
             return spans(self.company.sentence("turns_up", form, seat=event.seat))
@@ -251,7 +210,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
         gone = self.leaving.get(seat, ())
         left = max(0, len(hand) - len(gone))
         open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=self.order))
-        known = open_ or (self.known.sure(seat) if aids else ())
+        known = open_ or (self.story.known.sure(seat) if aids else ())
         known = tuple((Counter(known) - Counter(gone)).elements())[:left]
         faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
         told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
@@ -378,7 +337,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
         if self.offering and not self.spread:
             found += offer_widgets(self, canvas, layout)
         steps = [Step(self.words.text("table", "steps", name)) for name in STEPS]
-        now = self.step if self.progress.turn else None
+        now = self.story.step if self.progress.turn else None
         ends = title_ends(canvas, layout.bar, self.words.text("name")), buttons_from(self, canvas)
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)

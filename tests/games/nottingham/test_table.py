@@ -101,7 +101,7 @@ def test_a_click_on_the_card_turned_up_takes_it(tmp_path: Path) -> None:
 
 def test_what_is_known_of_a_hand_lies_face_up_while_an_attack_is_aimed(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    table.known.shown(2, table.sitting.truth.table.hands[2])
+    table.story.known.shown(2, table.sitting.truth.table.hands[2])
     assert table.beside(2).faces == ()
     press(table, "steal")
     assert table.beside(2).faces == tuple(sorted(table.sitting.truth.table.hands[2], key=OBJECTS.index))
@@ -113,7 +113,7 @@ def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
     """Cards that are on their way out of a hand are not known to be in it any more."""
     table = posed(tmp_path, "turn")
     held = table.sitting.truth.table.hands[2]
-    table.known.shown(2, held)
+    table.story.known.shown(2, held)
     for gone, known in ((held[:3], len(held) - 3), (("?",), len(held) - 1), (held, 0)):
         table.leave(2, gone)
         beside = table.beside(2)
@@ -461,7 +461,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         opening = table.sitting.table_after(0)
         assert isinstance(opening, Lying)
         fresh = Known.after(opening, table.sitting.past())
-        assert [table.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
+        assert [table.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
         table.answer(table.sitting.options()[0])
     table.left()
 
@@ -501,7 +501,9 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
-    assert [again.known.counts(seat) for seat in range(4)] == [table.known.counts(seat) for seat in range(4)]
+    assert [again.story.known.counts(seat) for seat in range(4)] == [
+        table.story.known.counts(seat) for seat in range(4)
+    ]
     again.left()
 
 
@@ -530,8 +532,8 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
     tmp_path: Path, action: str, seen_by: tuple[int, ...]
 ) -> None:
     table = posed(tmp_path, "defend")
-    assert table.act is not None
-    table.act = replace(table.act, action=action)
+    assert table.story.act is not None
+    table.story.act = replace(table.story.act, action=action)
     stage, layout = table.house.stage, table.layout_now
     surface = pygame.Surface(stage.canvas.pixels)
 
