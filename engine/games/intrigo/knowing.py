@@ -7,12 +7,13 @@ somebody else had it; a Courtesan strikes out those in which somebody before the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
 from engine.core.cards import Cards, take, take_all, zone
 from engine.core.event import Event
+from engine.core.story import Follows, follows
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Dealt, GameBegan, Kept, Named, PassedOn, Placed, RoundBegan, Table
 from engine.games.intrigo.rules.turns import unplaced
@@ -45,7 +46,7 @@ class Whereabouts:
     sure: tuple[int, ...]
 
 
-class Knowing:
+class Knowing(Follows):
     """What one seat knows of the hands in the round under way. Give it every event as the seat saw it (`event.to(seat)`);
     asked, it takes the table as the seat sees it.
 
@@ -74,30 +75,29 @@ class Knowing:
         """What it was told; everything else follows from that."""
         return self.seat, self.picks, self.groups, self.mine, self.placed, self.absent
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
     # Following the events
 
-    def update(self, event: Event) -> None:
-        match event:
-            case GameBegan() | RoundBegan():
-                self.forget()
-            case Dealt():
-                self._receive(event.packets[self.seat], None)
-            case PassedOn() if event.packets[self.seat]:
-                self._receive(event.packets[self.seat], (self.seat - 1) % self.players)
-            case Kept(seat=seat) if seat == self.seat:
-                self._keep(event.card)
-            case Named():
-                self._named(event)
-            case Placed():
-                self._place(event.seat, event.card)
+    @follows(GameBegan, RoundBegan)
+    def dealt_anew(self, event: Event) -> None:
+        self.forget()
 
-    def follow(self, events: Iterable[Event]) -> Knowing:
-        """All of these; itself, so that it can be made and told at once."""
-        for event in events:
-            self.update(event)
-        return self
+    @follows(Dealt)
+    def dealt(self, event: Dealt) -> None:
+        self._receive(event.packets[self.seat], None)
+
+    @follows(PassedOn)
+    def passed_on(self, event: PassedOn) -> None:
+        if event.packets[self.seat]:
+            self._receive(event.packets[self.seat], (self.seat - 1) % self.players)
+
+    @follows(Kept)
+    def kept(self, event: Kept) -> None:
+        if event.seat == self.seat:
+            self._keep(event.card)
+
+    @follows(Placed)
+    def place(self, event: Placed) -> None:
+        self._place(event.seat, event.card)
 
     def _receive(self, packet: Cards, source: int | None) -> None:
         self.picks.append(Pick(packet, "", (), source, (self.seat + 1) % self.players))
@@ -117,7 +117,8 @@ class Knowing:
             takers = tuple((self.seat + step) % self.players for step in range(1, len(rest) + 1))
             self.groups.append((rest, takers))
 
-    def _named(self, event: Named) -> None:
+    @follows(Named)
+    def named(self, event: Named) -> None:
         """Between the Courtesan's player and the holder nobody had the card. I 4.7"""
         each = event.seat
         while each != event.holder:

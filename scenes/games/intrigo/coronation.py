@@ -296,7 +296,7 @@ def _on_chair(table: IntrigoTable) -> tuple[Place, float]:
 
 def draw_seated(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the Doge in the chair, once there is one."""
-    seat = table.following.doge
+    seat = table.story.round.doge
     if seat is None:
         return
     head = canvas.px(_head_wide(table))

@@ -66,8 +66,8 @@ def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
 def _arch(table: IntrigoTable, arcade: int) -> Arch:
     verdict = table.verdicts[arcade]
     token = "" if arcade in table.gone_arcades else table.shown.tokens[arcade]
-    won = table.following.taken.get(arcade)
-    if arcade in table.following.taken and not table.shown.tokens[arcade]:
+    won = table.story.round.taken.get(arcade)
+    if arcade in table.story.round.taken and not table.shown.tokens[arcade]:
         mark = table.company.mark(won) if won is not None else None
         return Arch(mark, mark, token, LESS_LIT, "")
     worked = table.questions.arcade(arcade).state if table.asked else "plain"
@@ -95,7 +95,7 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"
     if card:
         state = "target" if spot == "target" else "chosen" if spot in ("usable", "chosen") else "filled"
-    by = table.following.placed_by.get(gap)
+    by = table.story.round.placed_by.get(gap)
     hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
     return Bay(state, card, table.mark_of(card), hirer=hirer)
 

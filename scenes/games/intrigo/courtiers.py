@@ -29,7 +29,7 @@ ASIDE = 5.0  # units between the portrait and the name
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw everybody but the person; who has become Doge sits in the chair."""
     for seat in table.clockwise(table.seat)[1:]:
-        if seat != table.following.doge:
+        if seat != table.story.round.doge:
             _draw(surface, canvas, layout, table, seat)
 
 
@@ -41,7 +41,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
             tooltip=table.families.tip(seat), shows=(layout, seat),
         )
         for seat in table.clockwise(table.seat)[1:]
-        if seat != table.following.doge
+        if seat != table.story.round.doge
     ]  # fmt: skip
 
 

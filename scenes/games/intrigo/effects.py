@@ -19,8 +19,8 @@ from art.games.intrigo.cards.marks import GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, TURNED, Ferried, Robbed, Stabbed, Table, Traded
+from engine.games.intrigo.story import Trail
 from scenes.games.intrigo import court, shapes, staged, sways, trails
-from scenes.games.intrigo.following import Trail
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
 from scenes.kit.canvas import Canvas, Place
@@ -233,7 +233,7 @@ def _ends(
 ) -> Beat:
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
-        leaves_trails(table, score, table.following.left_by(event), at - 120)
+        leaves_trails(table, score, table.story.round.left_by(event), at - 120)
     sways.feel(table, score, event, event.seat, at)
     over = seen(table, score, event, at, dark)
     owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
@@ -301,7 +301,7 @@ def _exchanged(
     whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
     pictures, small = large[:2], 1 / large[2]
-    left = table.following.left_by(event)
+    left = table.story.round.left_by(event)
     if table.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound(cue, event.seat).face(event.seat, "smug")
         leaves_trails(table, score, left, 0)

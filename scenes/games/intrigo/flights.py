@@ -108,7 +108,7 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(along, way(table, here, there)), GOES)
-    effects.leaves_trails(table, score, table.following.left_by(event), 360)
+    effects.leaves_trails(table, score, table.story.round.left_by(event), 360)
     there_at = lands(table, score, card, there, 110 + GOES)
     sways.feel(table, score, event, event.seat, there_at)
     return score.at(effects.seen(table, score, event, there_at + 60)).hold(280).beat()

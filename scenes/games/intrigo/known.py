@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.event import Event
 from engine.games.intrigo.knowing import Knowing, Pick, Whereabouts
 from engine.games.intrigo.rules.turns import unplaced
 
@@ -13,24 +12,14 @@ if TYPE_CHECKING:
 
 
 class Known:
-    """Follows the events as the person at `table.seat` sees them."""
+    """What the story of a table knows of hands, where aids are switched on."""
 
     def __init__(self, table: IntrigoTable) -> None:
         self.table = table
-        self._knowing: Knowing | None = None
 
     @property
     def knowing(self) -> Knowing:
-        if self._knowing is None:
-            self._knowing = Knowing(self.table.rules, self.table.seat)
-        return self._knowing
-
-    def begin(self) -> None:
-        """Another table is on show: all that led to it is told again."""
-        self._knowing = Knowing(self.table.rules, self.table.seat).follow(self.table.past())
-
-    def follow(self, event: Event) -> None:
-        self.knowing.update(event)
+        return self.table.story.knowing
 
     @property
     def picks(self) -> tuple[Pick, ...]:

@@ -105,7 +105,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
     def _about_market(self) -> bool:
         """Whether the market is new or spoken of, and nothing is to be pressed: then its words must be there to be read."""
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
-        return not self.asked and (spoken_of or not self.following.hired)
+        return not self.asked and (spoken_of or not self.story.round.hired)
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
         """Ribbon and hand; the cards in the palace, and those on the stacks."""

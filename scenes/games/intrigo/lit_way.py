@@ -36,7 +36,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the lights on the walks from the gate to where the lantern is."""
     if not table.dusk:
         return
-    layout, before = table.layout_now, table.following.lantern
+    layout, before = table.layout_now, table.story.round.lantern
     arcade, share = table.walked or (before or 0, 1.0)
     way = _way(layout.plan, before or 0, arcade, share)
     places = [((x, y + layout.bar)) for x, y in way]

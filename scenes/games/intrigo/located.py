@@ -6,9 +6,9 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
-from engine.core.story import Story
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.story import Story
 from scenes.games.intrigo import draft, market
 from scenes.games.intrigo.aloft import Aloft
 from scenes.games.intrigo.layout import IntrigoLayout, Mode, leading_of

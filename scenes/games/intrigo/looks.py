@@ -51,7 +51,7 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
     card = table.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    following = table.following
+    following = table.story.round
     key = "gap", gap, card, following.ferried.get(gap), following.placed_by.get(gap), tuple(table.shown.tokens)
 
     def tell() -> str:
@@ -64,7 +64,7 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
 
 def came_by(table: IntrigoTable, gap: int) -> str:
     """Who has laid what lies in a gap, and from where the Gondolier has brought it, in sentences; all have seen it."""
-    seat, card = table.following.placed_by.get(gap), table.shown.gaps[gap]
+    seat, card = table.story.round.placed_by.get(gap), table.shown.gaps[gap]
     told = [ferried(table, gap)]
     if seat is not None and card != NOTHING:
         kind = "plot" if ":" in card else "influence"
@@ -74,7 +74,7 @@ def came_by(table: IntrigoTable, gap: int) -> str:
 
 def ferried(table: IntrigoTable, gap: int) -> str:
     """From where the Gondolier has brought a card this round, in a sentence; nothing where it was placed."""
-    frm = table.following.ferried.get(gap)
+    frm = table.story.round.ferried.get(gap)
     if frm is None or table.shown.gaps[gap] == NOTHING:
         return ""
     return table.questions.say("ferried", where=places.gap_place(table, frm))

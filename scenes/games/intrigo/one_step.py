@@ -41,7 +41,7 @@ class Near(NamedTuple):
 
 def near(table: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more, the person last: their own need they know."""
-    if not table.races or table.following.doge is not None:
+    if not table.races or table.story.round.doge is not None:
         return ()
     races = [table.races[seat] for seat in table.clockwise(table.left_of(table.seat))]
     return tuple(Near(race.seat, tuple(faction for faction, _ in race.needs)) for race in races if race.needs)

@@ -64,7 +64,7 @@ shows(PassedOn, "told")(passing.passed_on)
 @shows(Placed, "moved")
 def placed(table: IntrigoTable, event: Placed) -> Beat:
     """A card from the hand: one that the Courtesan has named comes into the light that waits for it."""
-    return (summoning.answered if table.following.named else flights.placed)(table, event)
+    return (summoning.answered if table.story.round.named else flights.placed)(table, event)
 
 
 shows(Bought, "told")(flights.bought)

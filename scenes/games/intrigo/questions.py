@@ -133,7 +133,7 @@ class Questions(Placing):
         if not kept:
             note = self.say("draft_note", number=count, count=wanted)
             told: str | tuple[Span, ...] = note
-            if count == 1 and self.table.following.passed:
+            if count == 1 and self.table.story.round.passed:
                 told = rounds.told(self.table)
             elif count == 1 and self.table.shown.round == 1:
                 told = self.say("draft_colours", card=self.table.shown.families[self.table.seat])

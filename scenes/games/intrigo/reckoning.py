@@ -11,8 +11,8 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Influence, Traces
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.story import Spot
 from scenes.games.intrigo import lines, places, round_page, shapes, stakes
-from scenes.games.intrigo.following import Spot
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.outcomes import told_change
 from scenes.games.intrigo.round_page import Act, Headings, Piece, Row, Staying, Thing, Won
@@ -125,7 +125,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
 def result_at(table: IntrigoTable, arcade: int) -> str:
     """While the page lies there: how an arcade was decided, in a sentence; nothing where nothing was to be won."""
     last = closing_event(table)
-    events = (each for each in (*table.following.counted, last) if each.arcade == arcade)
+    events = (each for each in (*table.story.round.counted, last) if each.arcade == arcade)
     return next((plain(counted(table, each, last)) for each in events), "")
 
 
@@ -162,14 +162,14 @@ def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
             each.token,
             each.seat if isinstance(each, Took) else None,
         )
-        for each in (*table.following.counted, event)
+        for each in (*table.story.round.counted, event)
     ]
 
 
 def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
     """The palace as it stood when the last gap was filled: with the tokens that have been won since."""
     lying = table.shown.copy()
-    for each in (*table.following.counted, event):
+    for each in (*table.story.round.counted, event):
         lying.tokens[each.arcade] = each.token
     return lying
 
@@ -218,7 +218,7 @@ def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
 def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
     """What stays on the arcades, by the reason why."""
     found, tips = dict[str, list[Thing]](), _tips(table, event)
-    for each in [*table.following.counted, event]:
+    for each in [*table.story.round.counted, event]:
         if isinstance(each, Stayed):
             found.setdefault(each.reason, []).append(Thing(each.token, tips[each.arcade]))
     text = table.words.text
@@ -227,7 +227,7 @@ def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
 
 def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
     """How each arcade was decided, in a sentence."""
-    return {each.arcade: counted(table, each, event) for each in (*table.following.counted, event)}
+    return {each.arcade: counted(table, each, event) for each in (*table.story.round.counted, event)}
 
 
 # What hired cards did
@@ -236,7 +236,7 @@ def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
 def hired_of(table: IntrigoTable, event: Took | Stayed) -> list[Influence]:
     """The influence cards of the round with what came of them, in the order in which they were bought."""
     lying, traces = filled(table, event), Traces(table.rules)
-    for at, each in enumerate(table.following.moves):
+    for at, each in enumerate(table.story.round.moves):
         if isinstance(each, Bought):
             traces.bought(Influence(at, each.seat, each.kind, each.gap, each.price, at + 1), lying)
         elif isinstance(each, Placed):
@@ -244,7 +244,7 @@ def hired_of(table: IntrigoTable, event: Took | Stayed) -> list[Influence]:
         else:
             traces.took_effect(each, lying, at + 1)
     traces.filled = lying
-    traces.won = [each.arcade for each in (*table.following.counted, event)]
+    traces.won = [each.arcade for each in (*table.story.round.counted, event)]
     return traces.settled()
 
 
@@ -304,7 +304,7 @@ def closing_event(table: IntrigoTable) -> Took | Stayed:
 
 def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
     """What the arcades hold that are counted after this one, names marked; nothing after the last."""
-    done = {*table.following.taken, event.arcade}
+    done = {*table.story.round.taken, event.arcade}
     left = [
         token for arcade, token in enumerate(table.shown.tokens) if arcade not in done and token == upright(token) != ""
     ]

@@ -81,7 +81,7 @@ def stayed(table: IntrigoTable, event: Stayed) -> Beat:
 
 def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
     """The lantern goes on to an arcade, on the walks of the walls. When it is there."""
-    layout, before = table.layout_now, table.following.lantern
+    layout, before = table.layout_now, table.story.round.lantern
     plan = layout.plan
     lamp = shapes.Lamp(LANTERN * plan.unit)
     score.at(0).then(partial(table.darken, 1.0))

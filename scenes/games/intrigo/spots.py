@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from art.games.intrigo.cards.plan import Cell
 from art.games.intrigo.drama.palace import curve
-from scenes.games.intrigo.following import Spot
+from engine.games.intrigo.story import Spot
 from scenes.kit.canvas import Place
 
 if TYPE_CHECKING:

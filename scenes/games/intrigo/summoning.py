@@ -10,9 +10,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.games.intrigo.rules.table import Named, Placed
+from engine.games.intrigo.story import Spot
 from scenes.games.intrigo import effects, shapes, spots, staged, sways
 from scenes.games.intrigo.flights import ABOVE, lands
-from scenes.games.intrigo.following import Spot
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
@@ -125,7 +125,7 @@ def asked_place(table: IntrigoTable) -> Place:
 def waiting(table: IntrigoTable) -> int:
     """The gap that the card named goes to: the one that is empty beside the Courtesan's arcade, as is about to be seen."""
     coming = table.sitting.coming()
-    return next((each.gap for each in coming if isinstance(each, Placed)), table.following.bought or 0)
+    return next((each.gap for each in coming if isinstance(each, Placed)), table.story.round.bought or 0)
 
 
 def search(table: IntrigoTable, score: Score, event: Named, at: float) -> tuple[float, Sprite]:
@@ -157,7 +157,7 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     score.lean(event.seat, 6).follow(card, partial(spots.along, way), GOES).grow(card, ABOVE / staged.LARGE, GOES)
     there = lands(table, score, card, place, GOES, 1 / staged.LARGE)
     score.at(there).sound("glint").shake(2).fade(thread, 0.0, 200)
-    if event.seat != table.following.mover:  # not before: a bubble would lie over the card
+    if event.seat != table.story.round.mover:  # not before: a bubble would lie over the card
         score.sometimes(event.seat, "aimed")
     sways.feel(table, score, event, event.seat, there + 40)
     score.at(there + 600).fade(glory, 0.0, 500)

@@ -14,11 +14,11 @@ from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.core.story import Story
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
+from engine.games.intrigo.story import Story
 from scenes.games.intrigo import (
     ahead,
     aiming,
@@ -36,7 +36,6 @@ from scenes.games.intrigo import (
     rounds,
     trails,
 )
-from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
 from scenes.games.intrigo.layout import IntrigoLayout
@@ -64,7 +63,7 @@ STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names the
 
 
 class IntrigoTable(Located):
-    """The scene. `following` is what the events of the round have told beside the table, `known` what of hands is known.
+    """The scene. `known` is what of hands is known.
 
     `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked.
     """
@@ -83,7 +82,6 @@ class IntrigoTable(Located):
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.following = Following()
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
@@ -106,21 +104,12 @@ class IntrigoTable(Located):
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
         self.dealing = isinstance(run[0], Dealt)
-        if self.following.begins(run) or self.dealing:
+        if self.story.round.begins(run) or self.dealing:
             self.changed()
-
-    def after(self, event: Event) -> None:
-        self.following.follow(event)
-        self.known.follow(event)
 
     def caught_up(self) -> None:
         self.landed()
         self._worked = None, {}
-        self.following.clear()
-        self.following.me = self.me
-        for event in self.past():
-            self.following.follow(event)
-        self.known.begin()
 
     def clockwise(self, first: int) -> list[int]:
         """All seats, from this one on."""
@@ -217,7 +206,7 @@ class IntrigoTable(Located):
         shown = self.shown
         if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
             return STEPS.index("draft")
-        counted = bool(self.following.taken) or NOTHING not in shown.gaps
+        counted = bool(self.story.round.taken) or NOTHING not in shown.gaps
         return STEPS.index("resolving" if counted else "placing")
 
     # Cards
@@ -287,7 +276,7 @@ class IntrigoTable(Located):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
             tone = self.tone(event)
             return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
-        if isinstance(event, rounds.OPENING) and self.following.passed:
+        if isinstance(event, rounds.OPENING) and self.story.round.passed:
             return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
             return None  # the last line of the log tells it

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art.games.intrigo.drama import palace as drama_art
+from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo import cards
-from scenes.games.intrigo.following import Kind, Trail
 from scenes.games.intrigo.spots import FERRIED, ferried_at, mouth, way
 from scenes.kit.canvas import Canvas, Place
 
@@ -22,7 +22,7 @@ Laid = tuple[pygame.Surface, tuple[int, int]]
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the ways of the last move, and a line around cards that have just come."""
-    layout, following = table.layout_now, table.following
+    layout, following = table.layout_now, table.story.round
     for gap in following.fresh:
         if table.shown.gaps[gap] and gap not in table.gone_gaps:
             line = cards.around(canvas.px(layout.card_in_gap), "chosen")

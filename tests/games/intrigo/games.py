@@ -1,10 +1,11 @@
 """Games and moments of Intrigo that tests ask about: random ones step by step, and one at a turn of three players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
+from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.knowing import Knowing
@@ -45,6 +46,12 @@ def placed(before: AnyState, after: AnyState) -> Any:
 def known_by_all(players: int) -> list[Knowing]:
     rules = GAME.new(players, 0).rules
     return [Knowing(rules, seat) for seat in range(players)]
+
+
+def follow(knowing: Knowing, events: Iterable[Event]) -> None:
+    """These have happened, seen from its seat."""
+    for event in events:
+        knowing.follow(event.to(knowing.seat))
 
 
 HANDS = [["contarini:2", "contarini:3", "gradenigo:2"], ["gradenigo:3", "morosini:2"], ["morosini:3", "dandolo:2"]]

@@ -86,7 +86,7 @@ def test_the_doge_has_left_their_place_for_the_chair(tmp_path: Path) -> None:
     table = posed(tmp_path, "theirs")
     stage, pictures = table.house.stage, list[bytes]()
     for doge in (None, 1):
-        table.following.doge = doge
+        table.story.round.doge = doge
         table.changed()
         surface = pygame.Surface(stage.canvas.pixels)
         stage.draw(surface)

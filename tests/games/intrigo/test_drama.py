@@ -39,11 +39,11 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from engine.games.intrigo.standing import owner
+from engine.games.intrigo.story import Round, Spot, Trail
 from scenes.commands.film import found
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, trails
-from scenes.games.intrigo.following import Following, Spot, Trail
 from scenes.games.intrigo.passing import packet_spot
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
@@ -114,10 +114,10 @@ def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> Non
             each.tick(1 / 8)
             if not table.queue.busy and each.shown > compared:
                 compared = each.shown
-                anew = Following(table.me)
+                anew = Round(table.me)
                 for event in table.past():
                     anew.follow(event)
-                assert anew == table.following
+                assert anew == table.story.round
 
 
 # Placing
@@ -129,7 +129,7 @@ def test_what_went_leaves_a_trail_until_the_next_move() -> None:
     with empty_house(SIZE, "en", 100) as house:
         before: Event | None = None
         for table, run, _ in told(house, match(GAME, 1)):
-            shown = table.following.trails
+            shown = table.story.round.trails
             goes_on = isinstance(run[0], (Bought, Took, Stayed))  # at once, after the last gap
             if isinstance(before, EFFECTS) and not isinstance(before, Named) and not goes_on:
                 assert shown, before
@@ -143,7 +143,7 @@ def test_what_went_leaves_a_trail_until_the_next_move() -> None:
 
 
 def test_a_trail_tells_from_where_to_where() -> None:
-    following = Following()
+    following = Round()
     following.follow(Bought(0, "guard", 3, 1))
     assert following.fresh == (3,)
     following.follow(Moved(0, 4, 9, "dandolo:4"))
@@ -158,7 +158,7 @@ def test_a_trail_tells_from_where_to_where() -> None:
 
 
 def test_the_card_that_was_named_belongs_to_the_courtesan_s_move() -> None:
-    following = Following()
+    following = Round()
     following.follow(Bought(0, "courtesan", 3, 1))
     following.follow(Named(0, "dandolo:4", 2))
     assert following.named == "dandolo:4"
@@ -204,11 +204,11 @@ def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players
         for table, run, _ in told(house, match(GAME, seed, players)):
             event = run[0]
             if isinstance(event, (Took, Stayed)):
-                assert event.arcade > last and table.following.lantern == (last if last >= 0 else None)
+                assert event.arcade > last and table.story.round.lantern == (last if last >= 0 else None)
                 assert table.dusk or last < 0
                 last = event.arcade
             elif isinstance(event, (Dealt, Placed)):
-                assert not table.dusk and table.following.lantern is None
+                assert not table.dusk and table.story.round.lantern is None
             elif isinstance(event, RoundBegan):
                 last, rounds = -1, rounds + 1
         assert rounds > 1
@@ -295,7 +295,7 @@ def test_a_doge_stops_everything_and_stays_in_the_chair(seed: int, players: int)
         while not each.over:
             each.tick(1 / 4)
         doge = next(event.seat for event in each.events if isinstance(event, Elected))
-        assert table.following.doge == doge
+        assert table.story.round.doge == doge
         assert isinstance(each.events[-1], MatchEnded)
         after = [event for event in each.events if isinstance(event, (Took, Stayed, Elected))]
         assert isinstance(after[-1], Elected), "no arcade is counted any more"
@@ -389,6 +389,8 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             if isinstance(run[0], (Took, Stayed)) and (still := reckoning.still_to_come(table, run[0])):
                 assert bar.endswith(still)
                 bar = bar.removesuffix(f" {still}")
+            if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
+                own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
             new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)

@@ -28,9 +28,9 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from engine.games.intrigo.standing import owner
+from engine.games.intrigo.story import Round
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo import effects, shapes, staged, sways
-from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -131,7 +131,7 @@ def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
 
 
 def test_a_ring_lies_on_all_that_has_come_since_the_person_s_own_move() -> None:
-    following = Following(0)
+    following = Round(0)
     moves = [Placed(0, "dandolo:4", 0), Placed(1, "dandolo:3", 1), Bought(2, "thief", 2, 1), Placed(3, "tiepolo:2", 3)]
     for number, event in enumerate(moves):
         following.begins([event])
@@ -198,7 +198,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
 
 
 def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_they_go_away() -> None:
-    following = Following(0)
+    following = Round(0)
     following.follow(Ferried(3, 2, 7, "dandolo:4", "dandolo:3"))
     following.follow(Placed(1, "dandolo:2", 4))
     assert following.ferried == {2: 7, 7: 2}

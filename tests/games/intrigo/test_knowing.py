@@ -6,7 +6,7 @@ from engine.core.chance import Generator
 from engine.core.flow import answer, any_option
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.rules.table import Named, Placed
-from tests.games.intrigo.games import GAME, known_by_all
+from tests.games.intrigo.games import GAME, follow, known_by_all
 
 
 def test_what_was_passed_is_remembered() -> None:
@@ -15,13 +15,13 @@ def test_what_was_passed_is_remembered() -> None:
         knowing = known_by_all(players)
         state, generator = GAME.new(players, 3), Generator("draft", 3)
         for each in knowing:
-            each.follow(event.to(each.seat) for event in state.events)
+            follow(each, state.events)
         while state.ask is not None and state.ask.kind == "draft":
             told = len(state.events)
             for seat in state.waits_for():
                 answer(state, seat, any_option(state, seat, generator))
             for each in knowing:
-                each.follow(event.to(each.seat) for event in state.events[told:])
+                follow(each, state.events[told:])
         for each in knowing:
             neighbour = knowing[(each.seat + 1) % players]
             assert [len(pick.received) for pick in each.picks] == [4, 3, 2, 1]
@@ -44,6 +44,6 @@ def test_the_courtesan_tells_where_a_card_is_not() -> None:
     assert (before.may, before.sure) == ((1, 2, 3), ())
     for event in (Named(1, "tiepolo:3", 2), Placed(2, "tiepolo:3", 0)):
         event.apply(state.table)
-        knowing.update(event)
+        knowing.follow(event)
     found = knowing.where(state.table.mask(0), "tiepolo:3")
     assert (found.may, found.sure) == ((2, 3), ())

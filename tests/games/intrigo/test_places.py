@@ -11,10 +11,10 @@ import pytest
 
 from engine.core.chance import Generator
 from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Moved, Placed
+from engine.games.intrigo.story import Round
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_table
 from scenes.games.intrigo import court, looks
-from scenes.games.intrigo.following import Following
 from scenes.games.intrigo.places import gap_place, token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.screens import screens_of
@@ -93,7 +93,7 @@ def test_no_button_of_a_turn_and_no_hint_names_a_place_by_number(tmp_path: Path,
 
 def test_who_has_laid_a_card_is_kept_wherever_it_goes() -> None:
     """Everybody has seen it: so has who looks away. A Guard and a Gondolier carry it along."""
-    following = Following()
+    following = Round()
     for event in (
         Placed(1, "dandolo:2", 3), Bought(2, "guard", 5, 1), Moved(2, 3, 7, "dandolo:2"), Placed(0, "dandolo:3", 4),
         Bought(3, "gondolier", 6, 1), Ferried(3, 7, 4, "dandolo:2", "dandolo:3"),
@@ -108,7 +108,7 @@ def test_a_card_in_a_gap_says_who_has_laid_it_and_a_hired_one_bears_their_sign(t
     thief, plot = table.shown.gaps.index("thief"), table.shown.gaps.index("gradenigo:4")
     for gap in (thief, plot):
         assert table.company.name(3) not in looks.gap_name(table, gap)
-        table.following.placed_by[gap] = 3
+        table.story.round.placed_by[gap] = 3
         assert table.company.name(3) in looks.gap_name(table, gap)
         assert table.company.name(3) in looks.inspected(table, table.shown.gaps[gap], gap).rule
     hired, placed = (court._bay(table, gap) for gap in (thief, plot))

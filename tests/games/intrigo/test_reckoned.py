@@ -59,7 +59,7 @@ def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, siz
     there = [each.id for each in table.house.stage.widgets]
     assert not [each for each in there if each.startswith("stack")], "no words lie below the page"
     table.house.stage.find("go on").press()
-    assert not table.closing and table.following.counted
+    assert not table.closing and table.story.round.counted
 
 
 def test_every_family_has_a_row_with_what_it_won_and_by_how_much(tmp_path: Path) -> None:

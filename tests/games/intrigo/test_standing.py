@@ -31,7 +31,7 @@ from engine.games.intrigo.standing import (
     verdicts,
     with_seal,
 )
-from tests.games.intrigo.games import GAME, RESOLVING, at_random, here, known_by_all, placed, turns
+from tests.games.intrigo.games import GAME, RESOLVING, at_random, follow, here, known_by_all, placed, turns
 from tests.playing import long_after
 
 DOORS = ("first_player", "contested")
@@ -173,12 +173,12 @@ def check_knowing(players: int, seed: int, door_: str) -> Counter[str]:
             told = list(before.events)
             begun = GAME.new(players, seed, {"door": door_}).events
             for each in knowing:
-                each.follow(event.to(each.seat) for event in begun)
+                follow(each, begun)
             told = list(begun)
         for each in knowing:
-            each.follow(event.to(each.seat) for event in done.events)
+            follow(each, done.events)
         for each in blind:
-            each.follow(event.to(each.seat) for event in done.events if not isinstance(event, (Dealt, Kept)))
+            follow(each, [event for event in done.events if not isinstance(event, (Dealt, Kept))])
         if done.ask is None or done.ask.kind != "turn":
             continue
         for one, other in zip(knowing, blind, strict=True):

@@ -50,7 +50,7 @@ class Memory:
     # Following the events
 
     def update(self, event: Event) -> None:
-        self.knowing.update(event)
+        self.knowing.follow(event)
         self.noticed.update(event)
         match event:
             case GameBegan():
