@@ -26,12 +26,16 @@ def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, in
 
 
 def brings(table: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
-    """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it."""
-    if event.token == event.other_token:
-        return []
+    """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
+
+    None where the tokens are equal, or the same family would win both.
+    """
     now = verdicts(table.rules, after)
-    winners = ((arcade, now[arcade].winner) for arcade in (event.arcade, event.other_arcade))
-    return [(arcade, winner) for arcade, winner in winners if winner is not None]
+    one, other = (now[arcade].winner for arcade in (event.arcade, event.other_arcade))
+    if event.token == event.other_token or one == other:
+        return []
+    found = (event.arcade, one), (event.other_arcade, other)
+    return [(arcade, winner) for arcade, winner in found if winner is not None]
 
 
 def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:

@@ -9,12 +9,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 
 from engine.core.event import Event
+from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import (
     Bought,
     Ferried,
@@ -218,3 +219,21 @@ def test_two_arcades_side_by_side_say_at_once_who_wins_them_without_overlap(
     for one, other in pairwise(range(1, 6)):  # the top row, without its corners
         apart = effects.told_at(layout, other)[0] - effects.told_at(layout, one)[0]
         assert wide <= canvas.px(apart)
+
+
+def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_path: Path) -> None:
+    """Both said that they bring a token more, though the same one would win both before and after."""
+    table = posed(tmp_path, "turn")
+    found = standing.verdicts(table.rules, table.shown)
+    pairs = [(one, two) for one, two in combinations(found, 2) if one.token != two.token and one.token and two.token]
+    kinds = Counter[bool]()
+    for one, two in pairs:
+        event = Traded(0, one.arcade, two.arcade, one.token, two.token)
+        after = table.shown.copy()
+        event.apply(after)
+        brought = sways.brings(table, event, after)
+        now = standing.verdicts(table.rules, after)
+        same = now[one.arcade].winner == now[two.arcade].winner
+        assert bool(brought) != same, (one, two)
+        kinds[same] += 1
+    assert all(kinds[each] for each in (True, False)), kinds
