@@ -12,6 +12,7 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.tables.aloft import Aloft
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.layout import TableLayout
@@ -26,6 +27,7 @@ class Hooks(Scene):
     game = ""
     asking: type[Asking] = Asking  # what the bar says for each of its questions
     presenters: Presenters[Any]  # how its events are shown
+    in_air: type[Aloft] = Aloft  # what of it can be in the air
     subtitled = True  # whether the top bar tells turn and player; else the game's own things stand there
     takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
     idle: tuple[type[Event], ...] = ()  # events of anybody that tell nothing new: they end no taking back

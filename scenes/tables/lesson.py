@@ -60,10 +60,10 @@ class LessonTable(TableScene):
     seen: tuple[str, ...] = SEEN
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
+        super().__init__(house, sitting)
         self.course = course
         self.rings: list[Ring] = []
         self._glanced = 0.0
-        super().__init__(house, sitting)
         self.advice.adviser = None
         self.race = Unhurried(self)
 

@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 import pygame
 
+from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
+from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables import pictures
 from scenes.tables.aim import End, arc, draw_arc
@@ -38,6 +39,7 @@ from scenes.tables.seats import (
     draw_pulse,
     plate_box,
 )
+from scenes.tables.sitting import Sitting
 from scenes.tables.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.wanted import empty
 
@@ -54,9 +56,9 @@ class RoundTable(Placed):
 
     rows: Mapping[str, bool] = MappingProxyType({})
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self.own, self.candle = OwnCards(), Candle()
-        super().__init__(*args, **kwargs)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

@@ -30,6 +30,7 @@ from scenes.tables import log, moments, prepare, ribbon, subtitle, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice
 from scenes.tables.bubbles import Bubble
+from scenes.tables.chronicle import Chronicle
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
@@ -71,6 +72,7 @@ class TableScene(Over):
         self.side = Side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
+        self.aloft = self.in_air(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.pictured = False  # only the table itself is shown: there is to be a picture of it
         self.exercise = False  # played on from an earlier moment: it counts nowhere
@@ -78,12 +80,10 @@ class TableScene(Over):
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self._story: Story | None = None
-        self._then: tuple[object, list[log.LogLine]] = (None, [])  # the log of an earlier moment, and which
+        self.chronicle = Chronicle(self)
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.advice = Advice(self)
-        self.lines = self._all_lines()
-        self.begun = 0  # how many events had been shown when the turn or round under way had begun
-        self._follow_past()
+        self._count()
 
     @property
     def board(self) -> Table:
@@ -111,12 +111,22 @@ class TableScene(Over):
         self._follow_past()
         self.changed()
 
-    def _follow_past(self) -> None:
-        """What a game keeps beside its table is made anew from the events that led to the table on show."""
+    def _count(self) -> None:
+        """Follow how far the match on show has come: `begun` events had led to the turn or round under way."""
         past = self.past()
         self.progress = Progress.of(past)
         self.begun = max((at for at, event in enumerate(past, 1) if isinstance(event, Began)), default=0)
+
+    def _follow_past(self) -> None:
+        """The table on show is another one."""
+        self._count()
+        self.aloft.land()
         self.caught_up()
+
+    @property
+    def lines(self) -> list[log.LogLine]:
+        """Of the log."""
+        return self.chronicle.lines
 
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
@@ -140,26 +150,8 @@ class TableScene(Over):
         if self.words is not self.house.words(self.game):
             self.words = self.house.words(self.game)
             self.company = self._company()
-            self.lines = self._all_lines()
+            self.chronicle.forget()
             self._follow_past()
-
-    def _all_lines(self) -> list[log.LogLine]:
-        past, lines, at = self.sitting.past(), list[log.LogLine](), 0
-        while at < len(past):
-            count = self.presenters.run(past, at)
-            log.add(lines, self.lines_of(at, past[at : at + count]))
-            at += count
-        return lines
-
-    @property
-    def lines_then(self) -> list[log.LogLine]:
-        """The log of the moment on show. Who looks back from now sees all of it: its rows lead to the other moments."""
-        if self.looked is None or self.way_back == "to_now":
-            return self.lines
-        key = self.looked, id(self.lines), len(self.lines)
-        if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays
-            self._then = key, [line for line in self.lines if line.at < self.looked]
-        return self._then[1]
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[log.LogLine]:
         return [self.line(first + at, event) for at, event in enumerate(run)]
@@ -219,6 +211,7 @@ class TableScene(Over):
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
+        self.aloft.land()
         run = self.sitting.coming()[: self.showing]
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
@@ -235,13 +228,14 @@ class TableScene(Over):
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
-        log.add(self.lines, self.lines_of(self.sitting.shown_events, run))
+        self.chronicle.tell(run)
         self.side.follow_end()
         self.changed()
 
     def stop(self) -> None:
         """Nothing moves any more: what was under way is dropped, and leaves no trace."""
         self.queue.drop()
+        self.aloft.land()
         self.air.clear()
         self.drama.rest()
 
@@ -289,7 +283,7 @@ class TableScene(Over):
         self.sitting.undo()
         self.orders.given = None
         self.taken_back()
-        self.lines = self._all_lines()
+        self.chronicle.forget()
         self.quiet()
         self.fresh_question()
         self._follow_past()
@@ -431,7 +425,8 @@ class TableScene(Over):
         return self.side.open and self.stage is not None and self.stage.canvas.compact
 
     def entered(self) -> None:
-        """Begin to paint in a thread what will be shown later."""
+        """Show how things stand, and begin to paint in a thread what will be shown later."""
+        self.caught_up()
         if self.house.settings.speed != "instant":
             prepare(self.house, self.game, self.players, self.painted_ahead())
 

@@ -84,7 +84,7 @@ class Side:
         widgets: list[Widget] = []
         if self.showing(layout):
             widgets += self._panel(canvas, layout)
-            self.read = len(self.table.lines_then)
+            self.read = len(self.table.chronicle.on_show)
         if layout.compact:
             widgets.append(self._tab_widget(canvas, layout))
         return widgets
@@ -125,7 +125,7 @@ class Side:
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
         """The lines in `rect`; `ground` are the colours of the panel at its top and its foot, into which lines fade."""
         inner = rect.width - canvas.px(20)
-        lines = self.table.lines_then
+        lines = self.table.chronicle.on_show
         rolls = self._measured(canvas, inner)
         content = rolls.height / canvas.scale
 
@@ -155,12 +155,12 @@ class Side:
 
     def log_tab(self) -> Tab:
         """The log as a tab, for a game that declares tabs."""
-        fresh = max(0, len(self.table.lines_then) - self.read)
+        fresh = max(0, len(self.table.chronicle.on_show) - self.read)
         return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
 
     def _log_content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
-        self.read = len(self.table.lines_then)
+        self.read = len(self.table.chronicle.on_show)
         return self._log(
             canvas, canvas.rect(x + 2, y, wide, high), (self._ground(layout, y), self._ground(layout, y + high))
         )
@@ -224,7 +224,7 @@ class Side:
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie. They are measured anew for another size, and when the log has been made anew."""
-        lines = self.table.lines_then
+        lines = self.table.chronicle.on_show
         key = (canvas, wide, id(lines))
         if self._rolls is None or self._rolls[0] != key or len(self._rolls[1].tops) > len(lines) + 1:
             self._rolls = (key, log.Rolls(canvas, wide))
@@ -235,7 +235,7 @@ class Side:
         """A widget for each line that shows; pressed, it leads to the moment after the event that the line tells."""
         rows = []
         for at in shown:
-            line = self.table.lines_then[at]
+            line = self.table.chronicle.on_show[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.look_back, line.at + 1)
             place = rolls.row(at, area)
@@ -245,7 +245,7 @@ class Side:
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
         """The tab that opens the drawer: an arrow, the names of what is in it, and how many lines are new."""
         text = self.table.house.text
-        fresh = max(0, len(self.table.lines_then) - self.read)
+        fresh = max(0, len(self.table.chronicle.on_show) - self.read)
         size = canvas.font(15, 13)
         names = [upright(text("table", "log"), size)]
         if self.table.ledger_rows() and self.table.house.settings.aids:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from scenes.tables.landing import Landing
+from scenes.tables.aloft import Aloft as TableAloft
 
 
-class Aloft(Landing):
+class Aloft(TableAloft):
     """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
 
     `closing`: the page of the round lies open. `disclosed`: so does what the person alone sees.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def land(self) -> None:
         self.gone: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
         self.closing = self.disclosed = False
-        super().__init__(*args, **kwargs)
 
     def lift(self, place: str, seat: int) -> None:
         """The offers of a seat have left a place until the beat ends."""
@@ -38,7 +35,3 @@ class Aloft(Landing):
         """What the person alone sees lies open: the bar names it until the beat ends."""
         self.disclosed = True
         self.changed()
-
-    def landed(self) -> None:
-        self.gone.clear()
-        self.leaving, self.closing, self.disclosed = (), False, False

@@ -50,7 +50,7 @@ def lying(table: GhostTable, place: str) -> list[Lying]:
     open_ = place in shown.opened
     laid = [each for each in shown.bids if each.place == place]
     for ordinal, bid in enumerate(laid, 1):
-        if (place, bid.seat) not in table.gone:
+        if (place, bid.seat) not in table.aloft.gone:
             found.append(Lying(ordinal, bid.seat, bid.card, open_))
     for card in table.questions.meant(place):
         found.append(Lying(len(laid) + 1 + sum(each.meant for each in found), table.seat, card, open_, True))

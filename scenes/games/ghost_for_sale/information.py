@@ -46,7 +46,7 @@ def looked(table: GhostTable, event: Looked) -> Beat:
     score.at(560).sound("whisper", event.owner).face(event.owner, "alarmed")
     if event.seat == table.me and not is_blank(event.card):
         _own_look(table, score, event, to)
-        return score.at(1500).then(table.disclose).at(2000).hold(150).holds().beat()
+        return score.at(1500).then(table.aloft.disclose).at(2000).hold(150).holds().beat()
     eye = score.at(600).show(partial(_eye), to, 160, grows=(0.6, 1.0))
     score.at(1050).fade(glass, 0.0, 160).fade(eye, 0.0, 160)
     return score.at(1100).hold(140).beat()
@@ -104,4 +104,4 @@ def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> B
     end = 760.0 + 130 * count
     word = shapes.grounded(moments.word(told, LIE if liars else TRUTH, 40))
     score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))
-    return score.at(end).then(table.disclose).hold(300).holds().beat()
+    return score.at(end).then(table.aloft.disclose).hold(300).holds().beat()

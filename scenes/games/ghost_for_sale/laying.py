@@ -79,7 +79,7 @@ def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
     layout = table.layout_now
     if event.seat == table.me:
         places = [table.held.place_of(card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
-        score.at(at).then(partial(table.leave, tuple(event.cards)))
+        score.at(at).then(partial(table.aloft.leave, tuple(event.cards)))
         for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
             score.at(at + 60.0 * nth)
             flying = score.show(shapes.lying(card, layout.card), (x, y), 1)
@@ -140,7 +140,7 @@ def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
             table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card))
             for nth, each in enumerate(run)
         ]
-        score.then(partial(table.leave, tuple(each.card for each in run)))
+        score.then(partial(table.aloft.leave, tuple(each.card for each in run)))
     else:
         places = [table.hand_place(run[0].seat)] * len(run)
     for nth, event in enumerate(run):

@@ -52,7 +52,7 @@ def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
     """What the bar says while somebody looks: what the person sees is named once it lies open, and not before."""
     if event.seat != table.me:
         return table.company.tell(event)
-    if not table.disclosed:
+    if not table.aloft.disclosed:
         return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
     return pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
 

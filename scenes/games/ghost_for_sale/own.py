@@ -47,7 +47,7 @@ class Own:
         found = [*self._honesty(canvas, layout), *tokens.own(canvas, layout, table)]
         held: list[Held] = []
         if table.shown.phase != "declare":
-            left = list(table.leaving)
+            left = list(table.aloft.leaving)
             for at, card in enumerate(table.hand()):
                 if card in left:
                     left.remove(card)

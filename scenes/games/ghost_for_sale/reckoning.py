@@ -151,7 +151,7 @@ def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
 
 def reckoned(table: GhostTable, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
-    score = Score(table).at(0).then(table.close_round).then(partial(_score, table, event))
+    score = Score(table).at(0).then(table.aloft.close_round).then(partial(_score, table, event))
     return _laid_out(table, score, tuple(rows(table, event))).beat()
 
 
@@ -191,7 +191,7 @@ def level(table: GhostTable) -> str:
 
 def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
     """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
-    score = Score(table).at(0).then(table.talk.hush).then(table.disclose)
+    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.disclose)
     note = table.words.text("table", "ties") if any(tie for each in learners(table) for _, tie in each.bids) else ""
     return _laid_out(table, score, tuple(learners(table)), note).beat(follows=follows)
 

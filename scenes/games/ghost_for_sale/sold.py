@@ -231,7 +231,7 @@ def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
             for at, each in enumerate(laid)
             if each.seat == event.seat
         ]
-        score.at(120.0 * nth).then(partial(table.lift, event.place, event.seat))
+        score.at(120.0 * nth).then(partial(table.aloft.lift, event.place, event.seat))
         known = [each.card for each in laid if each.seat == event.seat]
         open_ = event.place in table.shown.opened
         for at, ((place, wide), card) in enumerate(zip(spots, known, strict=True)):

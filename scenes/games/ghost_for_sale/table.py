@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -39,10 +38,12 @@ from scenes.games.ghost_for_sale.own import Own
 from scenes.games.ghost_for_sale.people import People
 from scenes.games.ghost_for_sale.presenters import PRESENTERS
 from scenes.games.ghost_for_sale.questions import Questions
+from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import plain, spans
+from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -51,7 +52,9 @@ from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.round_table import RoundTable
 from scenes.tables.seats import SeatLook
+from scenes.tables.sitting import Sitting
 from scenes.tables.tabs import Tab
 from scenes.tables.voices import HEARD, about
 
@@ -60,7 +63,7 @@ STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases
 AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
 
 
-class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
+class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     """The scene. `counting` is the property whose ghosts are being counted just now; `unveiling`: all cards turn."""
 
     zones = Lying
@@ -72,15 +75,17 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
     takeable = (SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed)
     heard = HEARD  # then it would lie over houses that the person is asked about
     reveals = (StancesShown, Valued, Looked, PileSeen, Bought, Unsold)
+    in_air = Aloft
     questions: Questions
+    aloft: Aloft
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self.unveiling, self.counting = False, ""
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
         self.mist = mist.Mist()
-        super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
 
@@ -121,7 +126,6 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def caught_up(self) -> None:
         self.unveiling, self.counting = False, ""
-        self.landed()
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
@@ -162,13 +166,13 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
         return self.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if self.closing:
+        if self.aloft.closing:
             return spans(reckoning.told(self))
         if isinstance(event, Revealed):
             return spans(lines.told_turned(self, event))
         if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
             return spans(self.company.tell(event))
-        if isinstance(event, PhaseBegan) and self.disclosed:
+        if isinstance(event, PhaseBegan) and self.aloft.disclosed:
             return spans(reckoning.learnt_told(self))
         if isinstance(event, (Looked, PileSeen)):
             return spans(lines.of_look(self, event))
@@ -393,7 +397,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
         assert isinstance(layout, GhostLayout)
-        if self.closing:
+        if self.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
         return not self.around(seat) or layout.mode == "reveal"
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
-from scenes.kit.painters import Painters
-from scenes.screens import Job
-from scenes.tables.landing import Landing
+from scenes.tables.aloft import Aloft as TableAloft
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
 
 
-class Aloft(Landing):
+class Aloft(TableAloft):
     """What has left its place: cards of `gone_gaps`, tokens of `gone_arcades`, the top card of stack `gone_stack`.
 
     `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
@@ -20,7 +20,11 @@ class Aloft(Landing):
     round lies open.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, table: TableScene) -> None:
+        self.dusk = 0.0  # it outlasts a beat
+        super().__init__(table)
+
+    def land(self) -> None:
         self.gone_gaps: set[int] = set()
         self.gone_arcades: set[int] = set()
         self.gone_stack = ""
@@ -28,20 +32,18 @@ class Aloft(Landing):
         self.gone_packets = False
         self.uncapped = False
         self.seals_now: dict[int, tuple[int, ...]] = {}
-        self.dusk = 0.0
         self.walked: tuple[int, float] | None = None
         self.dealing = self.closing = False
-        super().__init__(*args, **kwargs)
 
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
         self.gone_gaps.update(gaps)
-        self.move()
+        self.table.move()
 
     def lift_tokens(self, *arcades: int) -> None:
         """The tokens of these arcades have left them until the beat ends."""
         self.gone_arcades.update(arcades)
-        self.move()
+        self.table.move()
 
     def lift_stack(self, kind: str) -> None:
         """The top card of this stack has left it until the beat ends: it shows its next."""
@@ -61,7 +63,7 @@ class Aloft(Landing):
     def lift_cap(self) -> None:
         """The cap has left the chair until the beat ends."""
         self.uncapped = True
-        self.move()
+        self.table.move()
 
     def close_round(self) -> None:
         """The page of the round lies open until the beat ends."""
@@ -77,17 +79,4 @@ class Aloft(Landing):
         """It is so dark in the palace until the next round, or until something else is looked at."""
         if depth != self.dusk:
             self.dusk = depth
-            self.move()
-
-    def paint_soon(self, jobs: Iterator[Job]) -> None:
-        """Let these be painted in threads: they will be needed in the next seconds."""
-        if self.house.settings.speed != "instant":
-            Painters().add(jobs)
-
-    def landed(self) -> None:
-        self.gone_gaps.clear()
-        self.gone_arcades.clear()
-        self.gone_stack, self.gone_hand = "", ()
-        self.gone_packets = self.uncapped = False
-        self.seals_now.clear()
-        self.walked, self.dealing, self.closing = None, False, False
+            self.table.move()

@@ -54,7 +54,7 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     score, seat = Score(table), event.seat
     head, place = _head_wide(table), seated(table)
     score.at(0).then(table.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
-    score.then(table.lift_cap).shake(2)
+    score.then(table.aloft.lift_cap).shake(2)
     _glory(table, score, 160, CROWNED + FALLS * doge_art.FALL)
     bells(table, score, ENDS)
     cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)

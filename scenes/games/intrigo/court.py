@@ -65,7 +65,7 @@ def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
 
 def _arch(table: IntrigoTable, arcade: int) -> Arch:
     verdict = table.verdicts[arcade]
-    token = "" if arcade in table.gone_arcades else table.shown.tokens[arcade]
+    token = "" if arcade in table.aloft.gone_arcades else table.shown.tokens[arcade]
     won = table.story.round.taken.get(arcade)
     if arcade in table.story.round.taken and not table.shown.tokens[arcade]:
         mark = table.company.mark(won) if won is not None else None
@@ -88,7 +88,7 @@ def _bays(table: IntrigoTable) -> tuple[Bay, ...]:
 
 
 def _bay(table: IntrigoTable, gap: int) -> Bay:
-    card = NOTHING if gap in table.gone_gaps else table.shown.gaps[gap]
+    card = NOTHING if gap in table.aloft.gone_gaps else table.shown.gaps[gap]
     spot = table.questions.gap(gap).state if table.asked else "plain"
     if not card and (meant := table.questions.meant(gap)):
         return Bay("chosen", meant, table.mark_of(meant), ghost=True)
@@ -276,7 +276,7 @@ def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: 
     spot = table.questions.arcade(arcade)
     rect = canvas.rect(*layout.arcade_box(arcade))
     name, open_ = looks.arcade_name(table, arcade), spot.press is not None and not spot.reason
-    decided = reckoning.result_at(table, arcade) if table.closing else ""
+    decided = reckoning.result_at(table, arcade) if table.aloft.closing else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if open_ and treatment.hovered:

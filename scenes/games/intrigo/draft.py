@@ -35,7 +35,7 @@ LIFT = 8.0
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw the table with the packets of the others, and who sits there."""
     counts = tuple(len(packet) for packet in table.shown.packets)
-    seen = canvas, layout, counts, table.gone_packets
+    seen = canvas, layout, counts, table.aloft.gone_packets
     table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
     for seat in table.clockwise(table.seat)[1:]:
         look, place = table.look(seat), layout.seat(table.around(seat))
@@ -51,7 +51,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     ground = cards.draft_table(rect.size)
     surface.blit(ground, rect)
     _draw_ways(surface, canvas, layout)
-    if table.gone_packets:
+    if table.aloft.gone_packets:
         return
     for seat in table.clockwise(table.seat)[1:]:
         count = len(table.shown.packets[seat])
@@ -132,10 +132,10 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
 
 def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
     packet = table.sorted_cards(table.shown.packets[table.seat])
-    if table.gone_packets:
+    if table.aloft.gone_packets:
         return []
     places = layout.packet_places(len(packet))
-    away = {packet.index(card) for card in table.gone_hand if card in packet}  # one that is kept just now
+    away = {packet.index(card) for card in table.aloft.gone_hand if card in packet}  # one that is kept just now
     return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet) if at not in away]
 
 

@@ -172,7 +172,7 @@ def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite
     """The card comes out of its niche and grows large."""
     small = 1 / staged.LARGE
     picture = shapes.card(table, table.shown.gaps[gap], table.layout_now.card_in_gap * staged.LARGE)
-    score.at(0).then(partial(table.lift_cards, gap)).sound("slide")
+    score.at(0).then(partial(table.aloft.lift_cards, gap)).sound("slide")
     card = score.show(picture, table.layout_now.gap(gap), 0, grows=(small, small))
     score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
     return card
@@ -261,7 +261,7 @@ def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprit
 def traded(table: IntrigoTable, event: Traded) -> Beat:
     """The Merchant: two tokens change places, round the face of who has hired him."""
     layout, score = table.layout_now, Score(table, "traded")
-    score.at(0).then(partial(table.lift_tokens, event.arcade, event.other_arcade))
+    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade, event.other_arcade))
     one, two = (shapes.token(token, layout.token * staged.TOKEN) for token in (event.token, event.other_token))
     places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
     seen = standing.verdicts(table.rules, table.shown)
@@ -274,7 +274,7 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
 def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     """The Gondolier: two plot cards change places, round the face of who has hired him."""
     layout, score = table.layout_now, Score(table, "ferried")
-    score.at(0).then(partial(table.lift_cards, event.gap, event.other_gap))
+    score.at(0).then(partial(table.aloft.lift_cards, event.gap, event.other_gap))
     one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
     theirs = standing.owner(table.shown, event.card), standing.owner(table.shown, event.other_card)
     places = layout.gap(event.gap), layout.gap(event.other_gap)
@@ -357,7 +357,7 @@ def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     home, still = layout.token_at(event.arcade), table.air.still
     size = layout.token * (1.0 if still else staged.TOKEN)
     small = layout.token / size
-    score.at(0).then(partial(table.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
+    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
     token, turned = shapes.token(event.token, size), shapes.token(TURNED + event.token, size)
     if still:
         score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)

@@ -48,7 +48,7 @@ def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float
     front, ends = shapes.card(table, event.card, wide), layout.card_in_gap / wide
     score.at(at).sound("card", event.seat)
     if own:
-        score.then(partial(table.leave, event.card))
+        score.then(partial(table.aloft.leave, event.card))
     begins = 1.0 if own else SMALL
     card = score.show(front if own else shapes.card(table, "?", wide), frm, 30, grows=(begins, begins))
     score.fly(card, to, ms, rise=34).grow(card, ends * ABOVE, ms)
@@ -76,7 +76,7 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
     purse = table.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
     pay(score, event.price, coin_of(COIN_SMALL), (purse, frm), (event.seat, None), apart=90)
     begins = 300.0 + 90.0 * (event.price - 1)
-    score.at(begins).then(partial(table.lift_stack, event.kind)).sound("slide")
+    score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
     ends = layout.card_in_gap / table.stack_wide
     card = score.show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
     score.grow(card, 1.06, 90).at(begins + 90).fly(card, to, COMES, rise=24).grow(card, ends * ABOVE, COMES)
@@ -104,7 +104,7 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     layout, score = table.layout_now, Score(table, "moved")
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)
     score.at(0).light(event.seat, depth=effects.DEPTH, ms=200).face(event.seat, "smug")
-    score.then(partial(table.lift_cards, event.gap)).sound("steps")
+    score.then(partial(table.aloft.lift_cards, event.gap)).sound("steps")
     card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(along, way(table, here, there)), GOES)

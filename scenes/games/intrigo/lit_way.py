@@ -34,10 +34,10 @@ def veil_of(table: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the lights on the walks from the gate to where the lantern is."""
-    if not table.dusk:
+    if not table.aloft.dusk:
         return
     layout, before = table.layout_now, table.story.round.lantern
-    arcade, share = table.walked or (before or 0, 1.0)
+    arcade, share = table.aloft.walked or (before or 0, 1.0)
     way = _way(layout.plan, before or 0, arcade, share)
     places = [((x, y + layout.bar)) for x, y in way]
     for picture, (x, y) in lantern_art.lights([(x * canvas.scale, y * canvas.scale) for x, y in places], canvas.scale):

@@ -18,17 +18,20 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.tables.layout import TableLayout
 from scenes.tables.of_game import OfGame
+from scenes.tables.round_table import RoundTable
 
 
-class Located(Aloft, OfGame[Lying, Rules, Story, IntrigoLayout]):
+class Located(RoundTable, OfGame[Lying, Rules, Story, IntrigoLayout]):
     """The table as places: where a lesson points, and between which things fly. `mode_now` says what is laid out."""
 
+    in_air = Aloft
+    aloft: Aloft
     held: Own
     families: People
 
     @property
     def mode_now(self) -> Mode:
-        return "draft" if any(self.shown.packets) or self.dealing else "palace"
+        return "draft" if any(self.shown.packets) or self.aloft.dealing else "palace"
 
     def laid_by(self) -> tuple[Hashable, ...]:
         return self.mode_now, self.words.language

@@ -51,7 +51,7 @@ def stacks(table: IntrigoTable) -> tuple[Stack, ...]:
 
 def _stack(table: IntrigoTable, kind: str) -> Stack:
     shown, rules = table.shown, table.rules
-    left = shown.stacks[rules.kinds.index(kind)] - (table.gone_stack == kind)
+    left = shown.stacks[rules.kinds.index(kind)] - (table.aloft.gone_stack == kind)
     cost = price(rules, shown, kind) if left > 0 else None
     mine = shown.coins[table.seat] if shown.coins else 0
     spot = table.questions.stack(kind) if table.asked else None
@@ -66,7 +66,7 @@ def _stack(table: IntrigoTable, kind: str) -> Stack:
 def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in table.shown.gaps)
-    capped = not table.uncapped and table.story.round.doge is None
+    capped = not table.aloft.uncapped and table.story.round.doge is None
     hidden = not left or (table.asked and aiming.aims(table))
     told = "" if hidden else table.questions.say("gaps_left", number=left)
     if told and table.parchment.colliderect(_plate(canvas, layout, told)):

@@ -32,7 +32,7 @@ class Own:
         if layout.mode == "draft":
             self.hand.widgets(canvas, layout.fan, ())
             return self._kept(canvas, layout)
-        left, held = list(table.gone_hand), list[Held]()
+        left, held = list(table.aloft.gone_hand), list[Held]()
         for card in table.hand():
             if card in left:
                 left.remove(card)

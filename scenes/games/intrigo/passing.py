@@ -31,7 +31,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
     score = Score(table, "dealt")
     first = table.shown.first
     frm = table.seat_place(first)
-    score.at(0).then(table.lift_packets).sound("deal", first)
+    score.at(0).then(table.aloft.lift_packets).sound("deal", first)
     ends = 0.0
     for nth in range(table.players):
         seat = (first + nth) % table.players
@@ -100,7 +100,7 @@ def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> No
     layout, packet = table.layout_now, table.sorted_cards(table.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
-    score.at(0).then(partial(table.leave, event.card)).sound("card")
+    score.at(0).then(partial(table.aloft.leave, event.card)).sound("card")
     card = score.show(shapes.card(table, event.card, layout.packet_card), place, 0)
     score.fly(card, (place[0], place[1] - 18), 110)
     score.at(110).fly(card, (left + wide / 2, top + high / 2), KEEPS, rise=20, frm=(place[0], place[1] - 18))
@@ -110,7 +110,7 @@ def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> No
 def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
     score = Score(table, "passed on")
-    score.at(0).then(table.lift_packets)
+    score.at(0).then(table.aloft.lift_packets)
     own = table.sorted_cards(table.shown.packets[table.seat])
     seen = table.me is not None and not is_blank(own[0])
     goes = _closes(table, score, own) if seen else 0.0

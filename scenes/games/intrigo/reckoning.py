@@ -75,8 +75,8 @@ def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
     page = partial(_page, _written(table, event))
     score.at(0).sound("fan")
     if isinstance(event, Stayed):
-        score.then(table.gone_arcades.clear)  # what was pulled at lies there again
-    score.then(table.close_round).then(partial(table.darken, 0.0))
+        score.then(table.aloft.gone_arcades.clear)  # what was pulled at lies there again
+    score.then(table.aloft.close_round).then(partial(table.aloft.darken, 0.0))
     score.then(partial(_press, table, event))
     for number, each in enumerate(arcades(table, event)):
         score.at(EACH * number)
@@ -140,7 +140,7 @@ def _press(table: IntrigoTable, event: Took | Stayed) -> None:
     if isinstance(event, Took) and event.token == COIN:
         table.drama.roll(event.seat, 1)
     elif isinstance(event, Took):
-        table.press(event.seat, _after(table, event).seals[event.seat])
+        table.aloft.press(event.seat, _after(table, event).seals[event.seat])
 
 
 def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:

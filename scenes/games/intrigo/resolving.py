@@ -20,6 +20,7 @@ from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.spots import face_wide, lamp_place
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.kit.painters import Painters
 from scenes.screens import Job
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -48,7 +49,7 @@ def took(table: IntrigoTable, event: Took) -> Beat:
     score = Score(table, "took" if event.token != COIN else "coin")
     there = walk(table, score, event.arcade)
     lit(table, score, event.arcade, event.seat, there)
-    score.at(there).then(partial(table.lift_tokens, event.arcade))
+    score.at(there).then(partial(table.aloft.lift_tokens, event.arcade))
     came = _flies(table, score, event, there, there + LOOKED)
     if event.token == COIN:
         _coin(table, score, event, came)
@@ -64,7 +65,7 @@ def stayed(table: IntrigoTable, event: Stayed) -> Beat:
     lit(table, score, event.arcade, None, there)
     x, y = layout.token_at(event.arcade)
     token = score.at(there).show(shapes.token(table.shown.tokens[event.arcade], layout.token), (x, y), 60)
-    score.then(partial(table.lift_tokens, event.arcade))
+    score.then(partial(table.aloft.lift_tokens, event.arcade))
     score.at(there + 120).sound("clash" if event.reason == "equal" else "settle")
     for number, aside in enumerate((-4.0, 4.0, -2.5, 0.0)):  # it is pulled at from both sides, or shaken: it stays
         score.at(there + 120 + 70.0 * number).fly(token, (x + aside, y), 70, frm=None if number == 0 else (x, y))
@@ -84,9 +85,9 @@ def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
     layout, before = table.layout_now, table.story.round.lantern
     plan = layout.plan
     lamp = shapes.Lamp(LANTERN * plan.unit)
-    score.at(0).then(partial(table.darken, 1.0))
-    if before is None and table.stage is not None:
-        table.paint_soon(coming(table, table.stage.canvas))
+    score.at(0).then(partial(table.aloft.darken, 1.0))
+    if before is None and table.stage is not None and table.house.settings.speed != "instant":
+        Painters().add(coming(table, table.stage.canvas))  # they will be needed in the next seconds
     if before is None and arcade == 0:
         return _kindled(table, score, lamp, lamp_place(table, plan.station(0)))
     way = plan.way(before or 0, arcade)
@@ -99,7 +100,7 @@ def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
     def path(share: float) -> Place:
         lamp.swing = lantern_art.swing(share * ms / 1000) if share < 1 else 0.0
         x, y = lamp_place(table, along(way, share))
-        table.walked = arcade, share
+        table.aloft.walked = arcade, share
         return x, y - HANGS * plan.unit
 
     def light(share: float) -> Place:
@@ -202,7 +203,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     seals = table.shown.seals[event.seat]
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
-    score.sometimes(event.seat, "gains").then(partial(table.press, event.seat, now))
+    score.sometimes(event.seat, "gains").then(partial(table.aloft.press, event.seat, now))
     light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
     score.at(at + 120).fade(light, 0.0, 200)
     if (

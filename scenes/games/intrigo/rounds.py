@@ -29,7 +29,7 @@ APART = 62.0  # milliseconds from one to the next
 def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
     """Cards go to the chair and away, tokens turn back, the key of the door goes to the next, and the round has a name."""
     score = Score(table, "round")
-    score.at(0).then(table.talk.hush).then(table.drama.calm).then(partial(table.darken, 0.0))
+    score.at(0).then(table.talk.hush).then(table.drama.calm).then(partial(table.aloft.darken, 0.0))
     gathered = _gathered(table, score)
     _turned_back(table, score)
     begins = gathered * 0.55
@@ -50,7 +50,7 @@ def _gathered(table: IntrigoTable, score: Score) -> float:
     lying = [gap for gap, card in enumerate(shown.gaps) if card]
     if not lying:
         return 0.0
-    score.at(0).sound("exchange").then(partial(table.lift_cards, *lying))
+    score.at(0).sound("exchange").then(partial(table.aloft.lift_cards, *lying))
     for number, gap in enumerate(lying):
         card, begins = shown.gaps[gap], EACH * number
         flying = score.at(0).show(shapes.card(table, card, layout.card_in_gap), layout.gap(gap), 0)
@@ -67,7 +67,7 @@ def _gathered(table: IntrigoTable, score: Score) -> float:
 def _left_over(table: IntrigoTable, score: Score) -> None:
     """Cards that are still in hands are gathered with the others. I 6.1"""
     layout, own = table.layout_now, table.hand()
-    score.at(0).then(partial(table.leave, *own))
+    score.at(0).then(partial(table.aloft.leave, *own))
     for seat in range(table.players):
         held = own if seat == table.seat else table.shown.hands[seat]
         for card in held:
@@ -82,7 +82,7 @@ def _turned_back(table: IntrigoTable, score: Score) -> None:
     layout = table.layout_now
     for arcade, token in enumerate(table.shown.tokens):
         if token.startswith(TURNED):
-            score.at(80).then(partial(table.lift_tokens, arcade)).sound("flip")
+            score.at(80).then(partial(table.aloft.lift_tokens, arcade)).sound("flip")
             lying = score.show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 

@@ -87,7 +87,7 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     front, leaves = shapes.card(table, event.card, large), at + FOUND
     own = event.holder == table.me
     if own:
-        score.at(leaves).then(partial(table.leave, event.card))
+        score.at(leaves).then(partial(table.aloft.leave, event.card))
         frm, begins, back = table.hand_place(event.holder, event.card), table.layout_now.card / large, front
     else:
         begins, back = HELD / staged.LARGE, shapes.card(table, "?", large)
@@ -149,7 +149,7 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     dark = staged.opens(table, score, event.seat, ms=0)
     glory = score.at(0).show(light, place, 0)
     if event.seat == table.me:
-        score.then(partial(table.leave, event.card))
+        score.then(partial(table.aloft.leave, event.card))
     thread = effects.thread(table, score, asked_place(table), spots.mouth(table, Spot("gap", event.gap)), 0)
     lies = 1 / staged.LARGE if table.air.still else 1.0
     card = score.show(shapes.card(table, event.card, large), asked_place(table), 0, grows=(lies, lies))

@@ -44,10 +44,12 @@ from scenes.games.intrigo.own import Own
 from scenes.games.intrigo.people import People
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.questions import Questions
+from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
+from scenes.plan import Plan
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -55,6 +57,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.sitting import Sitting
 from scenes.tables.tabs import Glance, Tab
 from scenes.tables.voices import about
 
@@ -81,7 +84,8 @@ class IntrigoTable(Located):
     obvious: tuple[str, ...] = ("draft",)
     questions: Questions
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
@@ -93,7 +97,6 @@ class IntrigoTable(Located):
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
-        super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
 
@@ -103,12 +106,11 @@ class IntrigoTable(Located):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
-        self.dealing = isinstance(run[0], Dealt)
-        if self.story.round.begins(run) or self.dealing:
+        self.aloft.dealing = isinstance(run[0], Dealt)
+        if self.story.round.begins(run) or self.aloft.dealing:
             self.changed()
 
     def caught_up(self) -> None:
-        self.landed()
         self._worked = None, {}
 
     def clockwise(self, first: int) -> list[int]:
@@ -136,7 +138,13 @@ class IntrigoTable(Located):
     @property
     def drawn_state(self) -> object:
         """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
-        return self._state, tuple(self.gone_gaps), tuple(self.gone_arcades), self.asked, self.questions.picked
+        return (
+            self._state,
+            tuple(self.aloft.gone_gaps),
+            tuple(self.aloft.gone_arcades),
+            self.asked,
+            self.questions.picked,
+        )
 
     def told_once(self, key: object, tell: Callable[[], str]) -> str:
         """A sentence that is put together once, as long as the same people are at the table; `key` is what it tells."""
@@ -196,8 +204,8 @@ class IntrigoTable(Located):
 
     def seals_of(self, seat: int) -> tuple[int, ...]:
         """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
-        if seat in self.seals_now:
-            return self.seals_now[seat]
+        if seat in self.aloft.seals_now:
+            return self.aloft.seals_now[seat]
         return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
 
     @property
@@ -270,7 +278,7 @@ class IntrigoTable(Located):
         return text("table", "course", "mine", what=what, does=does)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if self.closing:
+        if self.aloft.closing:
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
@@ -321,13 +329,13 @@ class IntrigoTable(Located):
         found = self._ribbon_widgets(canvas, layout)
         if self.shown.tokens:
             found += court.widgets(canvas, layout, self)
-        if not naming.open_(self) and not self.closing:
+        if not naming.open_(self) and not self.aloft.closing:
             found += courtiers.widgets(canvas, layout, self)
         if layout.mode == "draft":
             found += draft.widgets(canvas, layout, self)
         elif naming.open_(self):
             found += naming.widgets(canvas, layout, self)
-        elif self.closing:  # the page of the round lies there
+        elif self.aloft.closing:  # the page of the round lies there
             found += reckoning.widgets(canvas, layout, self)
         elif self.shown.stacks:
             found += market.widgets(canvas, layout, self)
@@ -415,7 +423,7 @@ class IntrigoTable(Located):
 
     def veil(self, canvas: Canvas) -> Veil | None:
         drama = super().veil(canvas)
-        return drama if drama is not None or not self.dusk else lit_way.veil_of(self, canvas, self.dusk)
+        return drama if drama is not None or not self.aloft.dusk else lit_way.veil_of(self, canvas, self.aloft.dusk)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         lit_way.draw(surface, canvas, self)

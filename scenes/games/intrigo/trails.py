@@ -24,12 +24,12 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the ways of the last move, and a line around cards that have just come."""
     layout, following = table.layout_now, table.story.round
     for gap in following.fresh:
-        if table.shown.gaps[gap] and gap not in table.gone_gaps:
+        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
             line = cards.around(canvas.px(layout.card_in_gap), "chosen")
             x, y = layout.gap(gap)
             surface.blit(line, line.get_rect(center=(x * canvas.scale, y * canvas.scale)))
     for gap in following.ferried:
-        if table.shown.gaps[gap] and gap not in table.gone_gaps:
+        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
             sign = cards.sign("gondolier", canvas.px(layout.card_in_gap * FERRIED))
             x, y = ferried_at(table, gap)
             surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from scenes.tables.landing import Landing
+from scenes.tables.aloft import Aloft as TableAloft
 
 
-class Aloft(Landing):
+class Aloft(TableAloft):
     """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
     a set that is. `disclosed`: what came of it is seen by now, and the bar says it.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def land(self) -> None:
         self.walking = self.lifted = self.set_gone = self.disclosed = False
         self.leaving: dict[int, tuple[str, ...]] = {}
         self.taken: set[int] = set()
         self.pulled: int | None = None
-        super().__init__(*args, **kwargs)
 
     def lift(self) -> None:
         """The card turned up is in the air until the beat ends."""
@@ -55,9 +52,3 @@ class Aloft(Landing):
         """What came of it is seen, and is told until the beat ends."""
         self.disclosed = True
         self.changed()
-
-    def landed(self) -> None:
-        self.lifted = self.walking = self.set_gone = self.disclosed = False
-        self.pulled = None
-        self.leaving.clear()
-        self.taken.clear()

@@ -48,7 +48,7 @@ def _takes_part(table: NottinghamTable, seat: int) -> bool:
 
 
 def _offer(table: NottinghamTable, seat: int) -> Offer:
-    laid = () if seat in table.taken else table.shown.offers[seat]
+    laid = () if seat in table.aloft.taken else table.shown.offers[seat]
     asked = table.asked and table.sitting.kind == "accept"
     effect = _told(table, gain(table, laid)) if asked and laid else ""
     label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid else ""

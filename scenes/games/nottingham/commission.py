@@ -30,7 +30,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
     """
     score = Score(table, "commission")
     score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
-        partial(table.leave, event.seat, event.cards)
+        partial(table.aloft.leave, event.seat, event.cards)
     )
     shown = []
     frms = table.places_in_hand(event.seat, event.cards)

@@ -103,13 +103,13 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
         return  # the row of its cards follows at once
     known = [card for card in event.cards if card in OBJECTS] or list(event.cards)
     score.light(seat, *([looker] if looker is not None else []), depth=0.6).then(
-        partial(table.leave, seat, tuple(known))
+        partial(table.aloft.leave, seat, tuple(known))
     )
     attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
         place, units = table.drawn_lies()
         aside = between(table.seat_place(attacker), place, 0.5)
-        price = score.then(table.lift).show(front(table, table.shown.drawn[0], units), place, 1)
+        price = score.then(table.aloft.lift).show(front(table, table.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
     frm, spots = table.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
     for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=table.order), spots, strict=True)):
@@ -147,11 +147,11 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     known = event.card in OBJECTS
     face = front(table, event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
-    score.sound("steal", seat).then(table.lift).then(table.drama.let_go)
+    score.sound("steal", seat).then(table.aloft.lift).then(table.drama.let_go)
     price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
     arm = score.at(80).show(partial(_arm, table, seat, frm), between(thief, frm, 0.5), 60, under=True)
     small = in_hand(table, victim, moments.CARD)
-    score.at(360).sound("pull", victim).then(partial(table.leave, victim, (event.card,)))
+    score.at(360).sound("pull", victim).then(partial(table.aloft.leave, victim, (event.card,)))
     hidden = event.action != "rob" and seat != table.me and victim != table.me
     pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(small, small))
     score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
@@ -164,7 +164,13 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
         (seat, "gains"), (victim, "hurt")
     )
     if lines.concerns(table, event):
-        return score.at(1100).then(table.disclose).hold(150).holds().beat(follows=partial(_carried_off, table, event))
+        return (
+            score.at(1100)
+            .then(table.aloft.disclose)
+            .hold(150)
+            .holds()
+            .beat(follows=partial(_carried_off, table, event))
+        )
     return _brought_home(table, score, event, pulled, 1250 if not hidden else 900)
 
 
@@ -204,7 +210,9 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     seat, attacker = event.seat, event.attacker
     middle, at = layout.centre, _guarded(table, event)
     frm = between(table.seat_place(attacker), middle, 0.3)
-    score.at(0).light(seat, attacker, depth=0.65).then(table.lift).then(partial(table.leave, seat, (event.shield,)))
+    score.at(0).light(seat, attacker, depth=0.65).then(table.aloft.lift).then(
+        partial(table.aloft.leave, seat, (event.shield,))
+    )
     price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
     warded.strikes(score, frm, at, whole=False)
     score.at(200)
@@ -218,7 +226,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
     score.at(500).voice((seat, "wards"), (attacker, "foiled"))
     if lines.concerns(table, event):
-        return score.at(900).then(table.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
+        return score.at(900).then(table.aloft.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
     return _swapped(table, score, event, shield, price, 900)
 
 
@@ -252,7 +260,7 @@ def _swapped(
 def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
     """The card turned up goes into somebody's hand, face up: all have seen it."""
     place, units = table.drawn_lies()
-    score.at(at).then(table.lift)
+    score.at(at).then(table.aloft.lift)
     flying = score.show(front(table, card, units), place, 1)
     score.fly(flying, table.hand_place(seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
 
@@ -269,8 +277,8 @@ def accepted(table: NottinghamTable, event: Accepted) -> Beat:
     score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
     for card, frm in _on_mat(table, event):
         score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
-    score.then(partial(table.take_offer, event.owner)).face(event.owner, "smug")
-    return score.at(240).then(table.disclose).hold(200).holds().beat(follows=partial(_after_hammer, table, event))
+    score.then(partial(table.aloft.take_offer, event.owner)).face(event.owner, "smug")
+    return score.at(240).then(table.aloft.disclose).hold(200).holds().beat(follows=partial(_after_hammer, table, event))
 
 
 def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
@@ -287,7 +295,7 @@ def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
 def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
     """Both sides of a bargain change hands."""
     units = table.layout_now.offer_card
-    score.at(0).then(partial(table.take_offer, event.owner))
+    score.at(0).then(partial(table.aloft.take_offer, event.owner))
     for number, (card, frm) in enumerate(_on_mat(table, event)):
         flying = score.at(90 * number).show(front(table, card, units), frm, 1)
         score.at(120 + 90 * number).fly(flying, table.hand_place(event.seat, card), 420, rise=20)
@@ -323,7 +331,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     shaft = score.show(partial(_arrow, frm, goal, long), between(frm, goal, 0.25), 10)
     stuck = between(frm, goal, 1 - 0.42 * long / math.dist(frm, goal))
     score.fly(shaft, stuck, 140)
-    score.at(700).shake(4).then(partial(table.pull, near))
+    score.at(700).shake(4).then(partial(table.aloft.pull, near))
     hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
     score.show(
         moments.word(_cry(table, event.ambush), "gold", 42 if event.ambush in COLOURS else 50),
@@ -345,7 +353,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
     score.at(1500).hold(160)
-    return (score.then(table.disclose).holds() if lines.concerns(table, event) else score).beat()
+    return (score.then(table.aloft.disclose).holds() if lines.concerns(table, event) else score).beat()
 
 
 def _cry(table: NottinghamTable, ambush: str) -> str:
@@ -382,7 +390,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
     layout, score = table.layout_now, Score(table, "failed")
     places = laid_places(layout, len(event.cards))
     card = event.cards[0] if event.cards else "gold"
-    score.at(0).light(event.seat, depth=0.6).then(table.clear_set).sound("collapse", event.seat)
+    score.at(0).light(event.seat, depth=0.6).then(table.aloft.clear_set).sound("collapse", event.seat)
     score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
     x, y = at_head(table, event.seat)
     for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):

@@ -61,13 +61,13 @@ def draw(
     """Draw it all. The places of what was drawn, in pixels."""
     shown = table.shown
     taken = [] if shown.laid else _draw_piles(surface, canvas, layout, table)  # a set lies over them
-    if shown.laid and not table.set_gone:
+    if shown.laid and not table.aloft.set_gone:
         for at, (card, place) in enumerate(zip(shown.laid, laid_places(layout, len(shown.laid)), strict=True)):
-            if at == table.pulled:
+            if at == table.aloft.pulled:
                 continue
             picture = cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
             taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
-    elif shown.drawn and not table.lifted:
+    elif shown.drawn and not table.aloft.lifted:
         place, units = table.drawn_lies()
         picture = table.card_picture(shown.drawn[0], canvas.px(units))
         light = pictures.glow_around(picture.get_size(), GLOW)

@@ -124,7 +124,7 @@ def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     layout, score = table.layout_now, Score(table, "sheriff")
     frm, to = (sheriff.place_of(table, layout, moved.steps - back_by) for back_by in (1, 0))
     foot = layout.sheriff * 0.95
-    score.at(0).then(table.walk).sound("horn")
+    score.at(0).then(table.aloft.walk).sound("horn")
     walker = score.show(partial(_pinned, layout.sheriff), (frm[0], frm[1] - foot), 1)
     score.at(80).sound("trot").fly(walker, (to[0], to[1] - foot), STONES, rise=20)
     begun = 80 + STONES + 80
@@ -178,7 +178,7 @@ def _cards_go(
 ) -> None:
     """Cards leave a hand openly and fly to one place."""
     units = table.layout_now.pile_card
-    score.at(at).then(partial(table.leave, seat, tuple(gone)))
+    score.at(at).then(partial(table.aloft.leave, seat, tuple(gone)))
     for number, (card, frm) in enumerate(zip(gone, table.places_in_hand(seat, gone), strict=True)):
         score.at(at + number * apart)
         flying = score.show(front(table, card, units), frm, 20)
@@ -215,7 +215,7 @@ def offered(table: NottinghamTable, run: Sequence[Event]) -> Beat:
         elif isinstance(event, Offered):
             _lays(table, score, event, 120.0 * at, turns if sealed else None)
     score.at(turns + 260 if sealed else 120.0 * len(run) + 320).hold(300)
-    return (score.then(table.disclose).holds() if _all_offered(table, run) else score).beat()
+    return (score.then(table.aloft.disclose).holds() if _all_offered(table, run) else score).beat()
 
 
 def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
@@ -231,7 +231,7 @@ def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
 def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
     layout = table.layout_now
     units, mat = layout.offer_card, table.mat(event.seat)
-    score.at(at).then(partial(table.leave, event.seat, event.cards)).sound("card", event.seat)
+    score.at(at).then(partial(table.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
     for number, (card, frm) in enumerate(zip(event.cards, table.places_in_hand(event.seat, event.cards), strict=True)):
         to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
         face = front(table, card, units)
@@ -256,7 +256,7 @@ def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     drama.hand_opens(table, score, event, 0)
     own = event.looker == table.me and event.looker is not None
     if event.looker is None and table.offering and _all_offered(table, run):
-        return score.at(0).hold(1150).then(table.disclose).holds().beat()
+        return score.at(0).hold(1150).then(table.aloft.disclose).holds().beat()
     return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
 
 
@@ -282,7 +282,7 @@ def taken_back(table: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
     layout, score = table.layout_now, Score(table)
     for event in run:
         mat = table.mat(event.seat)
-        score.at(0).then(partial(table.take_offer, event.seat))
+        score.at(0).then(partial(table.aloft.take_offer, event.seat))
         for card in event.cards:
             flying = score.show(front(table, card, layout.offer_card), mat, 1)
             score.fly(flying, table.hand_place(event.seat, card), 300, rise=12)
@@ -316,7 +316,7 @@ def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
     """The gold goes under the ambush card that was kept."""
     layout, score = table.layout_now, Score(table)
     to = table.ambush_place(event.seat)
-    score.at(0).then(table.lift)
+    score.at(0).then(table.aloft.lift)
     gold = score.show(front(table, "gold", layout.drawn_card), layout.centre, 1)
     score.fly(gold, to, 380, rise=16).grow(gold, layout.seat_card * 0.66 / layout.drawn_card, 380)
     score.at(300).sound("card", event.seat)
@@ -343,7 +343,7 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
     """Equal cards are laid out one beside the other; everybody looks."""
     layout, score = table.layout_now, Score(table)
     laid = (event.card,) * event.count
-    score.at(0).then(partial(table.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
+    score.at(0).then(partial(table.aloft.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
     places = zip(table.places_in_hand(event.seat, laid), laid_places(layout, event.count), strict=True)
     begins_at = drama.in_hand(table, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
@@ -371,7 +371,7 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     home = table.seat_place(seat)
     stands = drama.comes_forward(home, middle)
     held = stands[0], stands[1] + moments.CROWNED * 0.5 + OWN_SET * 0.46
-    score.at(0).then(table.clear_set).light(seat, depth=0.6)
+    score.at(0).then(table.aloft.clear_set).light(seat, depth=0.6)
     glow = score.show(moments.rays(moments.WON_RAYS[0], drama.GLOW), stands, 200)
     face = score.show(moments.portrayed(table, seat, "smug", moments.CROWNED), home, 60, grows=(0.5, 0.5))
     score.fly(face, stands, 360).grow(face, 1.0, 360).at(60).face(seat, "smug").sound("glint", seat)

@@ -72,7 +72,7 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if layout.compact and len(stones) - at > 2:
         first = max(0, min(at, len(stones) - SHOWN))
         whole = replace(whole, stones=stones[first:], marker=at - first)
-    decided = table.lifted and table.against is not None  # what came of an attack stands there in large letters
+    decided = table.aloft.lifted and table.against is not None  # what came of an attack stands there in large letters
     if at + 1 >= len(stones) or table.shown.laid or table.offering or decided:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
@@ -123,7 +123,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, tabl
     """Draw the road with its castles, and the Sheriff where he stands."""
     road = track(table, layout)
     over = tuple(tuple(each.rect) for each in table.widgets if each.id in OVER)
-    shown = layout, road, table.walking, table.shown.sheriff, over
+    shown = layout, road, table.aloft.walking, table.shown.sheriff, over
     table.kept.paint(surface, "road", shown, lambda: _draw(surface, canvas, layout, table, road))
 
 
@@ -142,7 +142,7 @@ def _draw(
         x, y = along(road.path, share)
         fir = cards.fir(canvas.px(high))
         surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
-    if not table.walking:
+    if not table.aloft.walking:
         face = cards.sheriff(canvas.px(layout.sheriff))
         if table.shown.sheriff in (0, table.rules.home):
             x, y = place_of(table, layout, table.shown.sheriff)

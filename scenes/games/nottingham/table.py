@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 import pygame
 
@@ -38,11 +37,13 @@ from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.games.nottingham.own import Own
 from scenes.games.nottingham.presenters import PRESENTERS
 from scenes.games.nottingham.questions import Questions
+from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
+from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
@@ -50,6 +51,8 @@ from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.round_table import RoundTable
+from scenes.tables.sitting import Sitting
 from scenes.tables.tabs import Tab
 from scenes.tables.targets import Pressed
 from scenes.tables.topbar import buttons_from
@@ -58,7 +61,7 @@ from scenes.tables.voices import HEARD
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 
 
-class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
+class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout]):
     """The scene."""
 
     zones = Lying
@@ -72,13 +75,15 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
     reveals = (Robbed, Struck)
     obvious = ("exchange", "defend", "strike")
     rows = MappingProxyType({"take_card": False, "ambush_keep": False})
+    in_air = Aloft
     questions: Questions
+    aloft: Aloft
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.goods = Goods(self)
-        super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
 
@@ -114,7 +119,6 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
             self.drama.let_go()
 
     def caught_up(self) -> None:
-        self.landed()
         act, against = self.story.act, self.against
         self.aimed = None if act is None or against is None else (act.seat, against)
 
@@ -132,7 +136,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
-        if self.disclosed:
+        if self.aloft.disclosed:
             return lines.outcome(self, self.sitting.coming()[: self.showing])
         tried = event if lines.awaits(self, event) else self.story.tried
         if isinstance(event, (TurnBegan, TurnedUp)):
@@ -207,7 +211,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, Story, NottinghamLayout]):
         if not shown.hands:
             return fans.Held(0)
         hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
-        gone = self.leaving.get(seat, ())
+        gone = self.aloft.leaving.get(seat, ())
         left = max(0, len(hand) - len(gone))
         open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=self.order))
         known = open_ or (self.story.known.sure(seat) if aids else ())

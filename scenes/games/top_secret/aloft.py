@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from scenes.games.top_secret.booth import CallView
-from scenes.tables.landing import Landing
+from scenes.tables.aloft import Aloft as TableAloft
 
 
-class Aloft(Landing):
+class Aloft(TableAloft):
     """`walking` are chairs on their way over the map, `bound` the place where one of them is expected. `near`: a meeting of the person's own is seen from near.
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
@@ -16,7 +14,7 @@ class Aloft(Landing):
     `crowning`: who has won stands where the dials are; `cleared`: the telephone has gone too.
     """
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def land(self) -> None:
         self.walking: set[int] = set()
         self.bound = ""
         self.near = True
@@ -24,7 +22,6 @@ class Aloft(Landing):
         self.fresh_chair: int | None = None
         self.wired: CallView | None = None
         self.disclosed = self.crowning = self.cleared = False
-        super().__init__(*args, **kwargs)
 
     def walk(self, chair: int, place: str) -> None:
         """Somebody is on the way until the beat ends; those at the place make room."""
@@ -62,9 +59,3 @@ class Aloft(Landing):
         """The dials make room for who has won, until the beat ends: their plates would name somebody else."""
         self.crowning = True
         self.changed()
-
-    def landed(self) -> None:
-        self.walking.clear()
-        self.bound = ""
-        self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False
-        self.crowning = self.cleared = False

@@ -174,11 +174,11 @@ def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     """Draw the quay with the booth and the dials."""
     surface.blit(cards.quay_of(canvas, layout), (0, 0))
     view = table.call_view()
-    if view is None or table.cleared:
+    if view is None or table.aloft.cleared:
         return
     _draw_wire(surface, canvas, layout, view)
     _draw_booth(surface, canvas, layout, table, view)
-    if table.crowning:
+    if table.aloft.crowning:
         return
     for at in range(len(FRAGMENTS)):
         draw_dial(surface, canvas, layout, view, at)
@@ -268,10 +268,10 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     view = table.call_view()
     if view is None:
         return []
-    if table.cleared:
+    if table.aloft.cleared:
         return []
     found = [_booth(canvas, layout, table)]
-    if table.crowning:
+    if table.aloft.crowning:
         return found
     last = len(view.number) - (len(view.number) == len(FRAGMENTS))  # the last fragment follows from the others
     for at in range(len(FRAGMENTS)):

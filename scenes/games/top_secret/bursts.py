@@ -95,7 +95,7 @@ def shown(table: TopSecretTable, score: Score, at: float) -> None:
         x, y = box.centerx / canvas.scale, box.centery / canvas.scale
         score.at(at).show(partial(sign, word(table, here)), (x, y), 160)
     if told(table):
-        score.at(at).then(table.disclose).hold(500).holds()
+        score.at(at).then(table.aloft.disclose).hold(500).holds()
     elif lines(table, first):  # of others who are too many the bar says it in a sentence
         packets.readable(table, score.at(at))
     else:

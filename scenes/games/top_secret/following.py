@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.core.errors import BadInput
 from engine.core.event import Event
@@ -25,23 +24,29 @@ from scenes.games.top_secret.booth import CallView
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.games.top_secret.notes_tab import NotesTab
 from scenes.games.top_secret.questions import Questions
+from scenes.house import House
+from scenes.plan import Plan
 from scenes.tables.of_game import OfGame
+from scenes.tables.round_table import RoundTable
+from scenes.tables.sitting import Sitting
 
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
 
-class Following(Aloft, OfGame[Lying, Rules, Story, TopSecretLayout]):
+class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
     """What the person keeps beside the table: their pencil, the helper, and which sheet lies open."""
 
     zones = Lying
     stories = Story
     layouts = TopSecretLayout
+    in_air = Aloft
     questions: Questions
+    aloft: Aloft
     sheets: NotesTab
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self._pencil: Pencil | None = None
-        super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
 
@@ -59,16 +64,13 @@ class Following(Aloft, OfGame[Lying, Rules, Story, TopSecretLayout]):
         if isinstance(event, GameBegan) or (isinstance(event, Met) and self.seat in event.members):
             self.sheets.open = None
 
-    def caught_up(self) -> None:
-        self.landed()
-
     # Meetings
 
     def standing(self, place: str) -> tuple[int, ...]:
         """Who stands at a place just now: not those on their way."""
         if not self.shown.now:
             return ()
-        return tuple(chair for chair in self.shown.visitors(place) if chair not in self.walking)
+        return tuple(chair for chair in self.shown.visitors(place) if chair not in self.aloft.walking)
 
     def own_meeting(self) -> tuple[int, ...]:
         """The members of the meeting under way, if the person is one of them and it is not settled."""
@@ -146,12 +148,12 @@ class Following(Aloft, OfGame[Lying, Rules, Story, TopSecretLayout]):
     @property
     def at_phone(self) -> bool:
         """Whether the board shows the quay with the booth."""
-        return self.dialling or self.wired is not None or self.shown.call is not None
+        return self.dialling or self.aloft.wired is not None or self.shown.call is not None
 
     def call_view(self) -> CallView | None:
         """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
-        if self.wired is not None:
-            return self.wired
+        if self.aloft.wired is not None:
+            return self.aloft.wired
         if self.dialling:
             members = meeting(self.sitting.truth).members
             met = tuple(chair for chair in members if chair != self.seat)

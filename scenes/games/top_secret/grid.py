@@ -100,7 +100,7 @@ def _row(
     own = table.pencil.at(chair, card)
     word = table.short(card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
-    fresh = card in table.fresh if table.fresh_chair == chair else False
+    fresh = card in table.aloft.fresh if table.aloft.fresh_chair == chair else False
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         if state == SURE:

@@ -124,7 +124,7 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         yield shown["hand"]
         if self.at_phone:
             yield shown["booth"]
-        elif self.near and self.own_meeting():
+        elif self.aloft.near and self.own_meeting():
             yield shown["envelope"]
             side = layout.near
             for _, (x, y), _ in packet.places(self, layout):

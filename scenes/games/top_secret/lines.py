@@ -77,7 +77,7 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     """What the bar says while a run of events is shown, names marked; None: what the log says last."""
     if isinstance(run[0], Showed):
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
-    if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
+    if isinstance(run[0], (Visited, TurnedUp)) and table.aloft.disclosed:
         return bursts.told(table)
     if is_last_round(table, run[0]):
         return table.company.sentence("last_round")
@@ -87,10 +87,10 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
         return " ".join(filter(None, (table.company.tell(run[0]), between.of_ended(table))))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
-    if isinstance(run[0], Called) and not table.disclosed:
+    if isinstance(run[0], Called) and not table.aloft.disclosed:
         form = "you" if run[0].seat == table.company.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)
-    if isinstance(run[0], Unmasked) and table.disclosed:
+    if isinstance(run[0], Unmasked) and table.aloft.disclosed:
         told = table.company.tell(run[0]), between.about_me(table, run[0].right, run[0].identities)
         return " ".join(filter(None, told))
     if isinstance(run[0], (Revealed, Peeked)):
@@ -103,7 +103,7 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
 def _black_card(table: TopSecretTable, event: Revealed | Peeked) -> str | None:
     """Of a black card what the log says once it lies open; of one that the person does not see who asked, and who knows."""
     if not packets.is_hidden(event.card):
-        return table.company.tell(event) if table.disclosed else None
+        return table.company.tell(event) if table.aloft.disclosed else None
     if isinstance(event, Peeked):
         return table.company.sentence("unseen", "looked", seat=event.seat, other=event.phantom)
     form = "asked" if event.witness is None else "witnessed"
@@ -119,7 +119,7 @@ def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:
         return _of_others(table, run)
     if not shown:
         return sentence("packets_told", "mine", seat=given[0].looker, cards=given[0].cards)
-    if not table.disclosed:
+    if not table.aloft.disclosed:
         return sentence("exchange_now")
     if given:
         return sentence("packets_told", "both", seat=shown[0].seat, cards=shown[0].cards, second=given[0].cards)

@@ -38,7 +38,7 @@ def others(table: TopSecretTable) -> tuple[int, ...]:
 def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """Draw the meeting over the map, which grows dark behind it."""
     met = others(table)
-    if not met or not table.near:
+    if not met or not table.aloft.near:
         return
     x, y = layout.mouth
     reach = layout.envelope * REACH

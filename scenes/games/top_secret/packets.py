@@ -78,7 +78,7 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
         else:
             _opened(table, score, event, begun, (spot, wide))
     score.at(begun).show(partial(_dark, across, high), (left + across / 2, top + high / 2), 240, under=True)
-    score.at(begun + OPEN).then(table.disclose)
+    score.at(begun + OPEN).then(table.aloft.disclose)
     for event, spot in zip(lying, spots, strict=True):
         _judged(table, score, event, begun + (LIES if event in mine else TURNS + 360), (spot, wide))
     score.at(begun + OPEN).hold(500).holds()
@@ -185,7 +185,7 @@ def _noted(table: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: fl
         ):
             score.at(0).fade(score.show(_front(table, card, event.seat, wide), place, 0), 0.0, 420)
             _mark_flies(table, score, card, place, 60 + 100.0 * number)
-        score.at(300).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+        score.at(300).then(partial(table.aloft.freshen, event.seat, tuple(bare(card) for card in event.cards)))
     return score.at(820).hold(260).beat()
 
 
@@ -207,7 +207,7 @@ def _closed(units: float, canvas: Canvas) -> pygame.Surface:
 def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
     """The person's own packet: wax, the stamp, and it goes. The time at which that is done."""
     layout = table.layout_now
-    score.at(0).then(table.far)
+    score.at(0).then(table.aloft.far)
     letter = score.show(partial(_unsealed, LETTER), layout.mouth, 1)
     stamp = score.at(40).show(partial(_stamp, STAMP), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
@@ -261,7 +261,7 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
     frm = table.hand_place(event.seat)
-    score.at(at).then(table.far)
+    score.at(at).then(table.aloft.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
     score.fly(letter, (x, y + 40), 300, rise=20).grow(letter, 1.0, 300)
     broken = _Breaking(SEAL)
@@ -348,14 +348,14 @@ def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Be
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
     frm, to = table.hand_place(owner), table.hand_place(looker)
-    score.at(0).then(table.far)
+    score.at(0).then(table.aloft.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
     if is_hidden(card):
         score.pace = 1.0
         score.grow(flying, 0.55, 620).fly(flying, to, 620, rise=22)
         return readable(table, score.at(0)).beat()  # the bar tells it from the beginning
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
-    score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.disclose)
+    score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.aloft.disclose)
     if owner == table.me:
         score.at(1100).fly(flying, to, 300).grow(flying, 0.3, 300).fade(flying, 0.0, 320)
         return score.at(1560).hold(1).beat()
@@ -377,7 +377,7 @@ def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:
     score, place = Score(table, "noted"), table.layout_now.centre
     score.at(0).fade(score.show(_front(table, card, owner, HELD), place, 0), 0.0, 420)
     _mark_flies(table, score, card, place, 0)
-    score.at(80).then(partial(table.freshen, owner, (bare(card),)))
+    score.at(80).then(partial(table.aloft.freshen, owner, (bare(card),)))
     return score.at(560).hold(260).beat()
 
 

@@ -74,7 +74,7 @@ def is_doubted(table: TopSecretTable, chair: int) -> bool:
 
 def sides(table: TopSecretTable) -> str:
     """Who has played against whom, once masks are off; the person's pair, else the caller's, first. T 1.1"""
-    coming = table.sitting.coming()[:1] if table.disclosed else ()
+    coming = table.sitting.coming()[:1] if table.aloft.disclosed else ()
     known: list[Sequence[Cards]] = [
         each.identities for each in coming if isinstance(each, Unmasked)
     ]  # on show, before the table follows

@@ -51,7 +51,7 @@ def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
         middle = x + wide * (at + 0.5) / len(order)
         large = side * (ACTS if chair == acting else 1.0)
         found.append(
-            Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in table.walking)
+            Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in table.aloft.walking)
         )
     return found
 

@@ -49,7 +49,7 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
             x, y = stakes.truth_places(layout, agents.index(seat))[0]
             return Head(x, y, layout.tray_card * 0.6, layout.tray[1] + layout.tray[3] - LOW)
     elif table.around(seat):
-        near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.near else {}
+        near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.aloft.near else {}
         if len(near) > 1 and seat in near:
             return Head(*near[seat], layout.near)
         stood = venice.token_place(table, layout, seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any
 
 import pygame
 
@@ -18,10 +17,12 @@ from scenes.games.top_secret.notes_tab import NotesTab
 from scenes.games.top_secret.own import Own
 from scenes.games.top_secret.presenters import PRESENTERS
 from scenes.games.top_secret.questions import Questions
+from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import plain, spans
+from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -30,6 +31,7 @@ from scenes.tables.log import LogLine
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
+from scenes.tables.sitting import Sitting
 from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
@@ -49,10 +51,10 @@ class TopSecretTable(Following):
     reveals = (Called, Unmasked, Showed, Revealed, Peeked)
     questions: Questions
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__(house, sitting, plan)
         self.held = Own(self)
         self.sheets = NotesTab(self)
-        super().__init__(*args, **kwargs)
 
     # What is told
 
@@ -209,7 +211,7 @@ class TopSecretTable(Following):
         found = self._ribbon_widgets(canvas, layout)
         if self.at_phone:
             found += booth.widgets(canvas, layout, self)
-        elif self.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
+        elif self.aloft.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, self)
         else:
             found += [*going.widgets(canvas, layout, self), *quay.tips(canvas, layout, self)]

@@ -65,7 +65,7 @@ def called(table: TopSecretTable, event: Called) -> Beat:
     """The telephone is taken from the table, and the number dialled."""
     score, own = Score(table), event.seat == table.me
     view = CallView(event.seat, event.met)
-    score.at(0).hush(5000).then(table.talk.hush).then(partial(table.dials, view)).sound("claim", event.seat)
+    score.at(0).hush(5000).then(table.talk.hush).then(partial(table.aloft.dials, view)).sound("claim", event.seat)
     if not own:
         score.at(60).say(event.seat, Speech(table.words.text("table", "says", "call")))
     for chair in event.met:
@@ -75,9 +75,9 @@ def called(table: TopSecretTable, event: Called) -> Beat:
     for number, fragment in enumerate(event.number):
         for digit in fragment:
             at = _digit(table, score, number, digit, (at, DIALLED if own else ONE))
-        score.at(at).then(partial(table.dials, CallView(event.seat, event.met, event.number[: number + 1])))
+        score.at(at).then(partial(table.aloft.dials, CallView(event.seat, event.met, event.number[: number + 1])))
         at += BETWEEN
-    return score.at(at).hold(200).beat(lambda: table.dials(CallView(event.seat, event.met, event.number)))
+    return score.at(at).hold(200).beat(lambda: table.aloft.dials(CallView(event.seat, event.met, event.number)))
 
 
 def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
@@ -144,12 +144,12 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
         score.pace = SHORTER
     call = table.shown.call
     view = CallView(event.seat, call[2] if call else (), tuple(call[1]) if call else ())
-    score.at(0).then(partial(table.dials, view)).hush(6000)
+    score.at(0).then(partial(table.aloft.dials, view)).hush(6000)
     at = WAITS
     at = _rings(table, score, event, at) if event.right else _is_dead(table, score, event, at)
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
-    score.at(at - 200).then(partial(table.dials, over))
-    score.then(table.disclose)
+    score.at(at - 200).then(partial(table.aloft.dials, over))
+    score.then(table.aloft.disclose)
     at = _masks_off(table, score, event, at)
     return score.at(at).hold(140).holds().beat()
 
@@ -159,7 +159,7 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
     who was called as an ally. Then comes who has won."""
     score, shown = Score(table), table.shown
     score.at(0).then(table.talk.hush)
-    score.light(depth=0.55).at(TAKEN).then(table.crown)
+    score.light(depth=0.55).at(TAKEN).then(table.aloft.crown)
     for seat in range(table.players):
         score.face(seat, "smug" if seat in event.winners else "beaten")
     if shown.call is None or not shown.unmasked:
@@ -255,7 +255,7 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         if chair < table.players and chair not in event.winners
     ]
     beat = game_ended(table, event, lost, partial(fireworks.rise, table))
-    beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.clear_away)), key=lambda cue: cue.at))
+    beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = between.goes_on(table)
     if beat.holds:  # what is said would lie over the page in the bar
         beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))

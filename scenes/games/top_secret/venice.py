@@ -84,12 +84,12 @@ def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: in
 def near_boxes(layout: TopSecretLayout, table: TopSecretTable) -> list[Box]:
     """What the person's own meeting covers while it is seen from near."""
     members = table.own_meeting()
-    return layout.near_boxes(len(members) - 1) if table.near and members else []
+    return layout.near_boxes(len(members) - 1) if table.aloft.near and members else []
 
 
 def gone_near(table: TopSecretTable, place: str) -> bool:
     """Whether those at a place are seen from near, and therefore not on the map."""
-    return table.near and bool(table.own_meeting()) and place == table.meeting_place()
+    return table.aloft.near and bool(table.own_meeting()) and place == table.meeting_place()
 
 
 def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
@@ -99,7 +99,7 @@ def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Sta
 
 def expected(table: TopSecretTable, place: str) -> int:
     """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
-    return int(place == table.bound or (table.asked and place in table.questions.places()))
+    return int(place == table.aloft.bound or (table.asked and place in table.questions.places()))
 
 
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:

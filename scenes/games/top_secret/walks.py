@@ -108,7 +108,7 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     boats = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
     enters = layout.on_map((first.x, first.y - LIFT))
     waits = quay.place_of(table, layout, chair) or enters
-    token = score.at(at).then(partial(table.walk, chair, place)).show(picture, waits, 40)
+    token = score.at(at).then(partial(table.aloft.walk, chair, place)).show(picture, waits, 40)
     before = [first]
 
     def path(share: float) -> Place:

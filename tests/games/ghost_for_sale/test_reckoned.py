@@ -53,7 +53,7 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
     for _ in range(2000):
         table.house.stage.tick(0.05)
         event = table.sitting.next_event() if table.queue.busy else None
-        if isinstance(event, Valued) and not table.closing and len(slowness) == len(table.story.sale.counted):
+        if isinstance(event, Valued) and not table.aloft.closing and len(slowness) == len(table.story.sale.counted):
             slowness.append(reckoning.slowness(table))
         if table.resting:
             break
@@ -70,7 +70,7 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
 ) -> None:
     table = before(tmp_path, "Valued", size, text=text)
     ticked(table, 60)
-    assert table.resting and table.closing
+    assert table.resting and table.aloft.closing
     canvas = table.house.stage.canvas
     page = table.air.sprites[-1]
     picture = page.picture(canvas)
@@ -81,7 +81,7 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
     assert place.collidelist(signs) < 0, "what every house was worth stays in view"
     points = table.points()
     table.house.stage.find("go on").press()
-    assert not table.closing and table.points() != points, "the table follows once the page is gone"
+    assert not table.aloft.closing and table.points() != points, "the table follows once the page is gone"
 
 
 def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_beside_the_page_nobody_stands_half_below_it_and_the_ribbon_counts_as_it
     table = before(tmp_path, "Valued", (960, 600), text=150)
     assert any(table.on_board(table.layout_now, seat) for seat in range(1, table.players))
     ticked(table, 60)
-    assert table.closing and not any(table.on_board(table.layout_now, seat) for seat in range(table.players))
+    assert table.aloft.closing and not any(table.on_board(table.layout_now, seat) for seat in range(table.players))
     rows = {row.name: row for row in reckoning.rows(table, table.sitting.coming()[0])}
     ribbon = table.house.stage.find("ribbon right").label
     for seat in range(table.players):

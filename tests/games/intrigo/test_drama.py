@@ -97,11 +97,15 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
                     table.skip()
                 continue
             assert table.board == table.sitting.table_after(each.shown)
-            assert not table.air.sprites and table.walked is None
+            assert not table.air.sprites and table.aloft.walked is None
             assert not (
-                table.gone_gaps or table.gone_arcades or table.gone_stack or table.gone_hand or table.gone_packets
+                table.aloft.gone_gaps
+                or table.aloft.gone_arcades
+                or table.aloft.gone_stack
+                or table.aloft.gone_hand
+                or table.aloft.gone_packets
             )
-            assert not (table.seals_now or table.uncapped or table.dealing)
+            assert not (table.aloft.seals_now or table.aloft.uncapped or table.aloft.dealing)
 
 
 def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> None:
@@ -205,10 +209,10 @@ def test_the_lantern_goes_round_once_and_it_is_dark_meanwhile(seed: int, players
             event = run[0]
             if isinstance(event, (Took, Stayed)):
                 assert event.arcade > last and table.story.round.lantern == (last if last >= 0 else None)
-                assert table.dusk or last < 0
+                assert table.aloft.dusk or last < 0
                 last = event.arcade
             elif isinstance(event, (Dealt, Placed)):
-                assert not table.dusk and table.story.round.lantern is None
+                assert not table.aloft.dusk and table.story.round.lantern is None
             elif isinstance(event, RoundBegan):
                 last, rounds = -1, rounds + 1
         assert rounds > 1

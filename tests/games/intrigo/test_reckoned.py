@@ -49,7 +49,7 @@ def event_of(table: IntrigoTable) -> Took | Stayed:
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = closing(tmp_path, size, text=text)
-    assert table.resting and table.closing and not table.dusk
+    assert table.resting and table.aloft.closing and not table.aloft.dusk
     canvas = table.house.stage.canvas
     sprite = table.air.sprites[-1]
     page = sprite.picture(canvas).get_rect(center=(canvas.px(sprite.x), canvas.px(sprite.y)))
@@ -59,7 +59,7 @@ def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, siz
     there = [each.id for each in table.house.stage.widgets]
     assert not [each for each in there if each.startswith("stack")], "no words lie below the page"
     table.house.stage.find("go on").press()
-    assert not table.closing and table.story.round.counted
+    assert not table.aloft.closing and table.story.round.counted
 
 
 def test_every_family_has_a_row_with_what_it_won_and_by_how_much(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
                 assert told == [run[0].round - 1], "one page a round"
                 told, won, stayed, paid, rounds = [], 0, 0, 0, rounds + 1
-            if table.closing or beat.holds:
+            if table.aloft.closing or beat.holds:
                 event = event_of(table)
                 rows = reckoning.rows(table, event)
                 assert sum(len(row.won) for row in rows) == won and sum(row.paid for row in rows) == paid
@@ -162,9 +162,9 @@ def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
         assert isinstance(table, IntrigoTable)
         while not reel.over and not (ends and isinstance(ends[-1], Stayed)):
             reel.tick(1 / 30)
-            if table.closing:
+            if table.aloft.closing:
                 ends.append(event_of(table))
-                assert isinstance(ends[-1], Took) or not table.gone_arcades, ends[-1]
+                assert isinstance(ends[-1], Took) or not table.aloft.gone_arcades, ends[-1]
                 table.skip()
     assert isinstance(ends[-1], Stayed)
 

@@ -115,11 +115,11 @@ def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
     held = table.sitting.truth.table.hands[2]
     table.story.known.shown(2, held)
     for gone, known in ((held[:3], len(held) - 3), (("?",), len(held) - 1), (held, 0)):
-        table.leave(2, gone)
+        table.aloft.leave(2, gone)
         beside = table.beside(2)
         assert beside.count == known
         assert beside.known == (table.words.text("table", "known", count=known) if known else "")
-        table.landed()
+        table.aloft.land()
 
 
 def test_an_offer_is_chosen_from_the_hand_and_a_card_too_many_takes_the_place_of_the_first(tmp_path: Path) -> None:

@@ -53,4 +53,4 @@ def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclo
             click(house.stage, at)
     assert table.resting
     click(house.stage, at)
-    assert table.resting and table.disclosed, "it has only just come"
+    assert table.resting and table.aloft.disclosed, "it has only just come"

@@ -137,11 +137,11 @@ def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Pat
     table = before(tmp_path, "exchanged", "Showed")
     until_held(table)
     noted = len(table.story.notes.columns_of(3))
-    assert not table.fresh
+    assert not table.aloft.fresh
     table.house.stage.find("go on").press()
     said = bar(table)
     ticked(table, 0.5)
-    assert table.fresh == ("fiddlebottom", "0") and bar(table) == said
+    assert table.aloft.fresh == ("fiddlebottom", "0") and bar(table) == said
     ticked(table, 1.5)
     assert len(table.story.notes.columns_of(3)) == noted + 1 and not table.queue.resting
 

@@ -168,7 +168,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
     for seed in (1, 2, 4):
         with shown("top_secret turn", SIZES[2]) as house:
             for table, run, _ in beats(house, match("top_secret", seed), []):
-                if table.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
+                if table.aloft.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
                     continue
                 tells = "".join(span.text for span in spans(table.company.tell(run[0])))
                 bar = "".join(span.text for span in waits._sentence(table))

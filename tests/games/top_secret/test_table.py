@@ -498,7 +498,7 @@ def test_who_comes_last_lands_on_nobody(tmp_path: Path) -> None:
     canvas = house.stage.canvas
     before = venice.seen(table, table.layout_now, "rialto")
     ticked(table, 0.3)
-    assert table.walking and table.bound == "rialto"
+    assert table.aloft.walking and table.aloft.bound == "rialto"
     here = venice.seen(table, table.layout_now, "rialto")
     lands = venice.next_stand(table, table.layout_now, "rialto")
     assert [each.chair for each in here if each.chair >= 0] == [each.chair for each in before] == [0, 1]
@@ -512,7 +512,7 @@ def test_who_comes_to_an_empty_place_does_not_stand_on_its_name(tmp_path: Path) 
     assert isinstance(table, TopSecretTable)
     house.stage.push(table)
     ticked(table, 0.3)
-    canvas, layout, place = house.stage.canvas, table.layout_now, table.bound
+    canvas, layout, place = house.stage.canvas, table.layout_now, table.aloft.bound
     assert place and not venice.visitors(table, place)
     lands = venice.next_stand(table, layout, place)
     name = venice.name_box(canvas, layout, table, place)

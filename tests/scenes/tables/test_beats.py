@@ -82,6 +82,6 @@ def test_a_run_has_a_line_in_the_log_for_each_event_unless_the_game_says_otherwi
     usual = ComplotsTable.lines_of
     monkeypatch.setattr(ComplotsTable, "lines_of", lambda self, first, run: usual(self, first, run[:1]))
     table.changed()
-    table.lines = table._all_lines()
+    table.chronicle.forget()
     assert [line.at for line in table.lines[:3]] == [0, 1, 7], "one line for the whole deal"
     table.left()

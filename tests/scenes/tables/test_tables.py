@@ -97,7 +97,7 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
     assert answered
     assert table.sitting.over
     assert table.board.winner == table.sitting.truth.table.winner
-    assert table.lines == table._all_lines(), "the log as it grew is the log as it would be told again"
+    assert table.lines == table.chronicle.again(), "the log as it grew is the log as it would be told again"
     assert table.house.stage.top.name == "result"
     assert not table.house.saves.games()
 

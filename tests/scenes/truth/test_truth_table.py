@@ -30,11 +30,11 @@ def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
 @GAMES
 def test_the_log_tells_nothing_that_comes_later(tmp_path: Path, game: str) -> None:
     found, table = looked_at(tmp_path, game)
-    told = table.lines_then
+    told = table.chronicle.on_show
     assert told and table.looked is not None
     assert max(line.at for line in told) < table.looked <= max(line.at for line in table.lines)
     table.look_back(table.looked + 3)
-    assert len(table.lines_then) >= len(told)
+    assert len(table.chronicle.on_show) >= len(told)
     found.stage.close()
 
 
