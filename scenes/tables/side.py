@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 HEAD = 44  # units: height of the head of the panel
 LEAST_TAB = 34  # pixels: least height of the row of tabs
+ABOVE = 2.0  # units between a tab and what has happened meanwhile
 END = 1e9  # an offset of the log beyond its last line: whatever comes, the end is shown
 
 
@@ -220,7 +221,33 @@ class Side:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
             widgets += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
         box = x + 8, y + head + 8, wide - 16, high - head - 16
-        return [*widgets, *tabs[chosen].content(canvas, layout, box)]
+        content = tabs[chosen].content(canvas, layout, box)
+        found = [] if layout.compact or tabs[chosen].id == "log" else self._meanwhile(canvas, box, content)
+        return [*widgets, *content, *found]
+
+    def _meanwhile(self, canvas: Canvas, box: Box, content: Sequence[Widget]) -> list[Widget]:
+        """What has happened since the person's last answer, in the room that another tab leaves: as many lines as it holds."""
+        table, (x, _, wide, _), foot = self.table, box, canvas.px(box[1] + box[3])
+        room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
+        lines = table.chronicle.on_show
+        since = table.sitting.answered_at if table.looked is None else len(table.past())
+        shown = [line for line in lines if line.at >= since] or lines[-1:]
+        while shown and log.height(canvas, shown, canvas.px(wide)) > room:
+            shown = shown[1:] if len(shown) > 1 else [replace(shown[0], cards=())] if shown[0].cards else []
+        if not shown:
+            return []
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            before = surface.get_clip()
+            surface.set_clip(place.clip(before))
+            log.paint(surface, canvas, shown, place, faces=table.faces)
+            surface.set_clip(before)
+
+        place = canvas.rect(x, 0, wide, 0)
+        place.height = log.height(canvas, shown, place.width)
+        place.bottom = foot
+        words = " ".join("".join(span.text for span in line.spans) for line in shown)
+        return [Widget("last lines", place, words, paint, steady=True, shows=tuple(shown))]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie. They are measured anew for another size, and when the log has been made anew."""

@@ -301,6 +301,11 @@ class Sitting:
         )
 
     @property
+    def answered_at(self) -> int:
+        """How many events had been shown when the person last answered; 0 where they have not since they sat down."""
+        return self._marks[-1].shown_events if self._marks else 0
+
+    @property
     def has_answered(self) -> bool:
         """Whether there is an answer of the person that was given since they sat down."""
         return bool(self._marks)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,6 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.tables import log
 from scenes.tables.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
 from scenes.tables.tabs import Tab
@@ -103,26 +101,7 @@ class Goods:
             y += tall + APART
         if table.house.settings.aids:
             found.append(self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4)))
-            y = found[-1].rect.bottom / canvas.scale
-        return [*found, *self._last(canvas, (x, y, wide, box[1] + high - y))]
-
-    def _last(self, canvas: Canvas, box: Box) -> list[Widget]:
-        """The last line of the log, at the foot: without its cards where there is little room, or not at all."""
-        if canvas.compact:
-            return []
-        x, y, wide, high = box
-        for line in (cut for last in self.table.lines[-1:] for cut in (last, replace(last, cards=()))):
-            tall = log.height(canvas, [line], canvas.px(wide)) / canvas.scale
-            if tall <= high:
-                paint_line = partial(self._paint_line, canvas, line)
-                words, place = "".join(span.text for span in line.spans), canvas.rect(x, y + high - tall, wide, tall)
-                return [Widget("last line", place, words, paint_line, steady=True)]
-        return []
-
-    def _paint_line(
-        self, canvas: Canvas, line: log.LogLine, surface: pygame.Surface, place: pygame.Rect, _: Treatment
-    ) -> None:
-        log.paint(surface, canvas, [line], place, faces=self.table.faces)
+        return found
 
     def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:

@@ -307,9 +307,9 @@ def test_what_is_known_of_hands_keeps_its_rows_whatever_the_log_says_last(
     for words in (1, 5, 9, 14, 40):
         table.lines.append(LogLine(0, spans(" ".join(["pearls"] * words)), cards=("pearls", "jewels")))
         table.changed()
-        present = {"last line"} & ids(table)
+        present = {"last lines"} & ids(table)
         known = stage.find("known").rect
-        assert not present or known.bottom <= stage.find("last line").rect.top
+        assert not present or known.bottom <= stage.find("last lines").rect.top
         found.add(tuple(known))
         shown.append(bool(present))
     assert len(found) == 1 and found.pop()[3] >= stage.canvas.px(goods.LEAST) * (len(OBJECTS) + 1)
