@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from engine.core.record import Record
-from engine.games.top_secret.past import tell
+from engine.games.top_secret.notes import PACKETS as PACKETS_SHOWN
+from engine.games.top_secret.past import Packet, Reading, Step, Told, tell
 from engine.games.top_secret.rules.numbers import bare
 from engine.games.top_secret.rules.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
 from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
-from scenes.games.top_secret.truth.best import believed, falsest, longest
+from scenes.games.top_secret.truth.best import _trusted, believed, falsest, longest, taken_in
+from scenes.games.top_secret.truth.match import Game
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
@@ -208,9 +210,52 @@ def test_it_begins_with_the_best_deception(language: str, tmp_path: Path) -> Non
     if deceit is not None:
         assert (first.seat, first.what) == (deceit.seat, deceit.game.told.identities[deceit.seat])
         assert deceit.game.told.allies[deceit.victim] != deceit.seat
-        assert deceit.rounds == max(max(game.told.astray().values()) for game in games)
     elif packet is not None:
         assert first.seat == packet.seat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deception_is_borne_out_by_a_packet_that_made_the_victim_believe(language: str, tmp_path: Path) -> None:
+    """The quoted packet raised the belief to more than a guess, of all such the most, and is told with its round."""
+    told = telling(tmp_path, language=language)
+    quoted = False
+    for game in own(told).evening.games:
+        deceit = longest([game])
+        if deceit is None:
+            continue
+        pair, packet = (deceit.seat, deceit.victim), deceit.packet
+        rounds = [game.told.steps[at].round for at in taken_in(game.told.believed[pair])]
+        assert deceit.rounds == len(rounds) == game.told.astray()[pair]
+        assert (packet.seat, packet.to) == pair and packet.round in rounds
+        before, after = packet.before.ally or 0, packet.after.ally or 0
+        assert after >= 0.6 and after > before
+        for other in game.told.packets:
+            if (other.seat, other.to) == pair and other.round in rounds and (other.after.ally or 0) >= 0.6:
+                assert (other.after.ally or 0) - (other.before.ally or 0) <= after - before
+        words = "".join(span.text for span in _trusted(own(told), deceit).spoils)
+        assert (
+            told.when(packet.at + 1) in words and f"{round(100 * before)}" in words and f"{round(100 * after)}" in words
+        )
+        quoted = True
+    assert quoted
+
+
+def test_trust_that_no_packet_bears_out_is_not_called_a_deception() -> None:
+    """Somebody was taken for an ally for rounds on end, but what they showed only lowered that."""
+
+    def reading(ally: float) -> Reading:
+        return Reading(0.1, ("bubble", "11"), 0.2, ally)
+
+    def evening(before: float, after: float) -> list[Game]:
+        packet = Packet(9, 3, "rialto", 2, 0, PACKETS_SHOWN, "zsazsa", "11", reading(before), reading(after))
+        steps = [Step(at, at + 1, (0,) * 4, (0,) * 4, (0,) * 4) for at in range(4)]
+        told = Told(4, (), (), (), (), 4, [packet], steps, believed={(2, 0): [0.3, 0.55, 0.55, 0.55]})
+        return [Game(told, 1, 0, 20, ())]
+
+    assert longest(evening(0.52, 0.5)) is None
+    assert longest(evening(0.3, 0.55)) is None
+    found = longest(evening(0.4, 0.7))
+    assert found is not None and (found.seat, found.victim, found.rounds, found.packet.at) == (2, 0, 3, 9)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

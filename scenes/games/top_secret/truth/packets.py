@@ -78,14 +78,14 @@ class Packets:
         """What its reader believed of who showed it, before and after, names marked."""
         own, after = self.own, packet.after
         right = told.identities[packet.seat], told.fragments[packet.seat]
-        fill: dict[str, object] = {"target": packet.to, "percent": _percent(after.right)}
-        fill |= {"before": _percent(packet.before.right)}
+        fill: dict[str, object] = {"target": packet.to, "percent": percent(after.right)}
+        fill |= {"before": percent(packet.before.right)}
         sentences = [own.text("held_right", own.sees(packet.to), **fill)]
         if after.hand != right and after.likely > after.right:
-            wrong = {"card": after.hand[0], "second": after.hand[1], "percent": _percent(after.likely)}
+            wrong = {"card": after.hand[0], "second": after.hand[1], "percent": percent(after.likely)}
             sentences.append(own.text("held_wrong", own.sees(packet.to), target=packet.to, **wrong))
         if _doubts(packet.before, after):
-            ally = {"percent": _percent(after.ally or 0), "before": _percent(packet.before.ally or 0)}
+            ally = {"percent": percent(after.ally or 0), "before": percent(packet.before.ally or 0)}
             sentences.append(own.text("held_ally", own.sees(packet.to), target=packet.to, **ally))
         return own.telling.words.text("truth", "joint").join(sentences)
 
@@ -106,7 +106,7 @@ class Packets:
     def chance(self, told: Told, call: Dialled) -> str:
         """How likely the call was to be right, as the caller knew it; and what was wrong with it."""
         sees = self.own.sees(call.seat)
-        told_ = self.own.text("chance", sees, seat=call.seat, percent=_percent(call.chance))
+        told_ = self.own.text("chance", sees, seat=call.seat, percent=percent(call.chance))
         if call.right:
             return told_
         what = "enemy" if tuple(call.number) == tuple(told.number) else "number"
@@ -118,5 +118,5 @@ def _doubts(before: Reading, after: Reading) -> bool:
     return after.ally is not None and abs(after.ally - (before.ally or 0)) > LITTLE
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
     return f"{round(100 * share)}"
