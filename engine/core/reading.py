@@ -84,7 +84,7 @@ def parse_yaml(text: str, file: str) -> Any:
         place = f"line {mark.line + 1}" if mark else "somewhere"
         problem = (error.problem or "not YAML").strip()
         raise BadInput.at(file, place, f"expected YAML ({problem})") from None
-    except yaml.YAMLError:
+    except (yaml.YAMLError, UnicodeEncodeError):  # the latter for half a character
         raise BadInput.at(file, "characters", "expected YAML (a character that no text may hold)") from None
 
 
