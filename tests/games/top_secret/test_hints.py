@@ -116,8 +116,8 @@ THREE = {"ambassador": ["ponte_dei_sospiri"], "left": [None, None, None, ["san_m
 
 def test_to_a_stranger_one_shows_what_leaves_most_open() -> None:
     found = weighed(asked(4, *GO, **AWAY))
-    assert set(found.values()) <= {"show_little", "show_feint", "show_all"}
-    assert found["show black:bubble+52"] == "show_little"
+    assert set(found.values()) <= {"show_little", "show_feint", "show_identity", "show_all"}
+    assert found["show black:bubble+52"] == "show_identity"
     assert found["show bubble+0"] == "show_little"
     assert found["show 52+black:11"] == "show_feint"
 
@@ -142,7 +142,7 @@ def test_to_the_ally_one_proves_what_one_is() -> None:
 
 def test_among_three_nobody_is_told_of_allies() -> None:
     truth = asked(3, "0: visit rialto", "1: visit rialto", "2: visit salute", **THREE)
-    assert set(weighed(truth).values()) <= {"show_little", "show_all", "call"}
+    assert set(weighed(truth).values()) <= {"show_little", "show_identity", "show_number", "show_all", "call"}
 
 
 # The telephone
@@ -226,9 +226,24 @@ def phantom_meeting(shown: list[list[Any]]) -> AnyState:
     raise AssertionError(shown)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Vera will know your 11, but not who you are."),
+        ("it", "Vera saprà che hai 11, ma non chi sei."),
+        ("zh-Hant", "Vera會知道你的號碼是11，但不知道你是誰。"),
+    ],
+)
+def test_a_hint_to_show_a_black_card_says_what_is_known_then_and_counts_no_pairs(language: str, told: str) -> None:
+    hints = {str(hint.choice): hint for hint in advised(asked_for([]))}
+    said = hints["reveal fragment"].apart(words(language, "top_secret"), [Person("Vera")] * 5)
+    assert said.startswith(told)
+
+
 def test_whoever_is_asked_for_a_card_is_told_what_it_gives_away() -> None:
     truth = asked_for([])
-    assert set(weighed(truth).values()) == {"show_little"}
+    found = weighed(truth)
+    assert (found["reveal identity"], found["reveal fragment"]) == ("show_identity", "show_number")
     truth = asked_for(_shown([[0, 1, "black:bubble+0"]]))
     found = weighed(truth)
     assert (found["reveal identity"], found["reveal fragment"]) == ("show_nothing", "show_all")

@@ -5,7 +5,7 @@ Keys are those of `hints` in the words files.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Why
@@ -107,9 +107,19 @@ def _meet(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.3-3.5
         return Why("show_feint", {"who": to, "card": black})
     if len(after) == len(before):
         return Why("show_nothing", {"who": to})
+    return _learns(to, after)
+
+
+def _learns(who: int, after: Sequence[tuple[str, str]]) -> Why:
+    """What he can tell of one's black cards once these pairs are left: both, one of the two, or how many pairs that are."""
+    names, numbers = {identity for identity, _ in after}, {fragment for _, fragment in after}
     if len(after) == 1:
-        return Why("show_all", {"who": to})
-    return Why("show_little", {"who": to, "number": len(after)})
+        return Why("show_all", {"who": who})
+    if len(numbers) == 1:
+        return Why("show_number", {"who": who, "card": numbers.pop()})
+    if len(names) == 1:
+        return Why("show_identity", {"who": who, "card": names.pop()})
+    return Why("show_little", {"who": who, "number": len(after)})
 
 
 def _reveal(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.6
@@ -124,9 +134,7 @@ def _reveal(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.6
             "show_proof_sure" if odds >= CERTAIN else "show_proof",
             {"who": asker, "card": card, "percent": round(100 * odds)},
         )
-    if len(after) == 1:
-        return Why("show_all", {"who": asker})
-    return Why("show_little", {"who": asker, "number": len(after)})
+    return _learns(asker, after)
 
 
 # Questions
