@@ -81,15 +81,15 @@ def rays(size: Size) -> pygame.Surface:
 
 
 @lru_cache(maxsize=12)
-def flying_mark(side: int, kind: str = "cross") -> pygame.Surface:
-    """The mark on its way into the notes, in its light: a `cross`, a `disc`, or a `proof`. 1.7 times `side` wide."""
+def flying_mark(side: int, kind: str = "eye") -> pygame.Surface:
+    """The mark on its way into the notes, in its light: an `eye`, a `disc`, or a `proof`. 1.7 times `side` wide."""
     room = round(1.7 * side)
     picture = paint(
         circle(50, 50, 50, glow((0, "#ffe09a", 0.95), (0.4, "#ffb454", 0.5), (1, "#ff9a3c", 0))),
         (room, room),
         (100, 100),
     )
-    mark = notes.disc(side) if kind == "disc" else notes.cross(side, "#fff8e2", proof=kind == "proof")
+    mark = notes.disc(side) if kind == "disc" else notes.eye(side, "#fff8e2", proof=kind == "proof")
     picture.blit(mark, mark.get_rect(center=(room // 2, room // 2)))
     return picture
 

@@ -1,4 +1,4 @@
-"""The notes sheet of one seat, kept by the program: a column a meeting, a cross for what was shown to it, a disc for what it showed.
+"""The notes sheet of one seat, kept by the program: a column a meeting, an eye for what was shown to it, a disc for what it showed.
 
 Fed with the events as that seat saw them, it knows no more. Everything that somebody with pencil and paper could have
 written down is here, and nothing that has to be concluded (engine/games/top_secret/helper.py).
@@ -30,7 +30,7 @@ from engine.games.top_secret.rules.table import (
     Visited,
 )
 
-CROSS, DISC = "cross", "disc"
+EYE, DISC = "eye", "disc"
 
 # How cards were shown, and what was made of a meeting. T 3.3, 3.6, 5.2
 PACKETS, ASKED, LOOKED, WITNESSED = "packets", "asked", "looked", "witnessed"
@@ -67,7 +67,7 @@ class Column:
     @property
     def marks(self) -> tuple[Mark, ...]:
         return (
-            *(Mark(CROSS, bare(card), card.startswith(BLACK)) for card in self.shown),
+            *(Mark(EYE, bare(card), card.startswith(BLACK)) for card in self.shown),
             *(Mark(DISC, bare(card), card.startswith(BLACK)) for card in self.given),
         )
 

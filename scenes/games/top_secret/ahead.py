@@ -149,7 +149,7 @@ def _opened(canvas: Canvas, words: Words, people: list[Person]) -> Iterator[Job]
     for _, mark in people[1:]:
         for card in TRUE_CARDS:
             yield partial(cards.card, card, px(packets.OPENED), mark, _letter(words, card))
-    for kind in ("cross", "proof"):
+    for kind in ("eye", "proof"):
         yield partial(drama_art.flying_mark, px(packets.MARK), kind)
 
 

@@ -1,4 +1,4 @@
-"""The grid of one agent: a row for every card, a column a meeting; crosses, discs, one's own pencil, the helper's lines."""
+"""The grid of one agent: a row for every card, a column a meeting; eyes, discs, one's own pencil, the helper's lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from art import theme
 from art.games.top_secret.cards import notes as marks
 from engine.games.top_secret.helper import NO, SURE
-from engine.games.top_secret.notes import CROSS, Column
+from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
 from scenes.games.top_secret import chairs
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 LABEL = 0.48  # share of the width of the grid that the names of the cards have
 STEP = 21.5  # units from column to column
 INSET = 8.0  # units at its sides
-SIGN = 17.0  # units across: crosses and discs
+SIGN = 17.0  # units across: eyes and discs
 BOTH = 11.0  # the same where both stand in one cell, side by side
 
 
@@ -172,13 +172,13 @@ def _signs(
     middle: tuple[int, int],
     column: Column,
 ) -> None:
-    """Draw what stands in one cell: a cross for what was shown to the person, a disc for what they showed."""
+    """Draw what stands in one cell: an eye for what was shown to the person, a disc for what they showed."""
     side = canvas.px(SIGN if len(signs) == 1 else BOTH)
     colour = chairs.mark(table, table.seat).colour
     for at, (sign, proof) in enumerate(signs):
         aside = (at - (len(signs) - 1) / 2) * side
-        if sign == CROSS:
-            picture = marks.cross(side, proof=proof)
+        if sign == EYE:
+            picture = marks.eye(side, proof=proof)
         else:
             picture = marks.disc(side, colour, hollow=column.round < 0, proof=proof)
         surface.blit(picture, picture.get_rect(center=(middle[0] + round(aside), middle[1])))

@@ -276,7 +276,7 @@ def _line(canvas: Canvas, box: Box, told: str, tip: str) -> Widget:
 def _legend(canvas: Canvas, box: Box, to_me: str, by_me: str) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         size, side, x = canvas.font(15), canvas.px(15), place.left + canvas.px(2)
-        for sign, told in ((marks.cross(side), to_me), (marks.disc(side), by_me)):
+        for sign, told in ((marks.eye(side), to_me), (marks.disc(side), by_me)):
             surface.blit(sign, sign.get_rect(midleft=(x, place.centery)))
             words = image(told, "text", size, theme.MUTED)
             x += side + canvas.px(3)

@@ -284,7 +284,7 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where
 def _mark_flies(table: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:
     """The mark of a card flies into its row of the notes."""
     to = grid.row_place(table, bare(card)) or _notes_edge(table)
-    kind = "proof" if card.startswith(BLACK) else "cross"
+    kind = "proof" if card.startswith(BLACK) else "eye"
     mark = score.at(at).show(partial(_flying, MARK, kind), frm, 60)
     score.sound("glint").fly(mark, to, 460, rise=70).at(at + 460).fade(mark, 0.0, 200)
 

@@ -16,6 +16,7 @@ from art.games.top_secret.cards import letters as top_secret_letters
 from art.games.top_secret.cards import meeting as top_secret_meeting
 from art.games.top_secret.cards import notes as top_secret_notes
 from art.games.top_secret.cards.places import DRAWN, SIGNS, VIEW, drawing, sign, sign_plate
+from art.icons import icon
 from art.people.moods import mood
 from tests.art.test_art_people import difference
 from tests.conftest import HOUSE
@@ -245,11 +246,12 @@ def test_a_seal_breaks_into_two_halves() -> None:
 @pytest.mark.parametrize("side", [14, 18, 26])
 def test_marks_differ_in_shape(side: int) -> None:
     marks = {
-        "to me": top_secret_notes.cross(side),
-        "to me, black": top_secret_notes.cross(side, proof=True),
+        "to me": top_secret_notes.eye(side),
+        "to me, black": top_secret_notes.eye(side, proof=True),
         "by me": top_secret_notes.disc(side),
         "in the packet": top_secret_notes.disc(side, hollow=True),
         "perhaps": top_secret_notes.question(side),
+        "wrong": icon("cross", side, "#ffffff"),
     }
     shapes = {name: pygame.mask.from_surface(each, 127) for name, each in marks.items()}
     for one, two in combinations(shapes, 2):

@@ -144,7 +144,7 @@ def test_wax_spreads_under_the_stamp() -> None:
 
 
 def test_marks_fly_as_what_they_are() -> None:
-    marks = [drama.flying_mark(26, kind) for kind in ("cross", "disc", "proof")]
+    marks = [drama.flying_mark(26, kind) for kind in ("eye", "disc", "proof")]
     for one, two in combinations(marks, 2):
         assert difference(one, two) > 4
     level, steep = drama.comet(120), drama.comet(120, 90)

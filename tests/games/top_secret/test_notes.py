@@ -17,7 +17,7 @@ from engine.core.mind import Why
 from engine.games.top_secret import pencil
 from engine.games.top_secret.deduction import ALL, fact, holds, possible
 from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, Showing, _Known, _sheet, sheet
-from engine.games.top_secret.notes import CROSS, DISC, Notes
+from engine.games.top_secret.notes import DISC, EYE, Notes
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, bare
 from engine.games.top_secret.rules.play import Meeting
@@ -73,11 +73,11 @@ def marked(
     """The marks that a showing leaves, by the rules: on both sheets, and on the Ambassador's who is there too. T 6.2"""
     source, to, packet = entry
     for card in packet.split("+"):
-        yield to, source, CROSS, card, number, place
+        yield to, source, EYE, card, number, place
         if source < state.table.players:
             yield source, to, DISC, card, number, place
         if "+" not in packet and state.table.players == 5:
-            yield state.table.ambassador, source, CROSS, card, number, place
+            yield state.table.ambassador, source, EYE, card, number, place
             yield source, state.table.ambassador, DISC, card, number, place
 
 
@@ -234,8 +234,8 @@ def test_both_packets_of_a_meeting_stand_in_one_column() -> None:
     (column,) = notes.columns
     assert (column.agent, column.how, column.place) == (1, "packets", "rialto")
     assert [(mark.sign, mark.card, mark.proof) for mark in column.marks] == [
-        (CROSS, "fiddlebottom", True),
-        (CROSS, "11", False),
+        (EYE, "fiddlebottom", True),
+        (EYE, "11", False),
         (DISC, "bubble", False),
         (DISC, "0", False),
     ]

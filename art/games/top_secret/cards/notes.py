@@ -14,24 +14,29 @@ from art.panels.dashes import dashed_box
 
 PENCIL = "#ffcf8a"  # one's own marks
 HELPER = "#7fe0c8"  # what the helper strikes out and what it is sure of
+PUPIL = "#101a3c"  # of the eye beside what I saw
 BY_ME = "#56b4e9"  # discs: what I showed
-FRESH = "#fff3c8"  # a cross that has just come
+FRESH = "#fff3c8"  # an eye that has just come
 
 Box = Literal["open", "pencil", "known", "mine", "sure"]  # of the number: what is thought of a fragment
 
 
 @lru_cache(maxsize=32)
-def cross(side: int, colour: str = theme.IVORY, *, proof: bool = False, fresh: bool = False) -> pygame.Surface:
-    """An X: this was shown to me; in a black ring where it was the black card itself. A fresh one shines."""
+def eye(side: int, colour: str = theme.IVORY, *, proof: bool = False, fresh: bool = False) -> pygame.Surface:
+    """An eye: I saw this; in a black ring where it was the black card itself. A fresh one shines.
+
+    Not a cross: beside ticks and struck-out names that would say "wrong".
+    """
     drawing = ""
     if fresh:
         drawing += circle(12, 12, 12, glow((0, "#ffd070", 0.95), (0.45, "#ffb454", 0.4), (1, "#ff9a3c", 0)))
         colour = FRESH
     if proof:
         drawing += circle(12, 12, 10.6, "#05070d", theme.IVORY, 1.6)
-    lines = "M7 7L17 17M17 7L7 17" if proof else "M5.500 5.500L18.500 18.500M18.500 5.500L5.500 18.500"
-    drawing += path(lines, line="#241206", width=6.4, opacity=0.55) if fresh else ""
-    return paint(drawing + path(lines, line=colour, width=3.4 if proof else 4), (side, side), (24, 24))
+    half, lid, iris = (7.6, 8.4, 2.5) if proof else (11.0, 13.0, 3.9)
+    lids = f"M{12 - half} 12Q12 {12 - lid} {12 + half} 12Q12 {12 + lid} {12 - half} 12z"
+    drawing += path(lids, colour, "#241206" if fresh else "", 1.2) + circle(12, 12, iris, PUPIL)
+    return paint(drawing, (side, side), (24, 24))
 
 
 @lru_cache(maxsize=32)
