@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from engine.core.choice import Choice
-from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
+from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, TRUE_CARDS, bare
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret import chairs
 from scenes.games.top_secret.partner import is_doubted, is_enemy
@@ -129,6 +129,15 @@ class Calling(Asking):
         packet = tuple(sorted((card, other), key=PACKET_CARDS.index))
         reason = self.table.sitting.refusal(Choice("show", (packet,)))
         return self.table.words.reason(reason or "not_an_option")
+
+    def seen_beside(self) -> tuple[str, ...]:
+        """What cannot go beside the one card chosen so far: whoever will look has seen exactly these two. T 3.4"""
+        true, false = self.true_card, self.false_card
+        if bool(true) == bool(false):
+            return ()
+        mine = (*self._mine, *self.table.held.black)
+        others = mine if false else tuple(card for card in TRUE_CARDS if card not in mine)
+        return tuple(card for card in others if self.why_not_in_packet(card, bool(false)))
 
     def stamp(self, card: str) -> tuple[SeatMark, int] | None:
         """Who of this meeting has seen a card already, and in which round; None where nobody has."""

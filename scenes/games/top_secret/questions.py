@@ -126,7 +126,10 @@ class Questions(Calling):
         else:
             reason = self.say("choose", "both" if not (true or false) else "truth" if not true else "lie")
             seal = Answer("go", self.say("seal"), lambda: None, reason, "gold", reason=reason, key="1")
+            half, barred = true or false, self.seen_beside()
             asked = sentence("what_show", seat=chair)
+            if barred:
+                asked = sentence("seen_beside", seat=chair, card=half, cards=barred)
         answers = [seal]
         answers.append(self.call_button("2") if self.can_call else self.no_call("2"))
         if self.picked:

@@ -19,12 +19,13 @@ from engine.games.top_secret.rules.numbers import PLACES, TRUE_CARDS
 from engine.games.top_secret.rules.table import Called, Showed, TurnedUp, Visited
 from engine.games.top_secret.rules.table import Table as Lying
 from engine.library import load
+from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret import chairs, going, people, venice
 from scenes.games.top_secret.notes_tab import number_box
 from scenes.games.top_secret.table import STEPS, TopSecretTable
 from scenes.kit.input import Intent
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
@@ -148,6 +149,22 @@ def test_what_was_shown_to_somebody_cannot_go_to_them_again_and_says_why(tmp_pat
     assert not card.enabled and card.reason == table.words.reason("shown_before")
     assert table.house.stage.find("card zsazsa 0").enabled
     assert table.questions.stamp("fiddlebottom") is not None and table.questions.stamp("29") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("chosen", "barred"), [("0", "fiddlebottom"), ("fiddlebottom", "0")])
+def test_with_half_a_packet_the_bar_says_what_was_seen_beside_it(
+    tmp_path: Path, chosen: str, barred: str, language: str
+) -> None:
+    """T 3.4: so that a card that cannot be taken is no surprise when it is pressed."""
+    table = posed(tmp_path, "meet", language=language)
+    press(table, f"card {chosen} 0")
+    assert table.questions.seen_beside() == (barred,)
+    bar = plain(table.house.stage.find("prompt").label)
+    for card in (chosen, barred):
+        assert f"{table.words.card(card):name}" in bar
+    press(table, "take back", "card 29 0")
+    assert not table.questions.seen_beside(), "that was shown to somebody else"
 
 
 def test_stamps_are_explained_only_where_a_round_stands_on_one(tmp_path: Path) -> None:
