@@ -18,11 +18,13 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
 ROOF = 0.060  # share of the booth's height at which the wire leaves its roof
+VERDICT = 0.3  # of a dial's width: the sign that it is right or wrong
 MEDALLION = 0.34  # of a dial's width: the agent to whom it belongs
 LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
@@ -34,7 +36,7 @@ class CallView:
     """A call as it is seen: who calls, whom they met, the fragments dialled so far, the one that could come next.
 
     `state`: "dialling" until it is known, "right" or "wrong" afterwards. `turn` is the number of the dial that turns
-    and how far, in degrees.
+    and how far, in degrees. `truth` is the right number, once masks are off: each dial is marked by it.
     """
 
     caller: int
@@ -43,6 +45,11 @@ class CallView:
     ghost: str = ""
     state: str = "dialling"
     turn: tuple[int, float] = (-1, 0.0)
+    truth: tuple[str, ...] = ()
+
+    def good(self, at: int) -> bool | None:
+        """Whether dial number `at` has the right fragment; None while nobody knows."""
+        return self.number[at] == self.truth[at] if self.truth else None
 
 
 def state_of(view: CallView, at: int) -> dial_art.State:
@@ -258,6 +265,21 @@ def draw_dial(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
         surface.blit(around, around.get_rect(center=middle))
     head = cards.medallion(IDENTITIES[at], round(side * MEDALLION))
     surface.blit(head, head.get_rect(center=(middle[0], rim + round(side * 0.02))))
+    good = view.good(at)
+    if good is not None:
+        sign = verdict(round(side * VERDICT), good)
+        surface.blit(sign, sign.get_rect(center=(middle[0] + round(side * 0.37), middle[1] + round(side * 0.37))))
+
+
+@lru_cache(maxsize=8)
+def verdict(side: int, good: bool) -> pygame.Surface:
+    """A tick or a cross on a disc."""
+    colour = theme.GOOD if good else theme.BAD
+    ground = brush.circle(20, 20, 18.5, "#0c3b2e" if good else "#3a0a18", line=colour, width=2)
+    picture = brush.paint(ground, (side, side), (40, 40))
+    sign = pictures.sign("check" if good else "cross", round(side * 0.66), colour)
+    picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
+    return picture
 
 
 # Widgets
@@ -314,10 +336,15 @@ def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
     name = table.short(IDENTITIES[at])
     known = table.questions.evidence(at) if table.dialling else ""
+    good = view.good(at)
+    if good is not None:
+        known = table.questions.say("was", "right" if good else "wrong", card=view.truth[at])
+    colour = theme.GOLD_WORDS if good is None else theme.GOOD if good else theme.BAD
     x, y = layout.dial_place(at)
     most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)
     title = _fitted(name, "title", canvas.font(15, 13), theme.IVORY, most)
-    told = _fitted(known, "text", canvas.font(16), theme.GOLD_WORDS, most) if known else None
+    room = good is None or not layout.compact  # else what came of the call stands there
+    told = _fitted(known, "text", canvas.font(16), colour, most) if known and room else None
     wide = max(title.get_width(), told.get_width() if told else 0) + canvas.px(18)
     high = title.get_height() + (told.get_height() if told else 0) + canvas.px(6)
     rect = pygame.Rect(0, 0, wide, high)

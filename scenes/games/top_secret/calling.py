@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 TRUE, FALSE = 0, 1  # the arguments of a packet's cards
 CALL = verb_part("call")
 DIALS = len(FRAGMENTS)
-OPEN = 2  # fragments that may still stand in a dial's place, at most, for them to be named
+OPEN = 2  # so many fragments that may still stand in a dial's place are named; one is certain, more tell little
+CERTAIN = ("mine", "known", "sure")  # boxes of the number
 
 
 class Calling(Asking):
@@ -277,7 +278,7 @@ class Calling(Asking):
             reason="" if whole else say("missing", "one" if missing == 1 else "other", count=missing),
         )  # fmt: skip
         back = self.back() if len(self.picked) > 1 else replace(self.back(), label=say("hang_up"))
-        return Prompt(spans(sentence), (dial, back))
+        return Prompt(spans(sentence), (dial, back), note=self._certainty() if whole else "")
 
     def evidence(self, at: int) -> str:
         """What the person knows of the fragment that belongs on a dial."""
@@ -288,7 +289,29 @@ class Calling(Asking):
         if kind in ("mine", "known", "sure", "pencil"):
             return self.say("evidence", kind, card=fragment)
         left = table.helper.dial(at) if table.helping else ()
-        return self.say("evidence", "open", cards=left) if 0 < len(left) <= OPEN else ""
+        if len(left) != OPEN:
+            return ""
+        return self.say("evidence", "open", card=left[0], second=left[1])
+
+    def _certainty(self) -> str:
+        """Of a whole number, with the helper on: how much of it is certain, and how many numbers can be right by the notes."""
+        from scenes.games.top_secret.notes_tab import number_box
+
+        table = self.table
+        if not table.helping:
+            return ""
+        left = len(table.helper.numbers)
+        if self.number not in table.helper.numbers:
+            return self.say("certainty", "never")
+        if left == 1:
+            return self.say("certainty", "only")
+        sure = sum(number_box(table, at)[0] in CERTAIN for at in range(DIALS))
+        return self.say("certainty", "some" if sure else "none", sure=sure, count=left)
+
+    def standing(self, seat: int) -> str:
+        """The points of a seat, and what the telephone beside them means where it has called."""
+        points, calls = self.table.points()[seat], self.table.story.calls[seat]
+        return self.say("plate", "called" if calls else "quiet", seat=seat, points=points, calls=calls)
 
     def stake(self, which: str) -> tuple[str, str]:
         """What a right call brings, or a wrong one does: a title and a sentence."""

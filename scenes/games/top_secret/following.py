@@ -12,6 +12,7 @@ from engine.games.top_secret import pencil as pencils
 from engine.games.top_secret.helper import Sheet, sheet
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import Rules
+from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.questions import meeting
 from engine.games.top_secret.rules.table import (
     GameBegan,
@@ -161,7 +162,8 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
         if self.shown.call is None:
             return None
         caller, number, met = self.shown.call
-        return CallView(caller, met, tuple(number), state=self.story.outcome or "dialling")
+        truth = the_number(self.shown) if self.shown.unmasked else ()
+        return CallView(caller, met, tuple(number), state=self.story.outcome or "dialling", truth=truth)
 
     # Notes, pencil and helper
 

@@ -45,7 +45,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
 
 
 def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
-    label = table.questions.say("plate", seat=seat, points=table.points()[seat], calls=table.story.calls[seat])
+    label = table.questions.standing(seat)
     tip = table.about_seat(seat)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:

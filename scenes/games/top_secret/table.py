@@ -89,9 +89,10 @@ class TopSecretTable(Following):
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        calls = (Figure(self.story.calls[seat], cards.phone_sign, room="0"),) if self.story.calls[seat] else ()
-        score = self.points()[seat] + self.drama.rolled[seat]
-        return (*calls, Figure(score, _point, room="0"))
+        """Points come first; calls are none, and pale beside them."""
+        made, score = self.story.calls[seat], self.points()[seat] + self.drama.rolled[seat]
+        calls = (Figure(made, cards.phone_sign, dim=True, room="0"),) if made else ()
+        return (Figure(score, _point, room="0"), *calls)
 
     def turn_of(self, seat: int) -> Turn:
         """How somebody stands in the round: to act now, done, or still to come."""
@@ -107,7 +108,8 @@ class TopSecretTable(Following):
 
     def about_seat(self, seat: int) -> str:
         """Of the person: who they are in this game, and whose partner."""
-        return about(self, seat) if seat != self.me else plain(partner.dealt(self))
+        told = about(self, seat) if seat != self.me else plain(partner.dealt(self))
+        return f"{told} {self.questions.standing(seat)}" if self.story.calls[seat] else told
 
     # Cards
 

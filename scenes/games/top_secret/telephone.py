@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from art import brush, theme
+from art import brush
 from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards.dials import turning
 from engine.core.match import GameEnded
@@ -19,7 +20,7 @@ from scenes.games.top_secret.booth import CallView
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue
-from scenes.tables import moments, pictures
+from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
@@ -151,6 +152,9 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     score.at(at - 200).then(partial(table.aloft.dials, over))
     score.then(table.aloft.disclose)
     at = _masks_off(table, score, event, at)
+    fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in table.shown.agents}
+    truth = tuple(fragment_of[identity] for identity in IDENTITIES)
+    score.at(at).sound("stamp").then(partial(table.aloft.dials, replace(over, truth=truth)))
     return score.at(at).hold(140).holds().beat()
 
 
@@ -233,17 +237,8 @@ def _row(table: TopSecretTable, count: int) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, table.layout_now.centre[1] - 2) for at in range(count)]
 
 
-@lru_cache(maxsize=8)
 def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
-    """A tick or a cross on a disc."""
-    side = canvas.px(units)
-    ground = brush.circle(
-        20, 20, 18.5, "#0c3b2e" if good else "#3a0a18", line=theme.GOOD if good else theme.BAD, width=2
-    )
-    picture = brush.paint(ground, (side, side), (40, 40))
-    sign = pictures.sign("check" if good else "cross", round(side * 0.66), theme.GOOD if good else theme.BAD)
-    picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
-    return picture
+    return booth.verdict(canvas.px(units), good)
 
 
 def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:

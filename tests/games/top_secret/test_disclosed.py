@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 from art.games.top_secret.cards import water
 from engine.core.event import Event
@@ -144,6 +145,25 @@ def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Pat
     assert table.aloft.fresh == ("fiddlebottom", "0") and bar(table) == said
     ticked(table, 1.5)
     assert len(table.story.notes.columns_of(3)) == noted + 1 and not table.queue.resting
+
+
+def test_once_masks_are_off_each_dial_is_marked_right_or_wrong(tmp_path: Path) -> None:
+    """That nobody answers does not say which of the four were wrong."""
+    scenario = yaml.safe_load(screens_of("top_secret").positions()["rings"].read_text(encoding="utf-8"))
+    scenario["script"][-1] = [{0: "call 29+0+52+11"}, {3: "show fiddlebottom+0"}]
+    path = tmp_path / "wrong.yaml"
+    path.write_text(yaml.safe_dump(scenario), encoding="utf-8")
+    table = table_before(house_in(tmp_path, (1280, 720), holds=True, speed="normal"), path, "Unmasked")
+    assert isinstance(table, TopSecretTable)
+    table.house.stage.push(table)
+    view = table.call_view()
+    assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
+    until_held(table)
+    view = table.call_view()
+    assert view is not None and [view.good(at) for at in range(4)] == [True, True, False, False]
+    table.house.stage.rebuild()
+    labels = [table.house.stage.find(f"plate {at}").label for at in range(4)]
+    assert [label.split(": ")[1] for label in labels] == ["right", "right", "it was 11", "it was 52"]
 
 
 def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_the_call(tmp_path: Path) -> None:
