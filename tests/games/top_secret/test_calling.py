@@ -1,0 +1,88 @@
+"""Dialling at the table of Top Secret: what stands under the dials, what is told before a call, and calls beside points."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from engine.words import LANGUAGES
+from scenes.screens import screens_of
+from tests.games.top_secret.test_table import changed, posed, press
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "11 or 52?"), ("it", "11 o 52?"), ("zh-Hant", "11或52？")])
+def test_under_a_dial_two_fragments_stand_with_or(tmp_path: Path, language: str, told: str) -> None:
+    table = posed(tmp_path, "meet", language=language)
+    press(table, "tab helper", "call")
+    two = {"11", "52"}
+    dials = [at for at in range(4) if set(table.helper.dial(at)) == two]
+    assert dials
+    for at in dials:
+        assert {*table.questions.evidence(at).rstrip("?？").replace("或", " ").split()} - {"or", "o"} == two
+    assert table.questions.evidence(dials[0]) in (told, told.replace("11", "x").replace("52", "11").replace("x", "52"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_a_number_is_dialled_it_is_told_how_much_of_it_the_notes_make_certain(
+    tmp_path: Path, language: str
+) -> None:
+    table = posed(tmp_path, "meet", language=language)
+    say, right = table.questions.say, ("card 29 0", "card 0 0", "card 52 0")
+    press(table, "call", *right)
+    some = say("certainty", "some", sure=2, count=len(table.helper.numbers))
+    assert len(table.helper.numbers) == 2
+    assert some not in table.house.stage.find("prompt").label, "without the helper nothing is told"
+    press(table, "tab helper")
+    assert some in table.house.stage.find("prompt").label
+    press(table, "dial 0", "card 11 0", "card 0 0", "card 52 0")
+    assert say("certainty", "never") in table.house.stage.find("prompt").label
+
+
+def test_points_stand_before_calls_and_it_is_said_that_calls_are_none(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    assert len(table.figures(0)) == 1 and "telephone" not in table.about_seat(0)
+    table.story.calls[0] = 1
+    points, calls = table.figures(0)
+    assert (points.number, calls.number) == (table.points()[0], 1) and calls.dim and not points.dim
+    assert table.about_seat(0).endswith("The telephone counts calls, not points: 1.")
+
+
+def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, "call")
+    assert not table.house.stage.find("go").enabled
+    press(table, "card 29 0", "card 0 0", "card 52 0")
+    assert table.questions.number == ("29", "0", "52", "11"), "the last one follows"
+    assert table.house.stage.find("go").enabled
+
+
+@pytest.mark.parametrize(
+    ("position", "scores", "right", "wrong"),
+    [
+        ("meet", [0, 0, 0, 0], ("right", "pairs"), ("wrong", "pairs")),
+        ("meet", [2, 1, 1, 1], ("match", "pairs"), ("wrong", "pairs")),
+        ("meet", [1, 1, 1, 2], ("match", "ally"), ("lost", "pairs")),
+        ("meet", [1, 2, 1, 1], ("right", "pairs"), ("lost", "pairs")),
+        ("meet", [2, 1, 1, 2], ("match", "both"), ("lost", "pairs")),
+        ("listen", [1, 1, 0, 1, 1], ("right", "alone"), ("wrong", "alone")),
+        ("listen", [1, 1, 0, 2, 2], ("right", "alone"), ("lost", "alone")),
+        ("listen", [2, 1, 0, 1, 1], ("match", "alone"), ("wrong", "alone")),
+    ],
+)
+def test_before_dialling_it_is_told_who_would_win_the_match(
+    tmp_path: Path, position: str, scores: list[int], right: tuple[str, str], wrong: tuple[str, str]
+) -> None:
+    """The person meets the last of four, who is the ally if the call is right, or two of the others."""
+    path = screens_of("top_secret").positions()[position]
+    scenario = yaml.safe_load(path.read_text(encoding="utf-8"))
+    scenario["position"]["scores"] = scores
+    table = changed(tmp_path, scenario)
+    press(table, "call")
+    winners = tuple(seat for seat, score in enumerate(scores) if seat and score == 2)
+    for which, told in (("right", right), ("wrong", wrong)):
+        seat = {"seat": winners[0]} if winners else {}
+        assert table.questions.stake(which)[1] == table.questions.say("stakes", *told, players=winners, **seat)
