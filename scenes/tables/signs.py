@@ -13,19 +13,19 @@ from art.brush import circle, paint, path
 @lru_cache(maxsize=16)
 def sign(name: str, size: int) -> pygame.Surface:
     """A sign `size` pixels wide and high: "arrow", "mark_passed" (an open ring), "mark_open" (a question mark),
-    "mark_true" (a tick), "mark_shown" (it was, and has gone back) or "mark_lie" (a cross).
+    "mark_true" (a tick), "mark_shown" (it was: a card with a tick) or "mark_lie" (a cross).
     """
     ring = circle(50, 50, 40, line="#f0d690", width=9)
     tick = path("M28 52l16 16 30-34", line="#ffffff", width=11)
     cross = path("M32 32l36 36M68 32l-36 36", line="#ffffff", width=11)
-    went_back = path("M70 66V56c0-16-30-16-34-2M46 38L34 54l18 8", line="#dfe7fb", width=9)
+    small_tick = path("M36 52l11 12 19-26", line="#17614a", width=10)
     asked = path("M37 40c0-19 27-19 27-1 0 12-14 12-14 24M50 76v1", line="#3a1a0a", width=10)
     drawings = {
         "arrow": path("M12 14L92 50 12 86 30 50z", "#fbe7a1", "#7d5314", 6),
         "mark_passed": ring,
         "mark_open": circle(50, 50, 44, "#f0c660", "#7d5314", 5) + asked,
         "mark_true": circle(50, 50, 44, "#17614a", "#6fd0b0", 6) + tick,
-        "mark_shown": circle(50, 50, 40, line="#a9b9e2", width=7) + went_back,
+        "mark_shown": path("M28 8h44q8 0 8 8v68q0 8-8 8H28q-8 0-8-8V16q0-8 8-8z", "#f4e6c4", "#6fd0b0", 6) + small_tick,
         "mark_lie": circle(50, 50, 44, "#8c1830", "#f6a3a4", 6) + cross,
     }
     return paint(drawings[name], (size, size), (100, 100))

@@ -17,6 +17,8 @@ EVEN = 50  # per cent: from here on a doubt speaks for itself
 
 def weighed(state: State[Table, Rules], seat: int, choice: str, why: Why) -> Why:
     """The reason of an answer to a claim, by what decided it; any other reason as it is."""
+    if why.key == "foreign_aid" and not why.args["number"]:
+        return Why("foreign_aid_safe", why.args)
     if why.key == "doubt_death" and len(state.table.hands[seat]) > 1:
         return Why("doubt_death_spare", why.args)
     if why.key == "doubt":

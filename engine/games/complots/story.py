@@ -36,14 +36,18 @@ from engine.games.complots.rules.table import (
 
 
 class Mark(Enum):
-    """What became of a claim. An open one is being spoken of now; what was shown has gone back to the Court."""
+    """What became of a claim. An open one is being spoken of now; what was shown has gone back to the Court. Of one that
+    passed, the cards of somebody who is out can show that it was a lie.
+    """
 
     OPEN = "open"
     PASSED = "passed"
     SHOWN = "shown"
     LIE = "lie"
+    BARED = "bared"
 
 
+Passed = tuple[str, int, tuple[str, ...]]  # a character, the number of its claim, and what its claimant has lost since
 Blow = tuple[str, int, int]  # by what action, or `caught` or `wrong`; who brought it about; who lost the card
 
 
@@ -53,7 +57,7 @@ class Story(CoreStory):
     `blow` is how the last card was lost. `claims` has all claims of the game by seat and character, in order.
     """
 
-    silent = (Drew, Picked, Doubted, Eliminated, MatchEnded)
+    silent = (Picked, Doubted, MatchEnded)
 
     def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
         super().__init__(rules, seat, opening)
@@ -70,6 +74,7 @@ class Story(CoreStory):
         self.blow: Blow | None = None
         self.claims: dict[tuple[int, str], list[Mark]] = {}
         self._open: list[tuple[int, str]] = []
+        self._held: dict[int, list[Passed]] = {}
         self._certain: dict[int, list[str]] = {}
         self._looked_at = ""  # the card that has just been shown, while the Inquisitor decides; "" if it was not seen
 
@@ -99,7 +104,7 @@ class Story(CoreStory):
             return Mark.OPEN, 1
         judged = next((mark for mark in reversed(marks) if mark is not Mark.PASSED), Mark.PASSED)
         last, count = self.runs(seat, character)[-1]
-        return (judged, marks.count(judged)) if judged is Mark.LIE else (last, count)
+        return (judged, marks.count(judged)) if judged in (Mark.LIE, Mark.BARED) else (last, count)
 
     @property
     def assassin(self) -> int | None:
@@ -193,6 +198,8 @@ class Story(CoreStory):
         if event.character is not None:
             self.claims.setdefault((event.seat, event.character), []).append(Mark.OPEN)
             self._open.append((event.seat, event.character))
+            number = len(self.claims[event.seat, event.character]) - 1
+            self._held.setdefault(event.seat, []).append((event.character, number, ()))
 
     @follows(Exposed, Proved)
     def shown(self, event: Exposed | Proved) -> None:
@@ -200,6 +207,24 @@ class Story(CoreStory):
         if claims:
             claims[-1] = Mark.SHOWN if isinstance(event, Proved) else Mark.LIE
         self._open.clear()
+
+    @follows(Drew, Proved, PutBack, SentAway)
+    def other_cards(self, event: Drew | Proved | PutBack | SentAway) -> None:
+        """What they lose from now on tells nothing certain of what they held before."""
+        self._held.pop(event.seat, None)
+
+    @follows(Lost)
+    def since(self, event: Lost) -> None:
+        held = self._held.get(event.seat, ())
+        self._held[event.seat] = [(character, number, (*lost, event.card)) for character, number, lost in held]
+
+    @follows(Eliminated)
+    def bared(self, event: Eliminated) -> None:
+        """All that somebody held lies open: whatever they claimed since they last drew was true or not, for certain."""
+        for character, number, lost in self._held.pop(event.seat, ()):
+            marks = self.claims[event.seat, character]
+            if marks[number] is Mark.PASSED and character not in lost:
+                marks[number] = Mark.BARED
 
     # Hidden cards
 

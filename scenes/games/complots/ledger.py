@@ -17,7 +17,13 @@ from scenes.tables.asking import capital
 from scenes.tables.grid import Cell, Grid, Head, Painter
 from scenes.tables.signs import sign
 
-SIGNS = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.SHOWN: "mark_shown", Mark.LIE: "mark_lie"}
+SIGNS = {
+    Mark.OPEN: "mark_open",
+    Mark.PASSED: "mark_passed",
+    Mark.SHOWN: "mark_shown",
+    Mark.LIE: "mark_lie",
+    Mark.BARED: "mark_lie",
+}
 TOLD = {
     Mark.OPEN: "open",
     Mark.PASSED: "passed",
@@ -68,7 +74,7 @@ def tips(
 
 
 def _told(company: Company, mark: Mark, count: int) -> str:
-    name = TOLD[mark]
+    name = mark.value
     if mark is Mark.OPEN:
         return company.words.text("table", "tips", name)
     return company.words.text("table", "tips", name, "one" if count == 1 else "other", count=count)

@@ -10,6 +10,7 @@ from engine.core.flow import options
 from engine.core.mind import Why
 from engine.games.complots.rules.play import Turn
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered
+from engine.games.complots.stakes import weighed
 from engine.library import load
 from engine.truth.moments import Moment, Past
 
@@ -53,6 +54,21 @@ def test_nobody_gives_a_reason_where_there_was_nothing_to_choose(level: str, gam
             assert (why.key == "no_choice") == alone, (moment, why)
             free[alone] += 1
     assert free[True] and free[False]
+
+
+def test_all_duchesses_are_said_to_be_seen_only_where_they_were() -> None:
+    """Two of the same reason: a Duchess could have stopped it, or nothing but a lie could. C 3.3"""
+    told: Counter[str] = Counter()
+    for past, moment, why in given("regular", 60):
+        if moment.choice == "foreign_aid" and why.key == "foreign_aid":
+            state = past.states[moment.number]
+            assert moment.seat is not None
+            table, view = state.table, state.mask(moment.seat)
+            seen = (*table.hands[moment.seat], *(card for cards in table.faceup for card in cards)).count("duchess")
+            key = weighed(state, moment.seat, moment.choice, why).key
+            assert key == ("foreign_aid_safe" if seen == view.rules.copies else "foreign_aid"), moment
+            told[key] += 1
+    assert set(told) == {"foreign_aid", "foreign_aid_safe"}
 
 
 @pytest.mark.parametrize(("level", "games"), [("regular", 30), ("sharp", 30), ("master", 3)])

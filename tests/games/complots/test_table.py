@@ -183,7 +183,8 @@ def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
 def test_the_legend_of_the_ledger_names_every_mark_in_letters_of_the_usual_size(language: str) -> None:
     pygame.font.init()
     canvas, marks = Canvas((1280, 720)), words(language, "complots").find("table", "marks")
-    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) == set(Mark)
+    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) | {Mark.BARED} == set(Mark)
+    assert ledger.SIGNS[Mark.BARED] == ledger.SIGNS[Mark.LIE]
     assert legend_pixels(canvas, 116, list(marks.values())) == canvas.font(theme.SMALL)
 
 

@@ -1,0 +1,68 @@
+"""What the ledger of claims knows: only what is certain by the rules from what all have seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.flow import AnyState, answer, options
+from engine.games.complots.rules.table import Announced, Blocked, Doubted
+from engine.games.complots.story import Mark, Story
+from engine.library import load
+from tests.engine.test_stories import played, seen
+
+GAME = load("complots")
+
+
+def lies(state: AnyState) -> dict[tuple[int, str], list[bool]]:
+    """Of every claim, by seat and character: whether it was a lie."""
+    table = GAME.table_for(state.table.players, state.rules)
+    found: dict[tuple[int, str], list[bool]] = {}
+    for event in state.events:
+        if isinstance(event, (Announced, Blocked)) and event.character is not None:
+            lie = event.character not in table.hands[event.seat]
+            found.setdefault((event.seat, event.character), []).append(lie)
+        event.apply(table)
+    return found
+
+
+def test_what_the_cards_of_somebody_who_is_out_show_to_be_a_lie_was_one() -> None:
+    bared = passed = 0
+    for seed in range(150):
+        state = played("complots", 3, seed)
+        opening = GAME.table_for(3, state.rules)
+        story = Story.of(state.rules, None, opening, seen(state, None))
+        for key, told in lies(state).items():
+            for lie, mark in zip(told, story.claims[key], strict=True):
+                assert lie or mark not in (Mark.BARED, Mark.LIE), (seed, key)
+                bared += mark is Mark.BARED
+                passed += lie and mark is Mark.PASSED
+    assert bared > 20 and passed, "some lies come to light, and some never do"
+
+
+@pytest.mark.parametrize(("second", "mark"), [("income", Mark.BARED), ("exchange", Mark.PASSED)])
+def test_who_has_drawn_since_may_have_told_the_truth(second: str, mark: Mark) -> None:
+    """A Duchess that was claimed can have gone to the Court in an exchange."""
+    position = {
+        "hands": [["contessa"], ["duchess", "captain"], ["assassin", "assassin"]],
+        "faceup": [["captain"], [], []],
+        "coins": [2, 9, 2],
+        "first": 0,
+    }
+    state = GAME.new(3, 1, {}, position=position)
+    before = len(state.events)
+    script = iter(["tax", "income", "income", second, "coup 0"])
+    while state.table.hands[0]:
+        asked = state.ask
+        assert asked is not None
+        seat = state.waits_for()[0]
+        kind = asked.kind_of(seat)
+        answer(state, seat, GAME.grammar.parse(next(script)) if kind == "action" else options(state, seat)[-1])
+    story = Story.of(state.rules, None, opened(position), state.events[before:])
+    assert story.claims[0, "duchess"] == [mark]
+    assert not any(isinstance(event, Doubted) for event in state.events)
+
+
+def opened(position: dict[str, Any]) -> Any:
+    return GAME.new(3, 1, {}, position=position).table
