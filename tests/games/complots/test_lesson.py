@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import re
 import shutil
 from pathlib import Path
 
@@ -14,12 +15,13 @@ from engine.core.scenario import Failed
 from engine.course import HINT_AFTER
 from engine.data import DATA
 from engine.lesson import read
+from engine.lesson_steps import Told
 from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent
 from tests.houses import house_in
-from tests.learning import by_mouse, until_captioned
+from tests.learning import by_keys, by_mouse, until_captioned
 
 COMPLOTS = DATA / "complots"
 
@@ -49,6 +51,39 @@ def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path
         assert len(table.rings) == rings
         stage.find("pass").press()
     assert stage.find("doubt").rect in [ring for ring, *_ in table.rings]
+
+
+def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> None:
+    """In Chinese their names stand in quotation marks, and so they can be told from other words."""
+    table, named = led_to(house_in(tmp_path, language="zh-Hant"), "complots", "welcome"), set()
+    stage = table.house.stage
+    while until_captioned(table):
+        for name in re.findall("「([^」…]+)", stage.find("caption").label):
+            assert any(name in widget.label for widget in stage.widgets if widget.id != "caption"), name
+            named.add(name)
+        by_keys(stage, "go on" if isinstance(table.course.step, Told) else table.next_widget())
+    assert len(named) >= 3
+
+
+@pytest.mark.parametrize(
+    ("language", "cost", "gone"),
+    [
+        ("en", "if it is true, you do", "back to the Court for a"),
+        ("it", "se è vero, la perdi tu", "torna alla Corte e"),
+        ("zh-Hant", "換你賠", "放回宮廷牌庫"),
+    ],
+)
+def test_a_learner_hears_what_a_wrong_doubt_costs_before_it_and_where_the_card_goes_after_it(
+    tmp_path: Path, language: str, cost: str, gone: str
+) -> None:
+    table = led_to(house_in(tmp_path, language=language), "complots", "honest")
+    stage = table.house.stage
+    stage.rebuild()
+    assert cost in stage.find("caption").label
+    follow(table, "lost")
+    stage.rebuild()
+    assert gone in stage.find("caption").label
+    assert any(gone in "".join(span.text for span in line.spans) for line in table.lines)
 
 
 def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
@@ -170,7 +205,7 @@ def test_only_the_duchesses_glow_where_they_are_counted_and_the_button_beside_th
 
 
 def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "ahead")
+    table = led_to(house_in(tmp_path), "complots", "aid")
     lines = ["".join(span.text for span in each.spans) for each in table.lines]
     assert lines[-1] == "Orazio exchanges cards with the Court."
     assert "You lose the Duchess." in lines[-2]
