@@ -54,6 +54,7 @@ def _fill(telling: Telling, best: BestLie) -> dict[str, object]:
     people = telling.company.marked
     times = times_told(telling.words, best.times)
     fill: dict[str, object] = {"liar": people(best.seat), "card": telling.words.card(best.what), "times": times}
+    fill["when"] = telling.moment(best.born)
     return fill if best.doubter is None else {**fill, "doubter": people(best.doubter)}
 
 

@@ -205,12 +205,13 @@ class Telling:
 
     def when(self, at: int) -> str:
         """The turn under way at this place (or the round, if the game counts these), as its game counts it."""
-        own = self.own.when(at)
-        if own:
-            return own
-        number = self.story.turn(at)
-        told = self.words.text("progress", number=number) if number else self.text("start")
+        told = self.moment(at)
         return told[:1].upper() + told[1:]
+
+    def moment(self, at: int) -> str:
+        """The same as it stands within a sentence."""
+        own, number = self.own.when(at), self.story.turn(at)
+        return own or (self.words.text("progress", number=number) if number else self.text("start"))
 
     def of_tab(self, what: str, name: str) -> str:
         """The words for a tab, by its game or by every game's: `tabs` is what it is called, `nothing` that it is empty."""

@@ -91,6 +91,19 @@ def test_the_sentence_has_no_hole_and_names_liar_and_card(language: str, tmp_pat
             assert f"{telling.words.card(told.what)}".casefold() in sentence.casefold()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_says_when_the_lie_was_first_told(language: str, tmp_path: Path) -> None:
+    words, dated = bare_house(tmp_path, language=language).words(GAME), 0
+    for players, seed in SEEDS:
+        telling = Telling(Story(finished(GAME, players, seed)), words, "")
+        best = best_lie(telling.story.past)
+        if best is not None and best.end != CAUGHT:
+            told = "".join(span.text for span in told_lie(telling).sentence)
+            assert words.text("progress", number=telling.story.turn(best.born)) in told
+            dated += 1
+    assert dated
+
+
 def test_who_also_told_the_truth_of_a_card_is_told_of_the_lies_alone(tmp_path: Path) -> None:
     """A true claim of the same card is no part of the lie, and the sentence must not deny it."""
     house, often = bare_house(tmp_path), 0
