@@ -25,7 +25,8 @@ class Turning:
     """One reason: a key of `turning` in the words files, what fills its placeholders, and how much it tells, `weight`.
 
     `at` is the number of the event with which it happened; `gain` whether it brought that seat on or cost it something,
-    None where it may be told of who won and of who did not.
+    None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
+    there the cards lie as they were when it was made, before anything shown was drawn anew.
     """
 
     key: str
@@ -33,6 +34,12 @@ class Turning:
     at: int
     args: Filling = field(default_factory=dict)
     gain: bool | None = None
+    claim: int | None = None
+
+    @property
+    def seen(self) -> int:
+        """The number of the event after which the table shows what it was about."""
+        return self.at if self.claim is None else self.claim
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """Its sentence, as the one it is about reads it."""

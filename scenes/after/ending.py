@@ -40,9 +40,13 @@ def result_of(table: TableScene) -> Result:
     open_still = table.conceded and not was_given_up(table)
     if not open_still:
         table.counted = count(table)
-    figures = list(dict.fromkeys([*why(table), *filter(None, [table.how_won()])]))  # one sentence can be both
+    reason = why(table)
+    because = "" if reason is None else reason.told(table.words, table.company.people)
+    figures = list(dict.fromkeys(filter(None, (because, table.how_won()))))  # one sentence can be both
     if table.me is not None and truth.game.facts.doubted:
-        figures += lines(table.words, past_of(table).claims(), table.me, honoured_for(table))
+        figures += lines(
+            table.words, past_of(table).claims(), table.me, honoured_for(table), reason.claim if reason else None
+        )
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),

@@ -12,7 +12,7 @@ from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
 from engine.truth.moments import Past
-from engine.truth.turning import turnings
+from engine.truth.turning import Turning, turnings
 from engine.words import Count
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
@@ -52,13 +52,12 @@ def honoured_for(table: TableScene) -> set[str]:
     return {award.key for seat, award in honoured(past_of(table), table.me) if seat == table.me}
 
 
-def why(table: TableScene) -> list[str]:
-    """The sentence that tells the person most of why it went as it did; none before the match is over."""
+def why(table: TableScene) -> Turning | None:
+    """What tells the person most of why it went as it did; None before the match is over."""
     if table.me is None:
-        return []
+        return None
     past, told = past_of(table), honoured_for(table)
-    found = [each for each in turnings(past, table.me) if each.key not in told]
-    return [each.told(table.words, table.company.people) for each in found[:1]]
+    return next((each for each in turnings(past, table.me) if each.key not in told), None)
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:

@@ -11,17 +11,28 @@ from scenes.people.counting import number_told, times_told
 CLAIMS_TOLD, DOUBTS_TOLD = {"honest", "master", "glass"}, {"nose", "ghosts"}  # honours that count the same
 
 
-def lines(words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = ()) -> list[str]:
+def lines(
+    words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = (), told: int | None = None
+) -> list[str]:
     """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly.
 
-    Neither where one of these honours tells it, or the game has no words for it.
+    Neither where one of these honours tells it, or the game has no words for it; nor of a single claim or doubt that has
+    been `told` already, by the number of the claim.
     """
     mine = [claim for claim in claims if claim.seat == me]
     doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]
     caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
-    of_claims = CLAIMS_TOLD.isdisjoint(honoured) and words.find("table", "result", "told") is not None
-    of_doubts = DOUBTS_TOLD.isdisjoint(honoured) and words.find("table", "result", "doubts") is not None
+    of_claims = (
+        [claim.at for claim in mine] != [told]
+        and CLAIMS_TOLD.isdisjoint(honoured)
+        and words.find("table", "result", "told") is not None
+    )
+    of_doubts = (
+        [claim.at for claim in doubted] != [told]
+        and DOUBTS_TOLD.isdisjoint(honoured)
+        and words.find("table", "result", "doubts") is not None
+    )
     found = [claimed(words, len(mine), len(lies), caught)] if of_claims else []
     return [*found, doubts(words, len(doubted), right)] if of_doubts else found
 

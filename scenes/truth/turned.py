@@ -62,7 +62,7 @@ class Turned:
     def at(self, number: int) -> int:
         """The place in the story of a reason."""
         story = self.truth.story
-        return max(story.first, min(story.last, self.reasons[number].at + 1))
+        return max(story.first, min(story.last, self.reasons[number].seen + 1))
 
     def sentence(self, number: int) -> str:
         return self.reasons[number].told(self.truth.telling.words, self.truth.telling.company.people)

@@ -2,17 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.core.event import Event
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.complots.claims import claims
 from engine.games.complots.rules.numbers import Rules
-from engine.games.complots.rules.table import Announced, Eliminated, Exposed, Lost, Proved, Stole, Table
+from engine.games.complots.rules.table import Announced, Blocked, Eliminated, Exposed, Lost, Proved, Stole, Table
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
 LAST = 2.0  # what it tells more where it was the last character
+FATAL = 20.0  # and more than anything else where it was one's own: by that the game was over
 COINS = 3  # taken by lies, from which on it is told
 Numbering = tuple[int, Event | None]  # an event and its number
 _NOTHING: Numbering = (-1, None)
@@ -25,54 +27,61 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     lies = {claim.at for claim in claims(opening, numbered) if not claim.true}
     found: list[Turning] = []
     announced = shown = _NOTHING
+    spoken = judged = -1  # the last claim, and that which was doubted
     for place, (at, event) in enumerate(numbered):
         match event:
             case Announced():
-                announced, shown = (at, event), _NOTHING
+                announced, shown, spoken = (at, event), _NOTHING, at
+            case Blocked():
+                spoken = at
             case Exposed() | Proved():
-                shown = at, event
+                shown, judged = (at, event), spoken
             case Lost(loser, _):
                 after = numbered[place + 1][1] if place + 1 < len(numbered) else None
                 out = isinstance(after, Eliminated) and after.seat == loser
                 causes = [
-                    _cost(each, lies, seat) if loser == seat else _won(each, loser, seat, out)
-                    for each in (shown, announced)
+                    _cost(each, lies, seat, claim) if loser == seat else _won(each, loser, seat, out, claim)
+                    for each, claim in ((shown, judged), (announced, announced[0]))
                 ]
                 weigh = (0.3 if won else 1.0) if loser == seat else (1.0 if won else 0.3)
                 cause = next((each for each in causes if each is not None), None)
                 if cause is not None:
                     key = f"{cause.key}_out" if out and loser == seat else cause.key
-                    found.append(Turning(key, weigh * (cause.weight + LAST * out), at, cause.args, loser != seat))
+                    last = 0.0 if not out else FATAL if loser == seat else LAST
+                    found.append(
+                        replace(cause, key=key, weight=weigh * (cause.weight + last), at=at, gain=loser != seat)
+                    )
     found += _stolen(numbered, lies, seat, won)
     if won and not any(isinstance(event, Lost) and event.seat == seat for _, event in numbered):
         found.append(Turning("untouched", 1.0, numbered[-1][0], gain=True))
     return found
 
 
-def _cost(because: Numbering, lies: set[int], seat: int) -> Turning | None:
-    """How it cost this seat a character; None where it was not this that did."""
+def _cost(because: Numbering, lies: set[int], seat: int, claim: int) -> Turning | None:
+    """How it cost this seat a character; None where it was not this that did. `claim` is what it would have hung on."""
     at, event = because
     match event:
         case Exposed(who, character, doubter) if who == seat:
-            return Turning("caught", 6.0, at, {"victim": doubter, "card": character})
+            return Turning("caught", 6.0, at, {"victim": doubter, "card": character}, claim=claim)
         case Proved(who, character, doubter) if doubter == seat:
-            return Turning("doubted", 7.0, at, {"victim": who, "card": character})
+            return Turning("doubted", 7.0, at, {"victim": who, "card": character}, claim=claim)
         case Announced(who, _, str(character), target) if target == seat:
             key = "by_lie" if at in lies else "by_card"
-            return Turning(key, 10.0 if at in lies else 4.0, at, {"victim": who, "card": character})
+            return Turning(key, 10.0 if at in lies else 4.0, at, {"victim": who, "card": character}, claim=claim)
         case Announced(who, _, None, target) if target == seat:
             return Turning("coup", 3.0, at, {"victim": who})
     return None
 
 
-def _won(because: Numbering, loser: int, seat: int, out: bool) -> Turning | None:
+def _won(because: Numbering, loser: int, seat: int, out: bool, claim: int) -> Turning | None:
     """How this seat threw somebody out, or made a doubter pay; None where it did not by this."""
     at, event = because
     match event:
         case Exposed(who, character, doubter) if doubter == seat and who == loser:
-            return Turning("unmasked_out" if out else "unmasked", 5.0, at, {"victim": who, "card": character})
+            args: Filling = {"victim": who, "card": character}
+            return Turning("unmasked_out" if out else "unmasked", 5.0, at, args, claim=claim)
         case Proved(who, character, doubter) if who == seat and doubter == loser:
-            return Turning("proved", 5.5, at, {"victim": doubter, "card": character})
+            return Turning("proved", 5.5, at, {"victim": doubter, "card": character}, claim=claim)
         case Announced(who, _, _, target) if who == seat and target == loser and out:
             return Turning("threw_out", 3.0, at, {"victim": loser})
     return None

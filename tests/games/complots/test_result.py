@@ -20,7 +20,7 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     assert all(card.fallen for seat in told.ranked() for card in told.fate(seat).hand)
     assert told.fate(0).claimed == "1 lie, 1 caught"
     assert told.figures == (
-        "Fiammetta doubted your Duchess: it was a lie, and it cost you a character.",
+        "Fiammetta really had the Assassin, and it cost you your last character.",
         "In the end Vera’s Assassin put Fiammetta out.",
         "One of your ten claims was a lie; it was caught.",
         "You never doubted anyone.",
@@ -30,6 +30,18 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     house.stage.push(found)
     house.stage.rebuild()
     assert "1 Vera: Captain, Contessa. 10 lies, 1 caught" in house.stage.find("standing").label
+
+
+def test_one_doubt_is_not_told_of_twice(tmp_path: Path) -> None:
+    """The reason names it already; where the reason is another one, the count of doubts stands there."""
+    told = set()
+    for deal in range(1, 40):
+        figures = result_of(finished_table(house_in(tmp_path / str(deal)), "complots", 4, deal)).standing.figures
+        named = figures[0].startswith("You doubted") and "It was true" in figures[0]
+        if named or "You doubted once, and you were wrong." in figures:
+            told.add(named)
+            assert named != ("You doubted once, and you were wrong." in figures), figures
+    assert told == {False, True}
 
 
 def test_in_a_dozen_games_of_eight_the_mask_is_for_most_lies_uncaught_and_three_others_are_honoured_at_most(

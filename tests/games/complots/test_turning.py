@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.complots.rules.table import Announced, Eliminated, Exposed, Lost, Proved, Stole
+from engine.games.complots.rules.table import Announced, Blocked, Eliminated, Exposed, Lost, Proved, Stole
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from engine.words import LANGUAGES
@@ -115,11 +115,26 @@ def test_every_character_that_was_lost_has_its_reason() -> None:
         assert fallen <= {each.at for each in found}
 
 
-def test_who_lost_to_a_lie_nobody_doubted_is_told_so_first() -> None:
-    lied_to = {"by_lie", "by_lie_out"}
+def test_what_took_ones_last_card_is_told_first() -> None:
     beaten = [found for past, seat, found in said(GAME, 4, range(12)) if not won(past, seat)]
-    first = {found[0].key for found in beaten if lied_to & {each.key for each in found}}
-    assert first and first <= lied_to
+    first = {found[0].key for found in beaten}
+    assert first >= {"by_card_out", "coup_out"}
+    assert first <= {"by_lie_out", "by_card_out", "coup_out", "caught_out", "doubted_out"}
+
+
+def test_the_picture_of_a_claim_shows_the_cards_with_which_it_was_made() -> None:
+    """Who has shown a card holds another one by the time somebody pays for the doubt: there the claim would look like a lie."""
+    drawn_anew = 0
+    for past, _, found in said(GAME, 4, range(12)):
+        for each in found:
+            if each.key.removesuffix("_out") not in {"doubted", "proved", "by_card", "by_lie", "caught", "unmasked"}:
+                continue
+            claim = past.events[each.seen]
+            assert isinstance(claim, (Announced, Blocked)) and claim.character == each.args["card"]
+            held = claim.character in past.table_at(each.seen + 1).hands[claim.seat]
+            assert held == (each.key.removesuffix("_out") in {"doubted", "proved", "by_card"}), each
+            drawn_anew += held and claim.character not in past.table_at(each.at + 1).hands[claim.seat]
+    assert drawn_anew
 
 
 def test_sentences_are_whole_in_every_language() -> None:
