@@ -174,6 +174,7 @@ def _slot(
     )  # fmt: skip
     return Slot(
         f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
+        tooltip=table.words.text("table", "back_told") if venice.awaits_ambassador(table, place) else "",
         inspect=partial(inspected, table, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
     )  # fmt: skip
 
@@ -186,20 +187,26 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
         crowd = "crowd"
         return table.words.text("table", "means", crowd), ()
     if here:
-        return table.questions.say("means", "meet", seat=here[0]), later
+        spoil = tuple(chair for chair in later if not (table.rules.seeker and chair == table.shown.ambassador))
+        return table.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
     return table.words.text("table", "means", "wait" if later else "alone"), later
 
 
 def in_words(table: TopSecretTable, place: str) -> str:
     """The same for a button, on which stand no signs of those who may come."""
     told, later = meaning(table, place)
-    here = any(chair != table.seat for chair in venice.visitors(table, place))
-    return table.words.text("table", "means", "unless") if later and not here else told
+    here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
+    if not later or len(here) > 1:
+        return told
+    if not here:
+        return table.words.text("table", "means", "unless")
+    sure = told == table.questions.say("means", "meet", seat=here[0])
+    return told if sure else table.questions.say("means", "unless_joined", seat=here[0])
 
 
 def still_to_come(table: TopSecretTable, place: str, brief: bool) -> str:
     """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
-    later = meaning(table, place)[1]
+    later = venice.could_come(table, place, table.seat) if meaning(table, place)[1] else ()
     if not later:
         return ""
     here = any(chair != table.seat for chair in venice.visitors(table, place))

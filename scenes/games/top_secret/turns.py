@@ -45,8 +45,9 @@ def _last(table: TopSecretTable) -> str:
         if each.round == table.story.notes.round - 1 and table.me not in each.members and each.what in FORMS:
             agent = next((chair for chair in each.members if chair in table.shown.agents), each.members[0])
             other = each.named if each.named is not None else each.members[-1]
+            form = "asked_you" if each.what == ASKED and other == table.me else FORMS[each.what]
             return table.company.sentence(
-                "last_time", FORMS[each.what], players=each.members, place=each.place, seat=agent, other=other
+                "last_time", form, players=each.members, place=each.place, seat=agent, other=other
             )
     return ""
 

@@ -313,12 +313,17 @@ def _draw_name(
     box = name_box(canvas, layout, table, place)
     surface.blit(_ribbon(canvas, layout, table, place, "lit" if lit(table, place) else "dusk"), box)
     draw_number(surface, canvas, layout, table, place, box)
-    if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
-        return
-    if place in ambassadors(table):
+    if awaits_ambassador(table, place):
         back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
         spot = back.get_rect(midleft=(box.right - canvas.px(6), box.centery))
         surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
+
+
+def awaits_ambassador(table: TopSecretTable, place: str) -> bool:
+    """Whether the back of a small card lies at the name of a place: the Ambassador may turn up there in this round."""
+    if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
+        return False
+    return place in ambassadors(table)
 
 
 def draw_number(

@@ -182,6 +182,50 @@ def test_what_came_of_the_others_last_meeting_can_still_be_read_before_the_next_
     assert plain(table.company.sentence("last_time", what, **fill)) in table.find("prompt").label
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Last round you showed Vera a black card."),
+        ("it", "Nel giro scorso hai mostrato a Vera una carta nera."),
+        ("zh-Hant", "上一輪你給薇拉看了一張黑牌。"),
+    ],
+)
+def test_what_the_person_was_asked_to_show_is_told_to_them_and_not_of_somebody_called_you(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    table = posed(tmp_path, "pair", language=language)
+    meeting = Meeting(table.story.notes.round - 1, "rialto", (1, table.shown.ambassador), "asked", table.me)
+    table.story.notes.meetings.append(meeting)
+    table.changed()
+    table.house.stage.rebuild()
+    assert told in table.find("prompt").label
+
+
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+def test_a_meeting_that_somebody_may_still_spoil_is_not_told_as_certain(tmp_path: Path, language: str) -> None:
+    """Whom one meets, unless those come whose chips follow; the button says it without chips."""
+    table = posed(tmp_path, "pair", language=language)
+    say, met = table.questions.say, 3
+    assert venice.could_come(table, "san_marco", table.seat)
+    assert going.meaning(table, "san_marco") == (
+        say("means", "joined", seat=met),
+        venice.could_come(table, "san_marco", table.seat),
+    )
+    assert going.in_words(table, "san_marco") == say("means", "unless_joined", seat=met)
+    table.questions.go("san_marco")
+    table.house.stage.rebuild()
+    assert say("means", "unless_joined", seat=met) in table.find("go").label
+
+
+def test_the_small_back_at_a_name_says_whose_it_is(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    told = table.words.text("table", "back_told")
+    backs = [place for place in table.rules.places if venice.awaits_ambassador(table, place)]
+    assert backs and len(backs) < len(table.rules.places)
+    for place in table.rules.places:
+        assert (table.find(f"slot {place}").tooltip == told) == (place in backs)
+
+
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
 @pytest.mark.parametrize("size", SIZES)
