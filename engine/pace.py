@@ -16,7 +16,8 @@ from engine.core.reading import Reader, read_yaml
 from engine.data import of_game
 from engine.library import seats
 
-ANSWER = 4.0  # house: seconds that somebody takes for an answer, on an average
+ANSWER = 4  # house: seconds that somebody takes for an answer, on an average, where a game does not tell
+LONGEST = 120  # seconds for an answer, on an average
 MOST = 100_000  # answers or seconds of a match
 Span = tuple[int, int]  # of ten matches one is shorter, and one is longer
 
@@ -26,19 +27,21 @@ class Pace:
     """What a match asks of the person, by number of players: `answers`, and `seconds` in which the table shows something.
 
     Both are spans. The seconds are those of normal speed. `options` say by how much a value other than the default makes a
-    match longer, by option and value as text.
+    match longer, by option and value as text. `thinks` are seconds that a practised person takes for an answer, and one
+    who reads and thinks all through: no measure finds them, for it answers at once.
     """
 
     answers: Mapping[int, Span]
     seconds: Mapping[int, Span]
     options: Mapping[str, Mapping[str, float]]
+    thinks: Span = (ANSWER, ANSWER)
 
     def minutes(self, players: int, options: Mapping[str, Value], factor: float) -> Span:
         """Whole minutes of a match at a table whose animations run so many times as fast; 0 shows nothing on the way."""
         share = math.prod(self.options.get(name, {}).get(written(value), 1.0) for name, value in options.items())
         low, high = (
-            (ANSWER * answers + (seconds / factor if factor else 0.0)) * share / 60
-            for answers, seconds in zip(self.answers[players], self.seconds[players], strict=True)
+            (thinks * answers + (seconds / factor if factor else 0.0)) * share / 60
+            for thinks, answers, seconds in zip(self.thinks, self.answers[players], self.seconds[players], strict=True)
         )
         first = max(1, round(low))
         return first, max(first + 1, round(high))
@@ -53,12 +56,14 @@ def pace(game: str) -> Pace | None:
 
 def _read(path: Path, players: Span) -> Pace:
     reader = Reader(read_yaml(path), str(path))
+    thinks = reader.bounds("thinks", 1, LONGEST) if reader.has("thinks") else (ANSWER, ANSWER)
     answers, seconds, options = (reader.section(name) for name in ("answers", "seconds", "options"))
     numbers = range(players[0], players[1] + 1)
     found = Pace(
         {each: answers.bounds(each, 0, MOST) for each in numbers},
         {each: seconds.bounds(each, 0, MOST) for each in numbers},
         {name: _shares(options.section(name)) for name in options.rest()},
+        thinks,
     )
     for each in (reader, answers, seconds):
         each.no_more()

@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import fmean, median, quantiles
 from typing import TYPE_CHECKING
 
 from engine.bots.opponents import opponents
@@ -22,7 +22,7 @@ from engine.core.files import write
 from engine.core.game import Game, Option, Value, written
 from engine.core.mind import Character, Unhurried
 from engine.data import of_game
-from engine.pace import ANSWER, Span, minutes
+from engine.pace import ANSWER, Span, minutes, pace
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -39,14 +39,16 @@ LONGEST = 4 * 3600.0  # seconds of a table that never ends
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """How often the person was asked, and how long the table showed something, in seconds at normal speed."""
+    """How often the person was asked, and how long the table showed something, in seconds at normal speed. `thinks` are the
+    seconds that a person takes for an answer, on an average."""
 
     answers: int
     seconds: float
+    thinks: float = ANSWER
 
     @property
     def minutes(self) -> float:
-        return (ANSWER * self.answers + self.seconds) / 60
+        return (self.thinks * self.answers + self.seconds) / 60
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -85,7 +87,8 @@ def played(game: Game, players: int, options: Mapping[str, Value], seed: int, fo
         if seconds > LONGEST:
             raise RuntimeError(f"{game.id}: the match of seed {seed} never ends")
     house.stage.close()
-    return Match(answers, seconds)
+    told = pace(game.id)
+    return Match(answers, seconds, fmean(told.thinks) if told else ANSWER)
 
 
 class _Person:
@@ -188,9 +191,19 @@ def _line(game: Game, players: int, matches: Sequence[Match]) -> str:
 def _write(
     game: Game, games: int, measured: Mapping[int, Sequence[Match]], shares: Mapping[str, Mapping[str, float]]
 ) -> None:
+    told = pace(game.id)
+    thinks = (
+        [
+            "thinks:  # house: seconds for an answer, of a practised person and of one who reads and thinks all through",
+            f"  {list(told.thinks)}",
+        ]
+        if told and told.thinks != (ANSWER, ANSWER)
+        else []
+    )
     lines = [
         f"# Made by `main.py pace {game.id} --games {games} --write`: whole matches at the table, among the twelve.",
         "# Of ten matches one is shorter and one longer.",
+        *thinks,
         "answers:  # of the person",
         *(f"  {each}: {list(spans(found)[0])}" for each, found in measured.items()),
         "seconds:  # in which the table shows something, at normal speed",

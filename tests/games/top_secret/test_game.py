@@ -18,6 +18,7 @@ from engine.games.top_secret.minds.quick import quick_choice
 from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare, packets
 from engine.games.top_secret.rules.table import RoundBegan, Unmasked
 from engine.library import load
+from engine.pace import minutes
 from tests.ladder import shares
 
 GAME = load("top_secret")
@@ -263,3 +264,8 @@ def test_a_game_from_an_open_position_replays(players: int) -> None:
         session.play_out()
         *_, (_, again) = replay(GAME, session.record)
         assert again.table == session.truth.table
+
+
+def test_the_minutes_told_of_one_game_count_that_people_think_in_it() -> None:
+    """Three to four were told, as if every packet took four seconds; who read everything took eighteen."""
+    assert minutes("top_secret", 4, GAME.complete({"match": "single"}), 1.0) == (4, 12)

@@ -40,7 +40,12 @@ def test_answers_take_their_time_and_the_table_its_own() -> None:
     assert FIGURES.minutes(2, {}, 1.0) == (2, 4)  # 15 x 4 s and a minute; 30 x 4 s and two
     assert FIGURES.minutes(2, {}, 0.0) == (1, 2)
     assert FIGURES.minutes(2, {"points": 3}, 1.0) == (5, 10)
-    assert ANSWER == 4.0
+    assert ANSWER == 4
+
+
+def test_where_people_think_long_that_is_told_and_not_only_what_the_table_shows() -> None:
+    slow = Pace({2: (15, 30)}, {2: (60, 120)}, {}, (10, 30))
+    assert slow.minutes(2, {}, 1.0) == (4, 17)  # 15 x 10 s and a minute; 30 x 30 s and two
 
 
 @pytest.mark.parametrize("game", GAMES)
