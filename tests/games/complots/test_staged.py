@@ -30,7 +30,7 @@ from engine.games.complots.rules.table import (
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.games.complots import exchanging
-from scenes.games.complots.falling import front
+from scenes.games.complots.falling import back, front
 from scenes.games.complots.presenters import COUNTED, UNDER, emblem, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
@@ -84,8 +84,9 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in ("calm", "smug")]
     told = table.words.text("table", "verbs", "exchange", "label")
+    faces.append(exchanging.with_court(table, seat)(canvas))
     light = moments.rays(moments.BLOW_RAYS, exchanging.RAYS)(canvas)
-    return [*faces, light, moments.word(told, "gold", exchanging.WORD)(canvas)]
+    return [*faces, back(exchanging.DECK)(canvas), light, moments.word(told, "gold", exchanging.WORD)(canvas)]
 
 
 def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
@@ -94,8 +95,8 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
         for each in staged(seed, PutBack):
             event = each.event
             assert isinstance(event, PutBack)
-            back = len(event.cards)
-            kept = each.held[event.seat] - back
+            returned = len(event.cards)
+            kept = each.held[event.seat] - returned
             canvas, beside = each.table.house.stage.canvas, stage_of(each.table, event.seat)
             named = 0  # how many of them show a large face, and what it is called
             parted = Counter[tuple[int, ...]]()  # of every look at two rows: which pictures are in the upper one
@@ -104,7 +105,7 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
                 around = [at for at, sprite in shown.items() if sprite.picture(canvas) in beside]
                 seen = {at: round(sprite.y) for at, sprite in shown.items() if at not in around}
                 top, low = min(seen.values(), default=0), max(seen.values(), default=0)
-                if len(seen) == kept + back and set(seen.values()) == {top, low} and low - top > 20:
+                if len(seen) == kept + returned and set(seen.values()) == {top, low} and low - top > 20:
                     named += len(around) >= 3
                     parted[tuple(at for at, y in seen.items() if y == top)] += 1
             [(raised, looks)] = parted.most_common(1)
