@@ -6,6 +6,7 @@ flares up and says who loses it, and to whom.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
@@ -52,6 +53,10 @@ FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
 NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many
 FEW = 2  # arcades that are not many
+COUNTS, STANDS = 130.0, 380.0  # milliseconds from one arcade of an account to the next; and until all go to the middle
+GATHERS = 300.0  # milliseconds in which they do
+STARTS = 0.8  # how large what they say is until then
+GLORY = 9.0  # width of the light behind what the doer gains, in widths of a card
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
@@ -59,7 +64,8 @@ DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 def consequences(table: IntrigoTable, score: Score, event: Event, at: float, step: float = 0.0) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
-    With a `step` they take turns, so many milliseconds apart: each is read alone.
+    With a `step` they take turns, so many milliseconds apart: each is read alone. Several are then gathered large in the
+    middle of the stage, as one account; with reduced motion they are not.
     """
     found = sways.changed(table, event)
     after = table.shown.copy()
@@ -72,6 +78,8 @@ def consequences(table: IntrigoTable, score: Score, event: Event, at: float, ste
         says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high, _mood(event, winner))))
     if not says:
         return at
+    if step and len(says) > 1 and not table.air.still:
+        return _account(table, score, event, after, says, at)
     step = min(step, QUICK) if len(says) > FEW else step
     last: Sprite | None = None
     for nth, (arcade, (won, picture)) in enumerate(says.items()):
@@ -87,9 +95,40 @@ def consequences(table: IntrigoTable, score: Score, event: Event, at: float, ste
     return at + step * (len(says) - 1) + SEEN
 
 
+def _account(
+    table: IntrigoTable,
+    score: Score,
+    event: Event,
+    after: Table,
+    says: dict[int, tuple[int | None, Picture]],
+    at: float,
+) -> float:
+    """What several arcades say comes from them to the middle of the stage: first, largest and lit what the doer gains."""
+    doer = getattr(event, "seat", None)
+    told = sorted(says.items(), key=lambda each: each[1][0] != doer)
+    slots = staged.account(table, len(told))
+    gathers = at + COUNTS * (len(told) - 1) + STANDS
+    for nth, ((arcade, (won, picture)), slot) in enumerate(zip(told, slots, strict=True)):
+        begins, frm = at + COUNTS * nth, told_at(table.layout_now, arcade, ALONE)
+        _stands(table, score, after, arcade, begins)
+        _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
+        if won == doer:
+            wide = table.layout_now.card_in_gap * GLORY
+            shines = score.at(gathers + GATHERS * 0.7).show(shapes.shine(wide), slot, 160, grows=(0.5, 1.0))
+            score.drifts(partial(_breathes, shines))
+        large = staged.MORE if won == doer else staged.FEWER
+        says_it = score.at(begins).sound("glint").show(picture, frm, 140, grows=(1.5, STARTS))
+        score.at(gathers).fly(says_it, slot, GATHERS, frm=frm, rise=10).grow(says_it, large, GATHERS)
+    return gathers + GATHERS + SEEN + 200
+
+
 def _mood(event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who has done it is pleased."""
     return "smug" if winner == getattr(event, "seat", None) else "alarmed"
+
+
+def _breathes(light: Sprite, seconds: float) -> None:
+    light.size = 1.0 + 0.05 * math.sin(4 * seconds)
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
@@ -310,15 +349,13 @@ def _exchanged(
         return BACK, None
     dark = staged.opens(table, score, event.seat)
     score.sound(cue, event.seat).face(event.seat, "smug")
-    face = staged.comes(table, score, event.seat, "smug", 0.0)
+    doer_left, aside, first_right, sides = _sides(event.seat, theirs, places)
+    face = staged.comes(table, score, event.seat, "smug", doer_left)
     begins, lasts = ROUND
-    first_right = places[0][0] > places[1][0]  # so that they cross on the stage, and not on their way to it
-    for picture, frm, to, right, whose in zip(
-        pictures, places, reversed(places), (first_right, not first_right), theirs, strict=True
-    ):
-        if whose is not None and whose != event.seat:
-            _looks_on(table, score, whose, staged.OUTSIDE if right else -staged.OUTSIDE)
-        way_round = partial(staged.round_face, table, right)
+    for whose, out, size in sides:
+        _looks_on(table, score, whose, out, size)
+    for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
+        way_round = partial(staged.round_face, table, right, aside)
         glow = _shines(table, score, large[2], LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, way_round(0.0), begins - 40).grow(piece, 1.0, begins - 40)
@@ -329,9 +366,32 @@ def _exchanged(
     score.at(begins).sound("exchange")
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", begins + lasts - 80)
     score.at(LEAVE).fade(word, 0.0, 120)
-    staged.leaves(table, score, face, event.seat, 0.0, LEAVE)
+    staged.leaves(table, score, face, event.seat, doer_left, LEAVE)
     leaves_trails(table, score, left, LEAVE)
     return LEAVE + GOES, dark
+
+
+def _sides(
+    doer: int, theirs: tuple[int | None, int | None], places: tuple[Place, Place]
+) -> tuple[float, float, bool, list[tuple[int, float, float]]]:
+    """How two things and those whose they are stand on the stage.
+
+    Where the doer is, how far aside the things are, whether the first is on the right, and the others: who, where, how
+    large. Where one thing is the doer's own they stand on the left, and who has the other on the right, with both things
+    between them; else they are in the middle.
+    """
+    others = [whose for whose in theirs if whose not in (None, doer)]
+    if doer in theirs and others:
+        return -staged.APART, staged.CLOSE, theirs[1] == doer, [(others[0], staged.APART, 1.0)]
+    first_right = places[0][0] > places[1][0]  # so that they cross on the stage, and not on their way to it
+    looking = list[tuple[int, float, float]]()
+    for whose, right in zip(theirs, (first_right, not first_right), strict=True):
+        if whose is not None and whose != doer:
+            looking.append((whose, staged.OUTSIDE if right else -staged.OUTSIDE, staged.LESS))
+    if len(looking) == 1:  # the doer opposite to them
+        [(whose, _, _)] = looking
+        return -staged.APART, staged.CLOSE, whose == theirs[0], [(whose, staged.APART, 1.0)]
+    return 0.0, staged.SIDES[0], first_right, looking
 
 
 def _shines(table: IntrigoTable, score: Score, large: float, at: float) -> Sprite:
@@ -339,11 +399,11 @@ def _shines(table: IntrigoTable, score: Score, large: float, at: float) -> Sprit
     return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * large * 1.6), staged.place(table), 60)
 
 
-def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float) -> None:
-    """Somebody whose it is sees it go, from beside the stage, and then goes home."""
-    face = staged.comes(table, score, seat, "calm", aside, 0.0, staged.LESS)
+def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: float) -> None:
+    """Somebody whose it is sees it go, from beside it, and then goes home."""
+    face = staged.comes(table, score, seat, "calm", aside, 0.0, size)
     begins, lasts = ROUND
-    after = staged.turns(table, score, face, seat, "alarmed", aside, begins + lasts * 0.4, staged.LESS)
+    after = staged.turns(table, score, face, seat, "alarmed", aside, begins + lasts * 0.4, size)
     score.face(seat, "alarmed").pulse(seat)
     staged.leaves(table, score, after, seat, aside, LEAVE)
 

@@ -34,6 +34,9 @@ LESS = 0.72  # size of a face of somebody who looks on, beside that
 OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what goes round another
 APART = 4.7  # from the middle of the stage to a face beside what is worked on
 SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
+CLOSE = 1.75  # how far aside two things are that change places between two faces
+COLUMN, ROW = 4.3, 3.2  # from the middle to what is read there in two columns, and from row to row
+MORE, FEWER = 1.22, 0.92  # how large it is there: what the doer gains, and the rest
 OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
 WORD, BELOW = 1.0, 2.55  # height of that word, and from the middle of the stage to its middle
 ROOM = 0.94  # of the palace's width that the word may take
@@ -104,10 +107,20 @@ def told(table: IntrigoTable, what: str, seat: int) -> str:
     return plain(capital(table.company.sentence("moments", what, form, seat=seat)))
 
 
-def round_face(table: IntrigoTable, right: bool, share: float) -> Place:
-    """Where something is on its way round the face in the middle: from the left over it, from the right below it."""
+def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> Place:
+    """Where something is on its way round the middle: from the left over it, from the right below it."""
     turn = math.pi * (share if right else 1 + share)
-    return place(table, SIDES[0] * math.cos(turn), SIDES[1] * math.sin(turn))
+    return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
+
+
+def account(table: IntrigoTable, count: int) -> list[Place]:
+    """Where so many things stand in the middle of the stage to be read as one account: two in a row."""
+    rows = (count + 1) // 2
+    places = list[Place]()
+    for at in range(count):
+        row, alone = at // 2, at == count - 1 and count % 2
+        places.append(place(table, 0.0 if alone else (-1, 1)[at % 2] * COLUMN, (row - (rows - 1) / 2) * ROW))
+    return places
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, SeatMark]]) -> Iterator[Job]:

@@ -177,6 +177,26 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
     assert crossed[Traded] and crossed[Ferried] and told
 
 
+def test_what_several_arcades_say_is_gathered_into_one_account_and_the_doer_s_gain_is_the_largest() -> None:
+    counted = 0
+    for seed in SEEDS:
+        with empty_house((960, 600)) as house:
+            for table, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                event = run[0]
+                found = sways.changed(table, event) if isinstance(event, Ferried) else []
+                if not isinstance(event, Ferried) or len(found) < 2:
+                    continue
+                for tween in beat.tweens:
+                    tween.at(beat.seconds)
+                slots, gains = staged.account(table, len(found)), sum(won == event.seat for _, _, won in found)
+                sizes = [[each.size for each in table.air.sprites if (each.x, each.y) == slot] for slot in slots]
+                for at, there in enumerate(sizes):
+                    assert (staged.MORE if at < gains else staged.FEWER) in there, event
+                counted += 1
+    assert counted, counted
+
+
 def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_face() -> None:
     found = 0
     for seed in SEEDS:
