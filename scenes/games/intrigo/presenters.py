@@ -26,7 +26,7 @@ from engine.games.intrigo.rules.table import (
     Took,
     Traded,
 )
-from scenes.games.intrigo import coronation, effects, flights, passing, resolving, rounds, summoning
+from scenes.games.intrigo import coronation, effects, flights, passing, resolving, rounds, summoning, swapping
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, match_ended
@@ -69,10 +69,10 @@ def placed(table: IntrigoTable, event: Placed) -> Beat:
 
 shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
-shows(Traded, "told")(effects.traded)
+shows(Traded, "told")(swapping.traded)
 shows(Stabbed, "told")(effects.stabbed)
 shows(Named, "reveal")(summoning.named)
-shows(Ferried, "told")(effects.ferried)
+shows(Ferried, "told")(swapping.ferried)
 shows(Moved, "told")(flights.moved)
 shows(Robbed, "told")(effects.robbed)
 
