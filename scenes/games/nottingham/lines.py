@@ -24,6 +24,7 @@ from engine.games.nottingham.rules.events import (
     Offered,
     Peeked,
     Robbed,
+    SetExchanged,
     SetLaid,
     SheriffMoved,
     Struck,
@@ -55,7 +56,7 @@ def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[Log
 
 
 def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
-    """The line of one event; that of a second commission of its kind says what the first is worth from now on. N 5.1
+    """The line of one event; that of an exchange with the points for it.
 
     That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
     """
@@ -71,20 +72,29 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
         return replace(line, spans=spans(told, colour=table.tone(event)))
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
         return replace(line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.tone(event))))
-    if not isinstance(event, CommissionDone):
-        return line
-    before = table.sitting.table_after(at)
+    if isinstance(event, SetExchanged):
+        form, points = "you" if event.seat == table.company.me else "other", table.rules.value[event.card]
+        told = table.company.sentence(
+            "exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points
+        )
+        return replace(line, spans=spans(told, colour=table.tone(event)))
+    return replace(line, spans=_handed_in(table, at, event)) if isinstance(event, CommissionDone) else line
+
+
+def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[Span, ...]:
+    """Who completes a commission, and its points for all concerned: the first of two has fewer from now on. N 5.1"""
+    before, rules, me = table.sitting.table_after(at), table.rules, table.company.me
     assert isinstance(before, Lying)
+    fill = {"seat": event.seat, "kind": event.kind, "cards": event.cards}
+    form = "you" if event.seat == me else "other"
     holders = before.holders()[event.kind]
-    return replace(line, spans=(*line.spans, *_shared(table, event, holders[0]))) if holders else line
-
-
-def _shared(table: NottinghamTable, event: CommissionDone, first: int) -> Sequence[Span]:
-    rules = table.rules
+    if not holders:
+        told = table.company.sentence("handed_in", "alone", form, points=rules.alone[event.kind], **fill)
+        return spans(told, colour=table.tone(event))
     points, lost = rules.both[event.kind], rules.alone[event.kind] - rules.both[event.kind]
-    form = "you" if first == table.company.me else "other"
-    told = table.company.sentence("shared", form, seat=first, points=points, lost=lost)
-    return spans(f" {told}", colour=theme.BAD if first == table.me else table.tone(event))
+    form = "on_you" if holders[0] == me else form
+    told = table.company.sentence("handed_in", "second", form, points=points, lost=lost, owner=holders[0], **fill)
+    return spans(told, colour=theme.BAD if holders[0] == table.me else table.tone(event))
 
 
 def aims(table: NottinghamTable, ambush: str, *path: str) -> str:

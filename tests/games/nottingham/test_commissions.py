@@ -48,7 +48,7 @@ def lines(table: NottinghamTable) -> list[str]:
 
 def test_the_log_says_what_a_commission_counts_from_now_on_for_both(tmp_path: Path) -> None:
     told = next(each for each in lines(second(tmp_path, of_me=True)) if "Three Pairs" in each)
-    assert "15 each" in told and "you lose 5" in told
+    assert "15 points each" in told and "you lose 5" in told
 
 
 def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: Path) -> None:

@@ -207,3 +207,55 @@ def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: 
     left = len(table.shown.laid) - 1
     form = "fails" if left < table.rules.data.smallest_set else "stands"
     assert said(table.current_prompt().note) == table.questions.say("strike_note", form, left=left)
+
+
+# What came of it, with what it came of
+
+ATTACKS = {"candlestick": "pilfer", "pearls": "steal", "jewels": "rob"}
+TRIED = {
+    "en": ("reaches into", "means to steal", "means to rob"),
+    "it": ("allunga le mani", "vuole derubare", "vuole rapinare"),
+    "zh-Hant": ("去扒", "要偷", "要打劫"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ATTACKS)
+def test_the_line_of_an_attack_warded_off_says_who_attacked_and_how(tmp_path: Path, language: str, card: str) -> None:
+    table = late(tmp_path, f"2: {ATTACKS[card]} 1", "1: defend", drawn=card, first=2, sheriff=12, language=language)
+    line = told(table)[-1]
+    tried = TRIED[language][list(ATTACKS).index(card)]
+    assert tried in line and line.index(table.company.name(2)) < line.index(table.company.name(1))
+    assert f"{table.words.card('necklace'):indef}" in line and f"{table.words.card(card):def}" in line
+
+
+DONE = {
+    "en": ("pilfers", "steals", "robs"),
+    "it": ("trafuga", "ruba", "rapina"),
+    "zh-Hant": ("扒走", "偷走", "打劫"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ATTACKS)
+def test_the_line_of_a_card_lost_says_by_which_attack(tmp_path: Path, language: str, card: str) -> None:
+    script = [f"2: {ATTACKS[card]} 1", "1: pass", *(["2: card chest"] if card != "candlestick" else [])]
+    line = told(late(tmp_path, *script, drawn=card, first=2, sheriff=12, language=language))[-1]
+    assert DONE[language][list(ATTACKS).index(card)] in line
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "lays out"), ("it", "scambia"), ("zh-Hant", "要換")])
+def test_the_line_of_an_ambush_says_whose_exchange_it_struck(tmp_path: Path, language: str, words: str) -> None:
+    table = late(
+        tmp_path, "2: take", "2: set pearls 3", "3: pass", "0: pass", "1: strike pearls+jewels", drawn="pearls", first=2,
+        sheriff=12, language=language,
+    )  # fmt: skip
+    line = next(line for line in told(table) if table.words.text("table", "ambush") in line)
+    assert words in line and line.index(table.company.name(2)) < line.index(table.company.name(1))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "for 10 points"), ("it", "per 10 punti"), ("zh-Hant", "10分")])
+def test_the_line_of_an_exchange_says_how_many_cards_and_the_points(tmp_path: Path, language: str, words: str) -> None:
+    script = ["2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass"]
+    table = late(tmp_path, *script, drawn="pearls", first=2, sheriff=12, language=language)
+    assert [line for line in told(table) if words in line and "3" in line], told(table)
