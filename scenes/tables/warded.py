@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 BLADE = 300  # units: height of the light before who wards something off
 SHIELD = 104  # units: width of the shield
 WARDED = 280.0  # units from who wards something off to that shield at least: between them is what they say
+INWARDS = 0.4  # share of the way from halfway between both to the middle of the table, at least: off the rim
 ARROW = 34  # units: how wide an arrow of attack is
 
 
@@ -37,11 +38,16 @@ def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
 
 
 def _parries(table: TableScene, seat: int, actor: int) -> tuple[Place, Place, float]:
-    """Where an attack begins and where it is warded off, and how that is turned, in degrees to the left."""
-    middle, whose = table.stage_place(), table.seat_place(seat)
-    frm = moments.between(table.seat_place(actor), middle, 0.22)
-    at = moments.between(whose, middle, max(0.82, WARDED / (math.dist(whose, middle) or 1.0)))
-    return frm, at, turn_of(frm, at)
+    """Where an attack begins and where it is warded off, and how that is turned, in degrees to the left.
+
+    It is warded off between both faces, as near to the straight line as leaves room for what is said; the blade stands
+    across that line.
+    """
+    middle, whose, theirs = table.stage_place(), table.seat_place(seat), table.seat_place(actor)
+    halfway = moments.between(theirs, whose, 0.5)
+    there = [moments.between(halfway, middle, step / 20) for step in range(round(20 * INWARDS), 21)]
+    at = next((each for each in there if math.dist(whose, each) >= WARDED), middle)
+    return moments.between(theirs, middle, 0.22), at, turn_of(theirs, whose)
 
 
 def parry(table: TableScene, seat: int, actor: int, face: Picture) -> Sprite:

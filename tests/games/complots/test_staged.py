@@ -10,6 +10,8 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import permutations
+from operator import attrgetter
 
 import pygame
 import pytest
@@ -304,3 +306,23 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
                     assert court in [ring.place for ring in table.advice.rings], "nothing lies over it"
                     shown += 1
     assert shown, shown
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+def test_the_shield_of_a_block_stands_between_both_faces(players: int) -> None:
+    """Not beyond either of them, and never farther from the way of the attack than the middle of the table."""
+    nearer = 0
+    with empty_house(SIZE, "en", 100) as house:
+        table = Reel(house, finished("complots", players, 1), 0).table
+        middle = pygame.Vector2(table.stage_place())
+        for seat, actor in permutations(range(players), 2):
+            shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(table, seat, actor, emblem("contessa"))))
+            whose, theirs = (pygame.Vector2(table.seat_place(each)) for each in (seat, actor))
+            way = theirs - whose
+            off = [abs(way.cross(place - whose)) / way.length() for place in (shield, middle)]
+            if way.length() >= 2 * warded.WARDED:  # neighbours have no room between them for what is said
+                assert 0 < (shield - whose).dot(way) < way.length_squared(), (seat, actor)
+            assert off[0] <= off[1] + 1, (seat, actor)
+            assert shield.distance_to(whose) >= warded.WARDED or shield == middle
+            nearer += off[0] < off[1] - 20
+    assert nearer or players == 2
