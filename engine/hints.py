@@ -19,6 +19,7 @@ from engine.core.event import Event
 from engine.core.flow import AnyState, State, answer
 from engine.core.game import Game, Options
 from engine.core.mind import Asked, Character, Mind, Ranked, Unhurried, Why
+from engine.parts import part
 from engine.words import Person, Words, words
 
 MOST = 3
@@ -35,6 +36,7 @@ class Hint:
 
     `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
     reason, `beside` says what tells the two apart; `even` that nothing does. `lower` says whether another one was better.
+    `danger` is what may happen all the same, as the game's own `stakes` tells it.
     """
 
     choice: Choice
@@ -43,10 +45,15 @@ class Hint:
     beside: Why | None = None
     even: bool = False
     lower: bool | None = None  # None: not known yet
+    danger: Why | None = None
 
     def told(self, words: Words, people: Sequence[Person], **closer: object) -> str:
         """The reason in sentences for the person, by the words of the game; `closer` names some of its things more closely."""
         why = self.apart(words, people, **closer)
+        if self.danger is not None:
+            why = words.text(
+                "hints", "more", why=why, more=words.said(("hints", self.danger.key), self.danger.args, people)
+            )
         return words.text("hints", "even", why=why) if self.even else why
 
     def apart(self, words: Words, people: Sequence[Person], **closer: object) -> str:
@@ -78,6 +85,8 @@ class Adviser:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
         self._mind = adviser_of(game.id)
+        stakes: Any = part(f"engine.games.{game.id}.stakes")
+        self._danger: Callable[[AnyState, int, Choice], Why | None] | None = getattr(stakes, "danger", None)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -117,7 +126,8 @@ class Adviser:
 
         def hint(each: Ranked, more: bool = False) -> Hint:
             beside = self._mind.beside(mine, asked, self._memory, each.choice) if more else None
-            return Hint(each.choice, each.why, None, beside)
+            danger = self._danger(mine, self._seat, each.choice) if self._danger is not None else None
+            return Hint(each.choice, each.why, None, beside, danger=danger)
 
         few = _few(ranked, self._mind.far, hint, words(TOLD, self._game.id))
         chances: Sequence[float | None] = [each.chance for each, _ in few]

@@ -5,13 +5,14 @@ A mind gives the chance of a lie; here the table adds what a right or a wrong do
 
 from __future__ import annotations
 
-from engine.core.choice import PASS
+from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import Why
 from engine.games.complots.rules.numbers import Rules
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.table import Table
 
+ATTACKS = ("coup", "assassinate")  # what takes a card
 EVEN = 50  # per cent: from here on a doubt speaks for itself
 
 
@@ -52,3 +53,22 @@ def _believing(state: State[Table, Rules], seat: int, why: Why) -> Why:
         coins = min(state.rules.data.steal, table.coins[seat])
         return Why("believe_theft", {**why.args, "coins": coins})
     return Why("believe_hit", why.args) if deadly else why
+
+
+def danger(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+    """Of an action of who has one character left: the richest that could still put them out by a coup. C 3.4"""
+    table, data = view.table, view.rules.data
+    if view.ask is None or view.ask.kind != "action" or len(table.hands[seat]) > 1:
+        return None
+    coins = {other: table.coins[other] for other in table.others(seat)}
+    if choice.args:
+        target = choice.number()
+        if choice.verb == "steal":
+            coins[target] -= min(data.steal, coins[target])
+        elif choice.verb in ATTACKS and len(table.hands[target]) == 1:
+            del coins[target]
+    rich = [other for other in coins if coins[other] >= data.coup]
+    if not rich:
+        return None
+    who = max(rich, key=lambda other: coins[other])
+    return Why("danger", {"who": who, "coins": coins[who]})

@@ -14,6 +14,7 @@ from engine.core.mind import Ranked
 from engine.core.record import Answered, Drawn
 from engine.games.complots.minds.regular import Regular
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE
+from engine.games.complots.stakes import danger
 from engine.hints import NOBODY, Hint, hints
 from engine.library import load
 from engine.words import words
@@ -223,3 +224,29 @@ def test_whose_doubt_would_leave_them_alone_with_a_rich_player_is_told_so(coins:
     assert all(
         (hint.reason.args["who"], hint.reason.args["other"], hint.reason.args["coins"]) == (2, 1, 6) for hint in alone
     )
+
+
+@pytest.mark.parametrize(
+    ("cards", "coins", "who"), [(1, [2, 7, 8], 2), (1, [2, 7, 6], 1), (1, [2, 6, 6], None), (2, [2, 7, 8], None)]
+)
+def test_who_could_lose_the_last_card_to_a_coup_is_told_whose(cards: int, coins: list[int], who: int | None) -> None:
+    own = ["contessa", "captain"]
+    hands = [own[:cards], ["assassin", "ambassador"], ["contessa", "duchess"]]
+    found = position([], hands=hands, faceup=[own[cards:], [], []], coins=coins)
+    assert found
+    for hint in found:
+        told = hint.told(words("en", "complots"), NOBODY)
+        if hint.choice.verb != "steal":
+            assert (None if hint.danger is None else hint.danger.args["who"]) == who, hint
+        assert ("Beware: " in told) == (hint.danger is not None), told
+        if hint.danger is not None:
+            assert f"has {hint.danger.args['coins']} coins" in told
+
+
+def test_a_theft_or_a_strike_that_ends_the_danger_is_not_told_of_with_it() -> None:
+    hands = [["captain"], ["assassin"], ["contessa", "duchess"]]
+    truth = GAME.new(3, 1, {}, position={
+        "hands": hands, "faceup": [["contessa"], ["captain"], []], "coins": [7, 8, 2], "first": 0,
+    })  # fmt: skip
+    told = {text: danger(truth, 0, GAME.grammar.parse(text)) for text in ("income", "steal 1", "coup 1", "coup 2")}
+    assert {text for text, why in told.items() if why is not None} == {"income", "coup 2"}
