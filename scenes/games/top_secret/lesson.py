@@ -19,7 +19,9 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import SEEN, in_drawer
 from scenes.tables.round_lesson import RoundLesson
 
-IN_NOTES = ("tab row", "tab fold", "number")  # beginnings of the ids of what stands in the notes
+IN_NOTES = ("tab row", "tab fold", "tab helper", "number")  # beginnings of the ids of what stands in the notes
+INSIDE = 5.5  # units from the edge of something in the notes to where a ring around it begins, which is drawn outwards
+INSIDE_BOX = 8.0  # the same of a box of the number, with words right above it
 CALL = "call"  # the button with which a call is begun
 
 
@@ -89,13 +91,20 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         return None if what == "notes" and layout.compact else super().spot(what, canvas, layout)
 
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
-        """The telephone is its button until it is taken; the notes are behind their tab in the compact form."""
+        """The telephone is its button until it is taken; the notes are behind their tab in the compact form.
+
+        Rows and boxes of the notes lie close together: a ring around one begins inside it, or it would cut the names beside it.
+        """
         if point == "telephone" and not self.at_phone and CALL in places:
             point = CALL
         in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
         if in_notes and layout.compact:
             point = in_drawer("notes", places)
-        return super()._ring(point, places, canvas, layout)
+        found = super()._ring(point, places, canvas, layout)
+        if found is None or not in_notes or layout.compact:
+            return found
+        inside = canvas.px(INSIDE_BOX if "number" in point else INSIDE)
+        return found._replace(place=found.place.inflate(-2 * inside, -2 * inside))
 
     def tilt(self, what: str) -> float:
         return 0.0  # cards in the tray lie straight

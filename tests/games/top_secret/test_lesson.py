@@ -12,6 +12,8 @@ from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.games.top_secret.notes_tab import number_box
+from scenes.kit.controls import ring
+from scenes.tables.caption import RADIUS, RING
 from tests.houses import house_in
 from tests.learning import learner_said
 
@@ -96,6 +98,26 @@ def test_what_strikes_out_in_a_game_is_named_as_its_switch_is(tmp_path: Path, la
     table.house.stage.rebuild()
     caption = table.house.stage.find("caption").label
     assert table.words.text("table", "helper_switch") in caption
+
+
+@pytest.mark.parametrize("caption", ["notes", "ally", "fragment", "proof", "left"])
+def test_a_ring_in_the_notes_cuts_no_name_beside_it(tmp_path: Path, caption: str) -> None:
+    """As it is drawn, with its own width around what it is about; at `notes` that is the switch the caption names."""
+    table = led_to(house_in(tmp_path), GAME, caption)
+    stage = table.house.stage
+    stage.rebuild()
+    for place, _ in table.rings:
+        around = place.inflate(2 * stage.canvas.px(RING), 2 * stage.canvas.px(RING))
+        drawn = ring(around.size, stage.canvas.scale, RADIUS).image.get_bounding_rect(200)
+        drawn.center = around.center
+        cut = []
+        for each in stage.widgets:
+            if each.id.startswith(("tab row", "tab fold", "tab helper", "number", "ally")):
+                words = each.rect.inflate(-4, -round(each.rect.height * (0.1 if each.id == "ally" else 0.45)))
+                cut += [each.id] if words.colliderect(drawn) else []
+        assert len(cut) == 1, cut
+    if caption == "notes":
+        assert table.rings[0].place.colliderect(stage.find("tab helper").rect)
 
 
 def test_the_frame_is_around_whoever_the_caption_speaks_of(tmp_path: Path) -> None:
