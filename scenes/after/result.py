@@ -20,6 +20,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.input import Intent
+from scenes.kit.motion import travel
 from scenes.kit.painters import Painters
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel, with_clip
 from scenes.kit.show import rehearse
@@ -52,6 +53,7 @@ EDGE = 10.0  # units of the window around the sheet
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
 HOLD = 0.2  # seconds before the winner's mask comes off
+ARRIVES = 0.4  # seconds in which the winner comes to the sheet
 OFF = 0.5  # seconds in which it comes off
 
 
@@ -366,13 +368,31 @@ class Result(Scene):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The winner's mask comes off."""
         settings = self.house.settings
-        if not self.painted or self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
+        if not self.painted:
+            self._arrives(surface, canvas)
+            return
+        if self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
             return
         left = min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
             mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
 
     # What the person does
+
+    def _arrives(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Until the pictures are there the winners come from the middle of the table, crowned and still masked."""
+        settings = self.house.settings
+        still = settings.reduced_motion or settings.factor <= 0
+        share = 1.0 if still else travel(min(1.0, self._waited / ARRIVES))
+        faces = self._faces(canvas, self.places(canvas))
+        layout = TableLayout(canvas, len(self.standing.people))
+        for at, (seat, where) in enumerate(faces):
+            across = (at - (len(faces) - 1) / 2) * where.width * LAUREL
+            begin = canvas.px(layout.centre[0]) + across, canvas.px(layout.centre[1])
+            middle = [round(one + (two - one) * share) for one, two in zip(begin, where.center, strict=True)]
+            portrait = face(self.standing.portraits[seat], where.width, self.standing.marks[seat], mood="smug")
+            for picture in (portrait, _laurel(round(where.width * LAUREL))):
+                surface.blit(picture, picture.get_rect(center=middle))
 
     def handle(self, intent: Intent) -> bool:
         return self.stage is not None and wheel(self.stage, intent)

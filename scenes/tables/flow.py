@@ -22,7 +22,7 @@ HOLD = 0.55  # seconds after the person's own answer, in which it can be taken b
 LINGER = 2.4  # seconds that a disclosure stays where nobody is to press for it
 DEAF = 0.3  # seconds in which a question that has just come hears no press: it has to be read first
 SLOWEST_FRAME = 0.05  # seconds of them that one frame counts at most: it was painted in that time
-END = 0.8  # seconds from the end of the match to its result
+END = 0.2  # seconds from the end of the match to its result
 
 
 class Flow(LaidOut):

@@ -54,6 +54,7 @@ DUST = 44  # pieces of gold dust on a victory
 WINNER = 150  # units across: the portrait of who is out
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
 LOWER = 12  # units below it: there they leave what is said above to be read
+SPOKEN = 300  # units aside of the middle: there somebody may speak beside the laurel
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
 
@@ -395,8 +396,9 @@ def victory(
     losers = [seat for seat in range(table.players) if seat not in winners]
     for seat in losers:
         score.face(seat, "beaten")
-    if losers:
-        score.at(900).voice(*((seat, "loses") for seat in losers))
+    beside = [seat for seat in losers if abs(table.seat_place(seat)[0] - middle[0]) > SPOKEN]
+    if beside:  # what the others would say would lie under the laurel
+        score.at(900).voice(*((seat, "loses") for seat in beside))
     score.at(760)
     score.show(word(told, "gold", WORD * 0.8, widest=room), below(middle), 200, grows=(1.2, 1.0))
     hand = Generator("dust", table.sitting.shown_events)
@@ -410,7 +412,7 @@ def victory(
         score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1500)
         score.at(begins + 800).fade(piece, 0.0, 700)
     _goes_on(score, middle, mine)
-    return score.at(2600).hold(1).beat()
+    return score.at(3200).hold(1).beat()
 
 
 def _goes_on(score: Score, middle: Place, mine: bool) -> None:

@@ -328,6 +328,7 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
         house.stage.push(again)
         house.stage.draw(surface)
         assert not again.painted
+        assert drawn(again.draw_over, house.stage.canvas), "the winner comes to the empty sheet"
         again.tick(PATIENCE)
         assert again.painted
 
