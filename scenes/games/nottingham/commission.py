@@ -19,14 +19,13 @@ if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
 HANDED_IN = 84.0  # units: width of the cards of a commission that stand in a row
+LOOKED = 620.0  # milliseconds that a commission is looked at where nothing is held
 LOST = 52.0  # units that points which are lost rise above their plate
-LOOKED = 900.0  # milliseconds they are looked at there
 
 
 def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
-    """The cards of a commission stand in a row; its name, its points; they go to the discards.
-
-    Somebody else's that costs the person points, or passes them, is looked at until a press.
+    """The cards of a commission stand in a row; its name, its points, and what the first holder loses; they are looked at
+    until a press, whosever they are, and go to the discards.
     """
     score = Score(table, "commission")
     score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
@@ -40,15 +39,11 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
     begun = 55.0 * len(event.cards) + 340
     score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
-    gained = _named(table, score, event, 160)
+    _named(table, score, event, 160)
     for seat in table.shown.holders()[event.kind]:
         score.face(seat, "angry")
-    if not _matters(table, event):
-        score.voice((event.seat, "gains"))
-        return _handed_in(table, score, event, shown, gained, begun + 620)
-    for seat in table.shown.holders()[event.kind]:
-        _counts_less(table, score, seat, event.kind, begun, stays=True)
-    return score.at(begun).hold(300).holds().beat(follows=partial(_looked_at, table, event))
+        _counts_less(table, score, seat, event.kind, begun)
+    return score.at(begun).hold(LOOKED).holds().beat(follows=partial(_looked_at, table, event))
 
 
 def _row(table: NottinghamTable, event: CommissionDone) -> list[Place]:
@@ -72,17 +67,6 @@ def _named(table: NottinghamTable, score: Score, event: CommissionDone, ms: floa
     return score.show(pill(f"+{_points_of(table, event)}"), at_head(table, event.seat), ms, grows=(0.6, 1.0))
 
 
-def _matters(table: NottinghamTable, event: CommissionDone) -> bool:
-    """Whether somebody else's commission takes points from the person, or takes its owner past them. N 5.1"""
-    me = table.me
-    if me is None or event.seat == me:
-        return False
-    points = table.points()
-    return me in table.shown.holders()[event.kind] or (
-        points[event.seat] <= points[me] < points[event.seat] + _points_of(table, event)
-    )
-
-
 def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
     """What was looked at goes where it belongs."""
     score = Score(table).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
@@ -98,10 +82,7 @@ def _handed_in(
 ) -> Beat:
     """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
     for seat in table.shown.holders()[event.kind]:
-        if _matters(table, event):  # what is lost has been looked at
-            score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
-        else:
-            _counts_less(table, score, seat, event.kind, begun + 380)
+        score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
     score.at(begun).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
     for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
         score.at(begun + 30 * at).fly(flown, table.pile_place("discards"), 320, rise=20, frm=frm)
@@ -115,16 +96,8 @@ def _lost(table: NottinghamTable, kind: str) -> int:
     return table.rules.alone[kind] - table.rules.both[kind]
 
 
-def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float, stays: bool = False) -> None:
-    """What the first holder's commission is worth less from now on breaks off from that plate, which shows it. N 5.1
-
-    Where it `stays`, it stands there to be looked at, and the plate follows later.
-    """
-    lost = _lost(table, kind)
+def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
+    """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
     x, y = table.plate_place(seat)
-    if not stays:
-        score.at(at).then(partial(table.drama.roll, seat, -lost))
-    gone = score.at(at).pulse(seat).show(loss(f"−{lost}"), (x, y), 120)
+    gone = score.at(at).pulse(seat).show(loss(f"−{_lost(table, kind)}"), (x, y), 120)
     score.fly(gone, (x, y - LOST), 320)
-    if not stays:
-        score.at(at + LOOKED).fade(gone, 0.0, 260)

@@ -39,6 +39,7 @@ REACH = 620.0  # units: length at which an arm is painted, about that of the lon
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
 THICKET = 330.0  # units across: the wood somebody strikes from
+READ = 2000.0  # milliseconds that what others do to each other is to be read, at any speed
 EDGE = 12.0  # units from the edge of the table's part of the window, closer to which that edge ends the wood
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
@@ -79,6 +80,18 @@ def comes_forward(home: Place, middle: Place) -> Place:
     """Where somebody stands who gets a set: towards the middle, and high enough to hold it before them."""
     x, y = between(home, middle, FORWARD)
     return x, min(y, middle[1] - OWN_SET * 0.5)
+
+
+def readable(table: NottinghamTable, score: Score, at: float) -> Score:
+    """What came of it is in the bar from here on, and stays to be read for as long at any speed and ever again."""
+    score.at(at).then(table.aloft.disclose)
+    score.pace, held = 1.0, READ * max(1.0, table.house.settings.factor)
+    return score.at(at).hold(held)
+
+
+def bare(card: str, units: float) -> Picture:
+    """A card that is taken away: not the act that it would have lent itself to stands on it."""
+    return lambda canvas: cards.card(card, canvas.px(units))
 
 
 def front(table: NottinghamTable, card: str, units: float) -> Picture:
@@ -145,7 +158,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     thief, middle = table.seat_place(seat), layout.centre
     frm = table.places_in_hand(victim, (event.card,))[0]
     known = event.card in OBJECTS
-    face = front(table, event.card, moments.CARD) if known else back(moments.CARD)
+    face = bare(event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
     score.sound("steal", seat).then(table.aloft.lift).then(table.drama.let_go)
     price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
@@ -171,20 +184,20 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
             .holds()
             .beat(follows=partial(_carried_off, table, event))
         )
-    return _brought_home(table, score, event, pulled, 1250 if not hidden else 900)
+    return readable(table, _brings_home(table, score, event, pulled, 1250 if not hidden else 900), 700).beat()
 
 
 def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
     """The card that was looked at goes to who took it."""
     score = Score(table).at(0).light(event.seat, event.victim, ms=1, depth=0.75)
-    pulled = score.show(front(table, event.card, moments.CARD), table.layout_now.centre, 1)
-    return _brought_home(table, score, event, pulled, 1)
+    pulled = score.show(bare(event.card, moments.CARD), table.layout_now.centre, 1)
+    return _brings_home(table, score, event, pulled, 1).beat()
 
 
-def _brought_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Beat:
+def _brings_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
     score.at(at).fly(pulled, table.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
     score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
-    return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60).beat()
+    return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
 
 def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
@@ -227,7 +240,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.at(500).voice((seat, "wards"), (attacker, "foiled"))
     if lines.concerns(table, event):
         return score.at(900).then(table.aloft.disclose).hold(150).holds().beat(follows=partial(_paid, table, event))
-    return _swapped(table, score, event, shield, price, 900)
+    return readable(table, _swapped(table, score, event, shield, price, 900), 500).beat()
 
 
 def _guarded(table: NottinghamTable, event: Defended) -> Place:
@@ -240,18 +253,18 @@ def _paid(table: NottinghamTable, event: Defended) -> Beat:
     score = Score(table).at(0).light(event.seat, event.attacker, ms=1, depth=0.65)
     price = score.show(front(table, event.card, table.layout_now.drawn_card), table.layout_now.centre, 1)
     shield = score.show(front(table, event.shield, SHIELD), _guarded(table, event), 1)
-    return _swapped(table, score, event, shield, price, 1)
+    return _swapped(table, score, event, shield, price, 1).beat()
 
 
 def _swapped(
     table: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
-) -> Beat:
+) -> Score:
     seat, attacker = event.seat, event.attacker
     score.at(begun).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24)
     score.grow(shield, in_hand(table, attacker, SHIELD), 420)
     score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).sound("card", seat)
     score.grow(price, in_hand(table, seat, table.layout_now.drawn_card), 420)
-    return score.at(begun + 440).hold(80).beat()
+    return score.at(begun + 440).hold(80)
 
 
 # A bargain
@@ -353,7 +366,9 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
     score.at(1500).hold(160)
-    return (score.then(table.aloft.disclose).holds() if lines.concerns(table, event) else score).beat()
+    if lines.concerns(table, event):
+        return score.then(table.aloft.disclose).holds().beat()
+    return readable(table, score, 700).beat()
 
 
 def _cry(table: NottinghamTable, ambush: str) -> str:

@@ -11,6 +11,7 @@ import pytest
 from engine.games.nottingham.rules.events import CommissionDone
 from scenes.commands.still import table_before
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.tables import waits
 from tests.games.nottingham.test_places import stood
 from tests.houses import house_in
 
@@ -61,6 +62,8 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
     seen = set[int]()
     while not any(isinstance(each, CommissionDone) for each in table.sitting.past()):
         stage.tick(0.05)
+        if table.resting:
+            table.skip()
         seen.add(table.drama.rolled[1])
     assert seen == {0, -5} and table.points()[1] == before - 5
 
@@ -92,36 +95,29 @@ THEIRS = """
 game: nottingham
 players: 3
 position:
-  hands: [[jewels], {hand}, [chest]]
+  hands: [{hands}, [chest]]
   deck: [chest, chest]
-  winnings: [[{mine}], [{theirs}], []]
   commissions: {{three_pairs: [{first}]}}
   sheriff: 3
-  first: 1
+  first: {seat}
 script:
-  - 1: take
-  - 1: commission three_pairs copper+gold+pearls
+  - {seat}: take
+  - {seat}: commission three_pairs copper+gold+pearls
 expect: {{ask: drawn}}
 """
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs", "first", "held"),
-    [
-        ("", "gold", "0", True),  # the person had it first, and loses five
-        ("chest", "", "", True),  # they pass the person
-        ("gold", "gold", "2", True),  # they were level
-        ("", "gold", "", False),  # they were ahead before
-        ("chest, chest, chest", "", "", False),  # they stay behind
-    ],
-)
-def test_somebody_elses_commission_is_looked_at_where_it_costs_the_person_or_passes_them(
-    tmp_path: Path, mine: str, theirs: str, first: str, held: bool
+@pytest.mark.parametrize(("seat", "first"), [(1, "0"), (1, "2"), (1, ""), (0, "1"), (0, "")])
+def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
+    tmp_path: Path, seat: int, first: str
 ) -> None:
-    told = THEIRS.format(hand=HOLDS, mine=mine, theirs=theirs, first=first)
+    """With what the first holder loses; the bar tells the points of both."""
+    told = THEIRS.format(
+        seat=seat, hands=", ".join([HOLDS, "[jewels]"] if not seat else ["[jewels]", HOLDS]), first=first
+    )
     (tmp_path / "theirs.yaml").write_text(told, encoding="utf-8")
     house = house_in(tmp_path)
-    house.change(speed="normal", holds=True)
+    house.change(speed="fast", holds=True)
     table = table_before(house, tmp_path / "theirs.yaml", "CommissionDone")
     assert isinstance(table, NottinghamTable)
     house.stage.push(table)
@@ -130,9 +126,15 @@ def test_somebody_elses_commission_is_looked_at_where_it_costs_the_person_or_pas
         house.stage.tick(0.05)
         if table.resting:
             assert table.points() == before, "nothing of it has gone where it belongs"
+            said = "".join(span.text for span in waits._sentence(table))
+            assert (
+                ("15 points each" in said and "loses 5" in said.replace("lose 5", "loses 5"))
+                if first
+                else "20 points" in said
+            )
             rested += 1
             table.skip()
-    gained = 15 if first else 20
-    assert rested == held
-    assert table.points()[1] == before[1] + gained and table.points()[0] == before[0] - 5 * (first == "0")
+    assert rested == 1
+    assert table.points()[seat] == before[seat] + (15 if first else 20)
+    assert not first or table.points()[int(first)] == before[int(first)] - 5
     assert not any(table.drama.rolled)

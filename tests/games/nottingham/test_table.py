@@ -36,13 +36,13 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.commands.gallery import empty_house
-from scenes.commands.still import still_table
+from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import cards, exposed, fans, goods, lines, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
-from scenes.tables import saved_table, waits
+from scenes.tables import moments, saved_table, waits
 from scenes.tables.log import LogLine
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
@@ -564,3 +564,38 @@ def test_badges_and_ambush_cards_say_in_words_what_they_mean(tmp_path: Path) -> 
         assert (f"ambushes {seat}" in tips) == bool(laid)
         assert not laid or table.company.name(seat) in tips[f"ambushes {seat}"]
     assert table.questions.sets() and any(table.shown.ambushes[1:])
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_what_others_do_to_each_other_by_force_can_be_read_at_any_speed(speed: str) -> None:
+    """A theft, one that is warded off, an ambush: what came of it stands in the bar for two seconds and more."""
+    seen = set[type[Event]]()
+    with empty_house((960, 600)) as house:
+        house.change(speed=speed)
+        for seed in (2, 3):
+            for table, run, beat in beats(house, match("nottingham", seed), []):
+                assert isinstance(table, NottinghamTable)
+                if not isinstance(run[0], (Defended, Robbed, Struck)) or lines.concerns(table, run[0]) or beat.holds:
+                    continue
+                seen.add(type(run[0]))
+                told = [cue.at for cue in beat.cues if cue.do == table.aloft.disclose]
+                assert told and beat.seconds - told[0] >= 2.0 * house.settings.factor, type(run[0])
+    assert seen == {Defended, Robbed, Struck}
+
+
+def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to(tmp_path: Path) -> None:
+    """Stolen jewels said ROB in the middle of the table."""
+    house = house_in(tmp_path)
+    house.change(speed="normal", holds=True)
+    table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    robbed = table.sitting.coming()[0]
+    assert isinstance(robbed, Robbed)
+    while not table.resting:
+        house.stage.tick(0.05)
+    canvas = house.stage.canvas
+    shown = [sprite.picture(canvas) for sprite in table.air.sprites]
+    large = canvas.px(moments.CARD)
+    assert any(picture is cards.card(robbed.card, large) for picture in shown)
+    assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)
