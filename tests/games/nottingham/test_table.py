@@ -590,12 +590,10 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
     assert isinstance(table, NottinghamTable)
     house.stage.push(table)
-    robbed = table.sitting.coming()[0]
-    assert isinstance(robbed, Robbed)
+    assert isinstance(robbed := table.sitting.coming()[0], Robbed)
     while not table.resting:
         house.stage.tick(0.05)
-    canvas = house.stage.canvas
+    canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
     shown = [sprite.picture(canvas) for sprite in table.air.sprites]
-    large = canvas.px(moments.CARD)
     assert any(picture is cards.card(robbed.card, large) for picture in shown)
     assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)
