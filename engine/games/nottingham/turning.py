@@ -25,8 +25,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     found = [*_ambushed(state.rules, opening, numbered, seat, won)]
     if won:
         found += _decided(state, numbered, seat, ahead)
-        args: Filling = {"points": made[seat].total, "who": best, "second": made[best].total}
-        return [*found, Turning("ahead", 1.0, end, args)]
+        return [*found, Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total))]
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
     behind = made[winner].total - made[seat].total
     found += _overtaken(state, numbered, winner, behind)
@@ -82,7 +81,15 @@ def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[T
     elif mine.commissions >= theirs.commissions:
         yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets})
     else:
-        yield Turning("behind", 1.0, end, {"who": winner, "points": theirs.total, "second": mine.total})
+        yield Turning("behind", 1.0, end, _total(made, winner, winner, mine.total))
+
+
+def _total(made: list[Points], of: int, who: int, second: int) -> Filling:
+    """The points of one seat with all their parts: sentences about single ones leave out what did not decide it."""
+    reached = made[of]
+    return {
+        "points": reached.total, "sets": reached.sets, "commissions": reached.commissions, "who": who, "second": second,
+    }  # fmt: skip
 
 
 def _overtaken(state: S, events: Numbered, winner: int, behind: int) -> Iterator[Turning]:

@@ -104,12 +104,15 @@ class Exchanging(Asking):
     def _strikes(self, card: str) -> str:
         """How many ambushes could strike a set, and why it can be fewer than lie on the table."""
         risk, laid = self.risk(card), self.laid_by_others()
+        if not laid:
+            return ""
         form = "safe" if not risk else "fewer" if risk < laid else "one" if risk == 1 else "other"
         return self.say("strikes", form, number=risk, laid=laid, card=card)
 
     def badge_told(self, card: str) -> str:
         """What the badge of a set means."""
-        return f"{self.say('points', points=self.table.rules.value[card])}. {self._strikes(card)}"
+        points = f"{self.say('points', points=self.table.rules.value[card])}."
+        return " ".join(filter(None, (points, self._strikes(card))))
 
     def ask_exchange(self) -> Prompt:
         picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
@@ -145,7 +148,7 @@ class Exchanging(Asking):
                     "blue",
                     (card,) if few else (),
                     key=str(len(answers) + 1),
-                    tooltip=self._strikes(card),
+                    tooltip=self._set_told(card, most),
                 )
             )
         second = "" if answers else self.say("nothing_to_exchange")
@@ -156,8 +159,17 @@ class Exchanging(Asking):
         note = (self._ending("ends_next") or one) if answers else ()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
 
+    def _set_told(self, card: str, most: int) -> str:
+        """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""
+        least = self.table.rules.data.smallest_set
+        more = self.say("choose_count", least=least, most=most) if most > least else ""
+        return " ".join(filter(None, (self._strikes(card), more)))
+
     def _at_stake(self, card: str) -> str:
+        """The points of a set and what they risk; where no ambush lies yet, nobody asks whether it is safe from one."""
         value, risk = self.table.rules.value[card], self.risk(card)
+        if not self.laid_by_others():
+            return self.say("points", points=value)
         return self.say("stake", "risk" if risk else "safe", points=value, number=risk)
 
     def _begin(self, verb: str, thing: str) -> None:

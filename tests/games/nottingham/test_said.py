@@ -14,7 +14,7 @@ from scenes.commands.still import still_table
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
-from scenes.tables.prompt import said
+from scenes.tables.prompt import Answer, said
 from tests.houses import house_in
 
 LATE = """
@@ -259,3 +259,37 @@ def test_the_line_of_an_exchange_says_how_many_cards_and_the_points(tmp_path: Pa
     script = ["2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass"]
     table = late(tmp_path, *script, drawn="pearls", first=2, sheriff=12, language=language)
     assert [line for line in told(table) if words in line and "3" in line], told(table)
+
+
+# What a set risks, and how many cards of it are laid out
+
+
+def answer_of(table: NottinghamTable, name: str) -> Answer:
+    return next(each for each in table.questions.ask_exchange().answers if each.id == name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ambushes_are_spoken_of_only_where_some_lie(tmp_path: Path, language: str) -> None:
+    """The lesson speaks of them later than of sets."""
+    some = late(tmp_path, "0: take", sheriff=12, language=language)
+    ambushes = some.questions.laid_by_others()
+    assert ambushes and answer_of(some, "set copper").second != "+7" and answer_of(some, "set copper").tooltip
+    position = (tmp_path / "late.yaml").read_text(encoding="utf-8")
+    bare = position.replace(
+        "ambushes: [[yellow], [pearls+jewels, red], [], [candlestick+chest]]", "ambushes: [[], [], [], []]"
+    )
+    (tmp_path / "none.yaml").write_text(bare, encoding="utf-8")
+    none = still_table(house_in(tmp_path, language=language), tmp_path / "none.yaml")
+    assert isinstance(none, NottinghamTable)
+    assert answer_of(none, "set copper").second == "+7" and not answer_of(none, "set copper").tooltip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Path, language: str) -> None:
+    tips = []
+    for drawn in ("jewels", "copper"):  # three copper coins, and four
+        tips.append(
+            answer_of(late(tmp_path, "0: take", drawn=drawn, sheriff=12, language=language), "set copper").tooltip
+        )
+    told = late(tmp_path, "0: take", sheriff=12, language=language).questions.say("choose_count", least=3, most=4)
+    assert told not in tips[0] and told in tips[1]

@@ -64,7 +64,13 @@ def sources(past: Past, seat: int, told: Turning) -> bool:
 
 
 def totalled(past: Past, seat: int, told: Turning) -> bool:
+    """The figures are whole sums, and their parts add up."""
     who = int(str(told.args["who"]))
+    of_whom = seat if told.key == "ahead" else who
+    if told.args["sets"] != sets(past, of_whom) or told.args["commissions"] != totals(past)[of_whom] - sets(
+        past, of_whom
+    ):
+        return False
     figures = (totals(past)[seat], totals(past)[who])
     return figures == (
         (told.args["points"], told.args["second"])
