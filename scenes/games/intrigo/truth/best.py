@@ -52,13 +52,21 @@ def best_card(night: Night) -> tuple[Influence, Change] | None:
     if not found:
         return None
     card = max(found, key=lambda each: brought(night, each))
-    return card, max(card.in_the_end or (), key=lambda change: worth(night, card, change))
+    return card, max(_lasting(card), key=lambda change: worth(night, card, change))
+
+
+def _lasting(card: Influence) -> list[Change]:
+    """What came of a card in the end as it was at once: where others had a hand in it afterwards, it was not by this card."""
+    at_once = {(each.arcade, each.because.seat, upright(each.because.token)) for each in card.at_once}
+    ended = card.in_the_end or ()
+    return [each for each in ended if (each.arcade, each.because.seat, upright(each.because.token)) in at_once]
 
 
 def _useful(night: Night, card: Influence) -> bool:
     """Whether it won its buyer something, or kept something from somebody else, and no more was lost by it."""
     changes = card.in_the_end or ()
-    return bool(changes) and sum(worth(night, card, each) for each in changes) > 0
+    useful = any(worth(night, card, each) > 0 for each in _lasting(card))
+    return useful and sum(worth(night, card, each) for each in changes) > 0
 
 
 def best(own: Own, night: Night) -> ToldLie | None:
