@@ -69,7 +69,7 @@ class Beat:
     """Tweens and cues that run together. `begin` is called before them, `done` after them: it makes the change they showed.
 
     `sound` is a cue that is heard when it begins. A beat that `holds` stays as it ends until it is released: it shows
-    something that has to be looked at.
+    something that has to be looked at. For `stays` seconds it stays so at any speed but the one that shows all at once.
     """
 
     tweens: Sequence[Tween] = ()
@@ -78,6 +78,7 @@ class Beat:
     sound: str | None = None
     cues: Sequence[Cue] = ()  # by their times
     holds: bool = False
+    stays: float = 0.0
 
     @property
     def seconds(self) -> float:
@@ -102,6 +103,7 @@ class BeatQueue:
     _time: float = 0.0
     _begun: bool = False
     _given: int = 0  # cues of the beat under way that have happened
+    _whole: float | None = None  # seconds for which one that `stays` has been shown whole
     _rested: float | None = None  # seconds for which it has been shown whole; None while it is under way
 
     def add(self, beat: Beat) -> None:
@@ -134,13 +136,20 @@ class BeatQueue:
                 return
             if beat.holds and not self._rests(seconds):
                 return
-            left = 0.0 if beat.holds else max(0.0, before + left - beat.seconds)
+            if beat.stays and not beat.holds and not self._stayed(beat, seconds):
+                return
+            left = 0.0 if beat.holds or beat.stays else max(0.0, before + left - beat.seconds)
             self._end()
 
     def _rests(self, seconds: float) -> bool:
         """The beat under way is whole for so many seconds more; whether it has been held long enough."""
         self._rested = 0.0 if self._rested is None else self._rested + seconds
         return self.linger is not None and self._rested >= self.linger
+
+    def _stayed(self, beat: Beat, seconds: float) -> bool:
+        """The beat under way is whole for so many seconds more; whether it has been seen long enough."""
+        self._whole = 0.0 if self._whole is None else self._whole + seconds
+        return self._whole >= beat.stays
 
     def skip(self) -> None:
         """End the beat under way; one that holds is shown whole first, and ends when it is skipped again."""
@@ -175,7 +184,7 @@ class BeatQueue:
     def drop(self) -> None:
         """Forget all beats: their `done` is not called."""
         self._beats.clear()
-        self._begun, self._rested = False, None
+        self._begun, self._rested, self._whole = False, None, None
 
     def _start(self) -> Beat:
         beat = self._beats[0]
@@ -198,5 +207,5 @@ class BeatQueue:
 
     def _end(self) -> None:
         beat = self._beats.popleft()
-        self._begun, self._rested = False, None
+        self._begun, self._rested, self._whole = False, None, None
         beat.done()

@@ -42,6 +42,7 @@ class Score:
         self._tweens: list[Tween] = []
         self._sprites: list[Sprite] = []
         self._lit = self._holds = False
+        self._stays = 0.0
 
     # When
 
@@ -58,6 +59,11 @@ class Score:
     def holds(self) -> Self:
         """What is disclosed stays to be looked at as it is at the end, until the person goes on (`Flow.resting`)."""
         self._holds = True
+        return self
+
+    def stays(self, ms: float) -> Self:
+        """It is to be read as it is at the end: at any speed for so many milliseconds, whatever the speed of play."""
+        self._stays = ms / 1000
         return self
 
     def then(self, do: Callable[[], object]) -> Self:
@@ -258,7 +264,7 @@ class Score:
 
         beat = table.air.beat(self._sprites, self._tweens, end)
         beat.cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
-        beat.holds = self._holds
+        beat.holds, beat.stays = self._holds, self._stays
         return beat
 
 

@@ -1,6 +1,6 @@
 """What an influence card changed: who would win what before and after it, and what came of that when tokens were won.
 
-For the truth of a match that is over. What would have been without an effect is asked of the palace as it stood when the
+For the truth of a match that is over, and for the round under way (`hired`). What would have been without an effect is asked of the palace as it stood when the
 last gap was filled: a token turned over is turned back, a card stabbed lies face up, what was exchanged or moved goes back
 from where it lies now, and where the Courtesan's card lies, there is none.
 """
@@ -13,7 +13,19 @@ from dataclasses import dataclass, field, replace
 from engine.core.event import Event
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.resolve import judge
-from engine.games.intrigo.rules.table import NOTHING, Ferried, Moved, Named, Robbed, Stabbed, Table, Traded, upright
+from engine.games.intrigo.rules.table import (
+    NOTHING,
+    Bought,
+    Ferried,
+    Moved,
+    Named,
+    Placed,
+    Robbed,
+    Stabbed,
+    Table,
+    Traded,
+    upright,
+)
 
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
@@ -149,6 +161,41 @@ class Traces:
                 ended = changes(outcomes(self.rules, undone), real)
             found.append(replace(card, in_the_end=tuple(each for each in ended if each.arcade in self.won)))
         return found
+
+
+def hired(rules: Rules, lying: Table, moves: Sequence[Event]) -> list[tuple[Influence, Table]]:
+    """The influence cards among the `moves` of a round that have led to the palace as it lies there.
+
+    Each with what it changed at once, and with the palace as its effect left it.
+    """
+    stood = [lying.copy()]
+    for event in reversed(moves):
+        before = stood[-1].copy()
+        _rewind(before, event)
+        stood.append(before)
+    stood.reverse()
+    traces, left = Traces(rules), list[Table]()
+    for at, event in enumerate(moves):
+        after = stood[at + 1]
+        if isinstance(event, Bought):
+            traces.bought(Influence(at, event.seat, event.kind, event.gap, event.price, at + 1), stood[at])
+            left.append(after)
+        elif isinstance(event, Placed):
+            if traces.waiting:
+                left[-1] = after
+            traces.placed(event.gap, after, at + 1)
+        elif traces.cards:
+            traces.took_effect(event, after, at + 1)
+            left[-1] = after
+    return list(zip(traces.cards, left, strict=True))
+
+
+def _rewind(table: Table, event: Event) -> None:
+    """Make the palace what it was before this event, which was the last."""
+    if isinstance(event, (Placed, Bought)):
+        table.gaps[event.gap] = NOTHING
+    elif not isinstance(event, Named):
+        _undo(table, event, _worked_on(event))
 
 
 def _worked_on(event: Event) -> tuple[int, ...]:

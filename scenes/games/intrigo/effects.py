@@ -21,7 +21,7 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded
 from engine.games.intrigo.story import Trail
-from scenes.games.intrigo import court, shapes, staged, sways, trails
+from scenes.games.intrigo import court, shapes, staged, sways, trails, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -48,6 +48,7 @@ BESIDE = 0.84  # of that height: the same where two arcades side by side say it 
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
 NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many
+READ = 1500.0  # milliseconds in which one reads what somebody else has done
 FEW = 2  # arcades that are not many
 COUNTS, STANDS = 130.0, 380.0  # milliseconds from one arcade of an account to the next; and until all go to the middle
 GATHERS = 300.0  # milliseconds in which they do
@@ -274,7 +275,18 @@ def ends(
     owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
     if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed
         score.at(over - 200).voice((owner, "hurt"))
-    return score.at(over).hold(240).beat()
+    return read(table, score.at(over).hold(240), event).beat()
+
+
+def read(table: IntrigoTable, score: Score, event: Event) -> Score:
+    """What somebody else has done waits for the person where it changes what is won or takes a card of theirs.
+
+    All else that others do stays to be read, at any speed.
+    """
+    deed = wrought.of_event(table, event)
+    if wrought.waits(table, deed):
+        return score.holds()
+    return score if deed is None or deed.card.seat == table.me else score.stays(READ)
 
 
 def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprite | None = None) -> float:

@@ -111,4 +111,5 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     effects.leaves_trails(table, score, table.story.round.left_by(event), 360)
     there_at = lands(table, score, card, there, 110 + GOES)
     sways.feel(table, score, event, event.seat, there_at)
-    return score.at(effects.seen(table, score, event, there_at + 60)).hold(280).beat()
+    score.at(effects.seen(table, score, event, there_at + 60)).hold(280)
+    return effects.read(table, score, event).beat()

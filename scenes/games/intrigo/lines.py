@@ -25,6 +25,7 @@ from engine.games.intrigo.rules.table import (
     Traded,
     upright,
 )
+from engine.words import Card
 from scenes.people.company import spans
 from scenes.tables.asking import capital
 from scenes.tables.log import LogLine
@@ -106,5 +107,16 @@ def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0) -> Lo
             if mine
             else "other"
         )
+    fill |= {name: theirs for name in ("card", "other_card") if (theirs := yours(table, what.get(name, "")))}
     told = capital(table.company.sentence("lines", kind, form, **fill))
     return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))
+
+
+def yours(table: IntrigoTable, card: str) -> Card | None:
+    """A plot card of the person's family, called theirs; None for any other, and for one that lies face down."""
+    family, _, value = card.partition(":")
+    families = table.shown.families
+    if table.me is None or not value or family not in families or families.index(family) != table.me:
+        return None
+    words = table.words
+    return Card(words.text("table", "wrought", "yours", family=words.card(family), value=value))

@@ -130,7 +130,9 @@ def inspected_stack(table: IntrigoTable, kind: str, came: str = "") -> Inspected
     """An influence card shown large: what it does, how it `came` to its gap if it lies in one, and how many are left."""
     words = table.words
     name = f"{words.card(kind):name}"
-    rule = words.text("table", "changes", "join").join(filter(None, (words.text("table", "rule", kind), came)))
+    rule = words.text("table", "changes", "join").join(
+        filter(None, (words.text("table", "rule", kind), words.text("table", "rule", "price"), came))
+    )
     left = table.shown.stacks[table.rules.kinds.index(kind)]
     rows = ((words.text("table", "left_in_stack"), str(left)),)
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)

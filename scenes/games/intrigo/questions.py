@@ -237,8 +237,14 @@ class Questions(Placing):
         assert self.where is not None
         give = self.gives(Choice(self.kind, (self.where,)))
         if only:
-            return Answer("only fill", self.say("verbs", "fill"), give, self.say("undone"), key="2")
+            return Answer(
+                "only fill", self.say("verbs", "fill"), give, self.say("undone", price=self._price()), key="2"
+            )
         return Answer("sure turn", self.say("verbs", "put"), give, self._costs(), "gold", key="1")
+
+    def _price(self) -> int:
+        """What the card picked costs, with or without its effect."""
+        return price(self.table.rules, self.table.shown, self.kind) or 0
 
     def _costs(self) -> str:
         preview = self.preview

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import Influence, Traces
-from engine.games.intrigo.rules.table import COIN, Bought, Elected, Placed, Stayed, Took, upright
+from engine.games.intrigo.rules.table import COIN, Elected, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.story import Spot
-from scenes.games.intrigo import lines, places, round_page, shapes, stakes
+from scenes.games.intrigo import places, round_page, shapes, stakes, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
-from scenes.games.intrigo.outcomes import told_change
 from scenes.games.intrigo.round_page import Act, Headings, Piece, Row, Staying, Thing, Won
 from scenes.games.intrigo.spots import cell_of
+from scenes.games.intrigo.wrought import Deed
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
-from scenes.people.company import plain, spans
+from scenes.people.company import plain
 from scenes.tables.asking import capital
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 PILL = 24.0  # units: height of what says the values beside an arcade
 RIM = 3.0  # units of the court around the page
 COMES = 240.0  # milliseconds in which the page comes
+WAYS = standing.DIFFERENT, standing.SAME
 EACH = 24.0  # milliseconds from one arcade that says its values to the next
 
 
@@ -192,12 +192,12 @@ def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | Non
 def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
     """What the round was to each family, from the person on."""
     decided, races = arcades(table, event), standing.race(table.rules, _after(table, event))
-    influence, tips = hired_of(table, event), _tips(table, event)
+    deeds, tips = wrought.deeds(table, filled(table, event), table.story.round.moves), _tips(table, event)
     found = []
     for seat in table.clockwise(table.seat):
         won = [each for each in decided if each.seat == seat]
         won.sort(key=lambda each: each.token == COIN)
-        hired = [each for each in influence if each.seat == seat]
+        hired = [each for each in deeds if each.card.seat == seat]
         found.append(
             Row(
                 table.company.portraits[seat],
@@ -207,8 +207,11 @@ def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
                     Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low, tips[each.verdict.arcade])
                     for each in won
                 ),
-                tuple(Thing(each.kind, "".join(span.text for span in _act(table, event, each))) for each in hired),
-                sum(each.price for each in hired),
+                tuple(
+                    Thing(each.card.kind, "".join(span.text for span in wrought.sentences(table, each, "then")))
+                    for each in hired
+                ),
+                sum(each.card.price for each in hired),
                 tuple(Thing(faction, capital(f"{table.words.card(faction):def}")) for faction, _ in races[seat].needs),
             )
         )
@@ -233,66 +236,15 @@ def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
 # What hired cards did
 
 
-def hired_of(table: IntrigoTable, event: Took | Stayed) -> list[Influence]:
-    """The influence cards of the round with what came of them, in the order in which they were bought."""
-    lying, traces = filled(table, event), Traces(table.rules)
-    for at, each in enumerate(table.story.round.moves):
-        if isinstance(each, Bought):
-            traces.bought(Influence(at, each.seat, each.kind, each.gap, each.price, at + 1), lying)
-        elif isinstance(each, Placed):
-            traces.placed(each.gap, lying, at + 1)
-        else:
-            traces.took_effect(each, lying, at + 1)
-    traces.filled = lying
-    traces.won = [each.arcade for each in (*table.story.round.counted, event)]
-    return traces.settled()
-
-
 def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
     """What each hired card did and what came of it; first those by which the person won or lost something, then others'."""
-    me = table.me
+    lying, moves = filled(table, event), table.story.round.moves
 
-    def matters(card: Influence) -> int:
-        ended = card.in_the_end or ()
-        mine = me is not None and any(me in (each.because.seat, each.without.seat) for each in ended)
-        return 0 if mine else 1 if ended else 2
+    def matters(deed: Deed) -> int:
+        return 0 if wrought.concerns_me(table, deed) else 1 if deed.card.at_once else 2
 
-    return tuple(_act(table, event, card) for card in sorted(hired_of(table, event), key=matters))
-
-
-def _act(table: IntrigoTable, event: Took | Stayed, card: Influence) -> Act:
-    bought = Bought(card.seat, card.kind, card.gap, card.price)
-    if card.effect is None:
-        return lines.filled_gap(table, bought).spans
-    tokens = filled(table, event).tokens
-    told = [
-        told_change(
-            _Told(table), each, places.tokens_placed(table, [each.arcade], tokens) if each.because.token else None
-        )
-        for each in card.in_the_end or ()
-    ]
-    told = told or [table.words.text("table", "reckoned", "vain")]
-    join = table.words.text("table", "changes", "join")
-    return (*lines.effect(table, card.effect, bought).spans, *spans(join + join.join(told)))
-
-
-class _Told:
-    """Sentences of the truth's words, for the person at this table."""
-
-    def __init__(self, table: IntrigoTable) -> None:
-        self.table = table
-
-    def text(self, *path: str, **fill: object) -> str:
-        company, words = self.table.company, self.table.words
-        people = [company.marked(seat) for seat in range(self.table.players)]
-        return words.text("truth", *path, **{name: words.thing(name, value, people) for name, value in fill.items()})
-
-    def does(self, seat: int, victim: int | None) -> str:
-        me = self.table.me
-        return "you" if me == seat else "on_you" if me is not None and me == victim else "other"
-
-    def sees(self, *about: int | None) -> str:
-        return "you" if self.table.me is not None and self.table.me in about else "other"
+    deeds = sorted(wrought.deeds(table, lying, moves), key=matters)
+    return tuple(wrought.sentences(table, each, "then") for each in deeds)
 
 
 def closing_event(table: IntrigoTable) -> Took | Stayed:
@@ -310,6 +262,20 @@ def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
     ]
     coins = left.count(COIN)
     return table.company.sentence("still", seals=len(left) - coins, coins=coins) if left else ""
+
+
+def nearest(table: IntrigoTable, races: Sequence[standing.Race]) -> str:
+    """Who has fewest seals to go, with the way on which they have: the panel counts only one of the two. Names marked."""
+    sentence, least = table.company.sentence, min(race.nearest for race in races)
+    ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
+    told = [sentence("reckoned", "near", way, players=seats) for way, seats in ways.items() if seats]
+    between = table.words.text("table", "reckoned", "near", "between")
+    return sentence("reckoned", "near", "nearest", ways=between.join(told), count=least)
+
+
+def _way(race: standing.Race) -> str:
+    """The way to the chair on which somebody has fewer seals to go."""
+    return standing.DIFFERENT if race.different <= race.same else standing.SAME
 
 
 def told(table: IntrigoTable) -> str:
@@ -330,7 +296,5 @@ def told(table: IntrigoTable) -> str:
     elif near:
         parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))
     else:  # two seals of one round can do it: nobody is told to be safe
-        least = min(race.nearest for race in races)
-        nearest = tuple(race.seat for race in races if race.nearest == least)
-        parts.append(sentence("reckoned", "near", "nearest", players=nearest, count=least))
+        parts.append(nearest(table, races))
     return table.words.text("table", "reckoned", "joint").join(capital(each) for each in parts)

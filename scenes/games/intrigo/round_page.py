@@ -17,7 +17,7 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.people.faces import face, mark_chip
 
 TOKEN = 40.0  # units across: tokens on the page, at most
-ACT = 15.0  # units: letters of what hired cards did
+ACTS = 15.0, 13.5, 12.5  # units: letters of what hired cards did, as large as leaves all of it room
 BESIDE_ACTS = 21.0  # units across: the least size of tokens beside these
 HEAD_THEN = 1.2  # of a token: a face beside these
 LEAST = 13  # pixels across: the same, at least
@@ -120,14 +120,15 @@ def page(
     `acts` are what hired cards did, those that matter most first; of these it tells as many as leave all else legible.
     """
     for count in range(len(acts), -1, -1):
-        token = canvas.font(TOKEN)
-        while True:
-            found = _Laid(rows, kept, headings, acts[:count], size[0], token, canvas)
-            if found.needs <= size[0] and found.whole[1] <= size[1]:
-                return found.painted()
-            if token <= (canvas.font(BESIDE_ACTS) if count else LEAST):
-                break
-            token -= 1
+        for units in ACTS if count else ACTS[:1]:
+            token = canvas.font(TOKEN)
+            while True:
+                found = _Laid(rows, kept, headings, acts[:count], size[0], token, canvas, units)
+                if found.needs <= size[0] and found.whole[1] <= size[1]:
+                    return found.painted()
+                if token <= (max(LEAST, canvas.px(BESIDE_ACTS)) if count else LEAST):
+                    break
+                token -= 1
     return found.painted()
 
 
@@ -143,6 +144,7 @@ class _Laid:
         across: int,
         token: int,
         canvas: Canvas,
+        letters: float,
     ) -> None:
         self.canvas, self.kept, self.inset = canvas, kept, canvas.px(INSET)
         self.lines, self.foot = (
@@ -158,7 +160,7 @@ class _Laid:
         columns = sum(map(bool, self.wide)) - 1
         least = sum(self.wide) + self.between * columns
         self.below = round(self.foot.high * 1.3) if kept else 0
-        self.acts = [wrap(each, across - 2 * self.inset, canvas.font(ACT)) for each in acts]
+        self.acts = [wrap(each, across - 2 * self.inset, canvas.font(letters)) for each in acts]
         told = sum(each.height for each in self.acts) + (self.inset if acts else 0)
         self.whole = across, self.top + self.step * len(rows) + told + self.below + 2 * self.inset
         self.needs = max(least, self.foot.wide) + 2 * self.inset

@@ -1,4 +1,4 @@
-"""What the bar says of the round before a turn: what there is to be won, what the bag still holds, how it would come out."""
+"""What the bar says of the round before a turn: what there is to be won, what the bag holds at first, how it would come out."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
 
 def lying(table: IntrigoTable) -> str:
-    """What there is to be won in this round, and what the bag still holds."""
+    """What there is to be won in this round, and in the first round what the bag holds."""
     found = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
     coins = found.count(COIN)
-    return table.questions.tell("stakes", seals=len(found) - coins, coins=coins, bag=len(table.shown.bag))
+    told = table.questions.tell("stakes", seals=len(found) - coins, coins=coins)
+    if table.shown.round > 1:  # it is known by then, and where a seal is shown large it stands too
+        return told
+    bag = table.questions.tell("bag", bag=len(table.shown.bag))
+    return table.words.text("table", "changes", "join").join((told, bag))
 
 
 def told(table: IntrigoTable) -> Iterator[str]:

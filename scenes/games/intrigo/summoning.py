@@ -161,4 +161,5 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
         score.sometimes(event.seat, "aimed")
     sways.feel(table, score, event, event.seat, there + 40)
     score.at(there + 600).fade(glory, 0.0, 500)
-    return score.at(effects.seen(table, score, event, there + 160, dark)).hold(400).beat()
+    score.at(effects.seen(table, score, event, there + 160, dark)).hold(400)
+    return effects.read(table, score, event).beat()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -35,6 +36,7 @@ from scenes.games.intrigo import (
     reckoning,
     rounds,
     trails,
+    wrought,
 )
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
@@ -284,6 +286,9 @@ class IntrigoTable(Located):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
             tone = self.tone(event)
             return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
+        deed = self._worked_out("deed", partial(wrought.of_event, self, event))
+        if deed is not None:
+            return wrought.sentences(self, deed, "now")
         if isinstance(event, rounds.OPENING) and self.story.round.passed:
             return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):

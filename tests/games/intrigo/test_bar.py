@@ -27,12 +27,15 @@ from tests.playing import give_any_answer, plan_for, posed_table, sit_down, unti
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bar_says_what_is_at_stake_and_what_the_bag_still_holds(tmp_path: Path, language: str) -> None:
+def test_the_bar_says_what_is_at_stake_and_in_the_first_round_what_the_bag_holds(tmp_path: Path, language: str) -> None:
     table = posed(tmp_path, "turn", language=language)
     bar, shown = sentence(table), table.shown
     lying = [token for token in shown.tokens if not token.startswith("~")]
-    for number in (lying.count("coin"), len(lying) - lying.count("coin"), len(shown.bag), shown.coins[0]):
+    for number in (lying.count("coin"), len(lying) - lying.count("coin"), shown.coins[0]):
         assert str(number) in bar
+    assert shown.round > 1 and table.questions.tell("bag", bag=len(shown.bag)) not in stakes.lying(table)
+    shown.round = 1
+    assert table.questions.tell("bag", bag=len(shown.bag)) in stakes.lying(table)
     assert table.company.name(1) in bar, "as it stands Vera is Doge"
 
 

@@ -67,7 +67,7 @@ def told(house: House, record: Record) -> Iterator[tuple[IntrigoTable, list[Even
     """Every beat of a match as it begins, but those that only hold what was shown before."""
     for table, run, beat in beats(house, record, []):
         assert isinstance(table, IntrigoTable)
-        if not beat.holds:
+        if not (beat.holds and isinstance(run[0], (Took, Stayed))):
             yield table, run, beat
 
 

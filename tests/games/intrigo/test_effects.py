@@ -31,7 +31,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Round
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, shapes, staged, sways
+from scenes.games.intrigo import effects, shapes, staged, sways, wrought
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -260,3 +260,40 @@ def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_pat
         assert bool(brought) != same, (one, two)
         kinds[same] += 1
     assert all(kinds[each] for each in (True, False)), kinds
+
+
+@pytest.mark.parametrize("seed", SEEDS[:1] + tuple(pytest.param(each, marks=pytest.mark.long) for each in SEEDS[1:]))
+def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_sentence(seed: int) -> None:
+    """Who did what to whom and what came of it stands in the bar until they go on; what concerns nobody stays a while."""
+    found = Counter[tuple[type[Event], bool]]()
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("intrigo", seed), []):
+            assert isinstance(table, IntrigoTable)
+            event, doing = run[0], table.story.round
+            called = isinstance(event, Placed) and doing.named
+            if not called and not isinstance(event, wrought.AT_ONCE):
+                continue
+            doer = doing.hired[-1].seat
+            after = table.shown.copy()
+            event.apply(after)
+            changed = [each for each in sways.changed(table, event) if each[1] != each[2]]
+            moved = isinstance(event, Traded) and sways.brings(table, event, after)
+            cards = [str(getattr(event, name, "")) for name in ("card", "other_card")]
+            mine = any(owner(table.shown, card) == table.me for card in cards) or (
+                isinstance(event, Placed) and event.seat == table.me
+            )
+            if doer != table.me and (changed or moved or mine):
+                assert beat.holds, event
+            if doer == table.me:
+                assert not beat.holds and not beat.stays
+            elif not beat.holds:
+                assert beat.stays > 1
+            bar = "".join(span.text for span in table.meanwhile(event) or ())
+            assert (table.company.name(doer) if doer != table.me else "You") in bar
+            for arcade, lost, won in changed:
+                for seat in {lost, won} - {None} if len(changed) == 1 else ():
+                    assert seat is not None
+                    told = ("You", "you", "yours") if seat == table.me else (table.company.name(seat),)
+                    assert any(each in bar for each in told), (bar, arcade)
+            found[type(event), beat.holds] += 1
+    assert sum(count for (_, holds), count in found.items() if holds) > 3, found

@@ -90,6 +90,21 @@ def test_what_is_held_until_a_press_is_held_at_any_speed() -> None:
     assert queue.resting and story[-1] == "done" and after == ["whole"]
 
 
+def test_what_is_to_be_read_stays_as_long_at_any_speed_and_ends_when_it_is_skipped() -> None:
+    lasted = []
+    for speed in (1.0, 4.0):
+        queue, ticks = BeatQueue(speed=speed), 0
+        queue.add(Beat([Tween(1.0, lambda _: None)], stays=1.5))
+        while queue.busy:
+            queue.tick(0.1)
+            ticks += 1
+        lasted.append(ticks - round(10 / speed))
+    assert 14 <= lasted[0] <= 17 and abs(lasted[0] - lasted[1]) <= 1
+    queue.add(Beat([Tween(1.0, lambda _: None)], stays=1.5))
+    queue.skip()
+    assert not queue.busy
+
+
 def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
     """A table at normal speed at which something is being disclosed, in a second."""
     table = sit_down(folder, plan_for(GAME, usual(GAME)), **chosen)
