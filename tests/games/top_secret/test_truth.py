@@ -246,16 +246,20 @@ def test_trust_that_no_packet_bears_out_is_not_called_a_deception() -> None:
     def reading(ally: float) -> Reading:
         return Reading(0.1, ("bubble", "11"), 0.2, ally)
 
-    def evening(before: float, after: float) -> list[Game]:
-        packet = Packet(9, 3, "rialto", 2, 0, PACKETS_SHOWN, "zsazsa", "11", reading(before), reading(after))
+    def evening(*changes: tuple[float, float]) -> list[Game]:
+        packets = [
+            Packet(9 + nth, 3, "rialto", 2, 0, PACKETS_SHOWN, "zsazsa", "11", reading(before), reading(after))
+            for nth, (before, after) in enumerate(changes)
+        ]
         steps = [Step(at, at + 1, (0,) * 4, (0,) * 4, (0,) * 4) for at in range(4)]
-        told = Told(4, (), (), (), (), 4, [packet], steps, believed={(2, 0): [0.3, 0.55, 0.55, 0.55]})
+        told = Told(4, (), (), (), (), 4, packets, steps, believed={(2, 0): [0.3, 0.55, 0.55, 0.55]})
         return [Game(told, 1, 0, 20, ())]
 
-    assert longest(evening(0.52, 0.5)) is None
-    assert longest(evening(0.3, 0.55)) is None
-    found = longest(evening(0.4, 0.7))
-    assert found is not None and (found.seat, found.victim, found.rounds, found.packet.at) == (2, 0, 3, 9)
+    assert longest(evening((0.52, 0.5))) is None
+    assert longest(evening((0.3, 0.55))) is None
+    assert longest(evening((0.9, 0.7))) is None
+    found = longest(evening((0.4, 0.65), (0.2, 0.61), (0.9, 0.95), (0.1, 0.59)))
+    assert found is not None and (found.seat, found.victim, found.rounds, found.packet.at) == (2, 0, 3, 10)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
