@@ -19,11 +19,13 @@ from scenes.kit.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
 from scenes.truth.axis import KNOB, Axis, label
-from scenes.truth.curves import MARK, Drawn, lines, one_line
+from scenes.truth.curves import MARK, Drawn, line_colour, lines, names_places, one_line
 
 LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a line across the chart
 MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
+NEAR = 8.0  # units between a line and its name without a thread at most
+NAME = 13.0  # units: size of the letters of a name
 SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
 LIE = "#f0d690"  # a mask that was not taken off
 
@@ -57,13 +59,15 @@ def chart(
     swings: Sequence[int] = (),
     levels: Sequence[tuple[float, str]] = LEVELS,
     under: Callable[[pygame.Surface, Scale], None] | None = None,
+    names: Sequence[str] = (),
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
     Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
     `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
     are worked out, `raised()` the seat whose line stands out. `levels` are the heights, from 0 to 1, that have a line
-    across, and their figures; `under` paints what lies below the lines.
+    across, and their figures; `under` paints what lies below the lines. `names` of the seats stand at the ends of their
+    lines, where there is room, as soon as these are known.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -95,6 +99,8 @@ def chart(
         seat = raised()
         if seat is not None:
             surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)
+        if progress >= 1:
+            _names(surface, canvas, drawn, plot, names)
         _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(5)) // 2)
         _marker(surface, canvas, labels.turn, plate)
         if progress < 1:
@@ -151,6 +157,19 @@ def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callab
     for lie in sorted(drawn.lies, key=lambda lie: lie.caught):
         sign = struck(canvas.px(MASK)) if lie.caught else picture("mask", canvas.px(MASK), LIE)
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
+
+
+def _names(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, plot: pygame.Rect, names: Sequence[str]) -> None:
+    """Draw the name of each seat at the end of its line."""
+    if not names:
+        return
+    pixels = canvas.font(NAME, 12)
+    words = [image(name, "strong", pixels, mark.words) for name, mark in zip(names, drawn.marks, strict=False)]
+    sizes = tuple(each.get_size() for each in words)
+    for name in names_places(plot.size, canvas.scale, drawn, sizes):
+        if name.thread.height > canvas.px(NEAR):
+            surface.fill(line_colour(drawn.marks[name.seat]), name.thread.move(plot.topleft))
+        surface.blit(words[name.seat], name.place.move(plot.topleft))
 
 
 def _plate_place(canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> pygame.Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -20,6 +21,7 @@ THIN = 2.3  # units: thickness of a line
 THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
 MARK = 22.0  # units across: a chip on a line
 PALE_MARK = 16.0  # units across: a chip on a line that steps back
+AWAY = 64  # units from the end of a line to its name at most
 GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
 LEAST = 3.1  # contrast of every line against the panel at least
@@ -216,6 +218,72 @@ def _until_out(drawn: Drawn, seat: int) -> Curve:
     last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
     alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
     return curve[: alive[-1] + 2] if alive else curve[:1]
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Where the name of a seat stands on the picture of all curves, and the end of its line, in pixels."""
+
+    seat: int
+    place: pygame.Rect
+    end: tuple[int, int]
+
+    @property
+    def thread(self) -> pygame.Rect:
+        """What leads from the end of the line up to a name that stands above it; without height where it stands beside it."""
+        x = min(max(self.end[0], self.place.left + 2), self.place.right - 2)
+        return pygame.Rect(x, self.place.bottom, 1, max(0, self.end[1] - 4 - self.place.bottom))
+
+
+@lru_cache(maxsize=8)
+def names_places(
+    size: tuple[int, int], scale: float, drawn: Drawn, words: tuple[tuple[int, int], ...]
+) -> tuple[Name, ...]:
+    """The places of all names, `words` pixels wide and high: by the end of each line, or else above it, where they cover no
+    line, no chip and no other name. A seat for which there is no room is left out.
+    """
+    ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
+    taken, ends = [], dict[int, Place]()
+    chips = dict(marks(drawn, ground)) if drawn.curve else {}
+    for seat in range(drawn.players):
+        points = [ground.here(at, shares[seat]) for at, shares in _until_out(drawn, seat)]
+        for (x, y), (then, level) in pairwise(points):
+            taken += [_around(scale, x, y, then, y), _around(scale, then, y, then, level)]
+        if points:
+            ends[seat] = points[-1] if seat in gone(drawn) else (points[-1][0], points[max(0, len(points) - 2)][1])
+    for seat, (x, y) in marks(drawn, ground):
+        half = (PALE_MARK if drawn.pale(seat) else MARK) / 2
+        taken.append(_around(scale, x - half, y - half, x + half, y + half))
+    for seat in gone(drawn):
+        x, y = ends[seat]
+        if (x, y) in chips.values():
+            ends[seat] = x, y = x + MARK * 0.45, y - MARK * 0.45
+        taken.append(_around(scale, x - GONE / 2, y - GONE / 2, x + GONE / 2, y + GONE / 2))
+    found, room = list[Name](), pygame.Rect((0, 0), size)
+    for seat in sorted(ends, key=lambda seat: (drawn.pale(seat), -ends[seat][0])):
+        (wide, high), (x, y) = words[seat], (round(each * scale) for each in ends[seat])
+        beside = round(GONE * 0.7 * scale)
+        lefts = (
+            [x + beside, x - wide // 2] if seat in gone(drawn) else [x - wide - 4, x - wide - round(MARK * 0.6 * scale)]
+        )
+        at_last = round(ground.here(0, _until_out(drawn, seat)[-1][1][seat])[1] * scale) - high // 2
+        tops = [at_last, y - high // 2, y + 3, *(y - high - round(gap * scale) for gap in (3, *range(8, AWAY, 6)))]
+        places = (Name(seat, pygame.Rect(left, top, wide, high), (x, y)) for top in tops for left in lefts)
+        names = [each.place for each in found] + [each.thread for each in found]
+        for each in places:
+            free = each.place.collidelist(taken + names) < 0 and each.thread.collidelist(names) < 0
+            if free and room.contains(each.place):
+                found.append(each)
+                break
+    return tuple(found)
+
+
+def _around(scale: float, left: float, top: float, right: float, bottom: float) -> pygame.Rect:
+    """The pixels between these units, with a line's thickness around them."""
+    left, right, top, bottom = min(left, right), max(left, right), min(top, bottom), max(top, bottom)
+    place = pygame.Rect(round(left * scale), round(top * scale), round((right - left) * scale), 1)
+    place.height = max(1, round((bottom - top) * scale))
+    return place.inflate(2 * round(scale) + 2, 2 * round(scale) + 2)
 
 
 def marks(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place]]:

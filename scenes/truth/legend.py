@@ -11,12 +11,11 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
-from scenes.kit.shapes import bar
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.truth.chart import LIE, struck
-from scenes.truth.curves import Drawn, gone, gone_mark, pale_line
+from scenes.truth.curves import Drawn, gone, gone_mark
 from scenes.truth.swings import mark
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ SIGN = 19.0  # units: height of a sign
 LINE = 24.0  # units: height of a row at least
 APART = 18.0  # units from one meaning to the next
 BESIDE = 6.0  # units between a sign and its meaning
-GREY = (24.0, 2.0)  # units: a piece of a grey line
 INSET = 16.0  # units from the edges of the box
 MOST = 0.24  # of the height of the box that rows below the first may take
 
@@ -50,8 +48,6 @@ def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, swings: bool, doers
         found.append(("change", (mark(side, own, True, False), mark(side, own, False, False))))
     if doers:
         found.append(("doer", tuple(mark_chip(each, round(side * 0.7)) for each in drawn.marks[: drawn.players][:2])))
-    if any(drawn.pale(seat) for seat in range(drawn.players)):
-        found.append(("others", (_grey(canvas),)))
     if gone(drawn):
         found.append(("gone", (gone_mark(side, theme.MUTED),)))
     if drawn.lies:
@@ -120,10 +116,3 @@ class Legend:
                     left += picture_of.get_width() + canvas.px(BESIDE)
                 left += canvas.px(APART - BESIDE)
             middle += canvas.px(self.line)
-
-
-def _grey(canvas: Canvas) -> pygame.Surface:
-    """A piece of a line that steps back."""
-    image = pygame.Surface((canvas.px(GREY[0]), max(2, canvas.px(GREY[1]))), pygame.SRCALPHA)
-    bar(image, pale_line(), image.get_rect())
-    return image

@@ -421,6 +421,7 @@ class Truth(Scene):
             self.raised,
             self.go,
             [each.seen for each in self.swings()],
+            names=[self.telling.company.name(seat) for seat in range(self.story.players)],
         )
         self._plot = chart.plot, canvas.scale
         return chart

@@ -21,9 +21,10 @@ from engine.truth.estimator import Estimator
 from engine.words import LANGUAGES
 from scenes.commands.walk import luminance
 from scenes.kit.input import Act, Intent
+from scenes.kit.text import image
 from scenes.screens import playable
 from scenes.truth import example, scrubber
-from scenes.truth.chart import Chart
+from scenes.truth.chart import NAME, Chart
 from scenes.truth.curves import (
     Drawn,
     Ground,
@@ -32,6 +33,7 @@ from scenes.truth.curves import (
     line_colour,
     lines,
     marks,
+    names_places,
     pale_line,
     share_at,
     steps,
@@ -150,7 +152,6 @@ def test_the_legend_has_every_sign_of_the_chart(
     there = {
         "change": bool(scene.swings()),
         "doer": any(each.by is not None for each in scene.swings()),
-        "others": any(map(drawn.pale, range(drawn.players))),
         "gone": bool(gone(drawn)),
         "lie": bool(drawn.lies),
         "caught": any(each.caught for each in drawn.lies),
@@ -158,6 +159,35 @@ def test_the_legend_has_every_sign_of_the_chart(
     for name, so in there.items():
         assert (scene.telling.text("legend", name) in widget.label.split(". ")) == so, name
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
+    found.stage.close()
+    example._points.cache_clear()
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_names_at_the_ends_of_lines_cover_no_line_and_no_other_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text: int
+) -> None:
+    monkeypatch.setattr(example, "PLAYOUTS", 4)
+    example._points.cache_clear()
+    found = Seen(tmp_path, finished(game, usual(game), 3), size, text=text, reckon=Reckoned)
+    found.stage.tick(0.5)
+    found.scene.changed()
+    found.stage.rebuild()
+    canvas, chart = found.stage.canvas, found.stage.find("chart")
+    assert isinstance(chart, Chart)
+    drawn, company = found.scene.drawn(), found.scene.telling.company
+    sizes = tuple(
+        image(company.name(seat), "strong", canvas.font(NAME, 12), theme.IVORY).get_size()
+        for seat in range(drawn.players)
+    )
+    names = names_places(chart.plot, canvas.scale, drawn, sizes)
+    assert names
+    curves = pygame.mask.from_surface(lines(chart.plot, canvas.scale, drawn), 100)
+    for name in names:
+        assert pygame.Rect((0, 0), chart.plot).contains(name.place)
+        assert name.place.collidelist([each.place for each in names if each is not name]) < 0
+        assert not curves.overlap(pygame.Mask(name.place.size, fill=True), name.place.topleft), company.name(name.seat)
     found.stage.close()
     example._points.cache_clear()
 
