@@ -34,6 +34,10 @@ LIES = 1700  # until it goes home, where it is: it has lain there grey, with the
 SUFFERS = 128  # units across: the face of who is struck
 ASIDE = 178  # units from the middle of that card to that of the face
 STREAK = 20  # units: width of the red streak behind the dagger
+OUT = 480  # milliseconds from when that card goes to the middle until it is turned: the dagger is out of it
+SHEATHED = 92  # units below the middle of the face of who has struck: where the dagger is then
+HIGHER, TITLE = 25, 46  # units above and below where one word would stand: the card's name, and what was done, so high
+LOWER = 50  # units below the middle of the card: where the cut is, below the figure
 CUT = 116  # units: width of the cut across the card
 CUT_LARGE = 1.5  # how large that is on the card in the middle, as a share
 
@@ -179,8 +183,21 @@ def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: 
     score.at(STRUCK + 240)
     for piece, frm, large in ((cut, card, CUT_LARGE), (dagger, stuck, STRIKES * 1.2)):
         to = middle[0] + 1.3 * (frm[0] - card[0]), middle[1] + 1.3 * (frm[1] - card[1])
+        to = to if piece is dagger else (middle[0], middle[1] + LOWER)
         score.fly(piece, to, 320, rise=14, frm=frm).grow(piece, large, 320)
+    told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
+    x, y = moments.below(middle)
+    title = score.at(STRUCK + 60).show(told, (x, y + HIGHER), 120, grows=(1.4, 1.0))
+    score.at(STRUCK + 240 + LIES - 100).fade(title, 0.0, 160)
+    _drawn_out(score, table, event.seat, dagger, STRUCK + 240 + 330)
     return dagger, cut
+
+
+def _drawn_out(score: Score, table: ComplotsTable, victim: int, dagger: Sprite, begins: float) -> None:
+    """The dagger goes from the card to below the face of who has struck, and is gone with it."""
+    x, y = _beside_card(table, victim, -1)
+    score.at(begins).sound("slide").fly(dagger, (x, y + SHEATHED), 180).grow(dagger, 1.3, 180)
+    score.at(STRUCK + 240 + LIES).fade(dagger, 0.0, 160)
 
 
 def _gloats(score: Score, table: ComplotsTable, assassin: int, victim: int, begins: float) -> None:
@@ -222,7 +239,7 @@ def _turned_up(
 ) -> Beat:
     """The card, in the middle some time after this one has begun, is turned, named, and comes home as its ashes.
 
-    Of what has `struck` it, the dagger is drawn out then, and the cut goes home with it.
+    Of what has `struck` it, the dagger is drawn out before its face is seen, and the cut goes home with it.
     """
     whole, ashes = card
     middle, face = table.stage_place(), front(event.card, moments.CARD)
@@ -230,17 +247,17 @@ def _turned_up(
     small = table.seat_card_width(event.seat) / moments.CARD
     leaves = begins + (LIES if struck else GREY + 240)
     if event.seat != table.me:
-        score.at(begins + 420).sound("flip").turn(whole, face, 360)
+        score.at(begins + (OUT if struck else 420)).sound("flip").turn(whole, face, 300 if struck else 360)
     score.at(begins + TURNED).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
-    name = score.show(moments.word(f"{table.words.card(event.card):name}", "night", 34), moments.below(middle), 160)
+    (x, y), called = moments.below(middle), f"{table.words.card(event.card):name}"
+    name = score.show(moments.word(called, "night", 34), (x, y - (HIGHER if struck else 0)), 160)
     score.at(leaves - 240).fade(name, 0.0, 160)
     score.at(begins + (TURNED + 120 if struck else GREY)).fade(whole, 0.0, 240)
     score.at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.fallen_tilt(event.seat), 320)
     if struck is not None:
-        dagger, cut = struck
-        score.fade(dagger, 0.0, 160)
+        _, cut = struck
         score.fly(cut, home, 320, frm=middle).grow(cut, CUT_LARGE * small * 0.9, 320)
     return score.at(leaves + 340).hold(100 if struck else 1).beat()
 
