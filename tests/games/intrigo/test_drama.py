@@ -43,7 +43,7 @@ from engine.games.intrigo.story import Round, Spot, Trail
 from scenes.commands.film import found
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, trails
+from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, trails, wrought
 from scenes.games.intrigo.passing import packet_spot
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
@@ -395,6 +395,9 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 bar = bar.removesuffix(f" {still}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
                 own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
+            deed = wrought.of_event(table, run[0])
+            if deed is not None:  # with what comes of it
+                own = "".join(span.text for span in wrought.sentences(table, deed, "now"))
             new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)
