@@ -288,7 +288,7 @@ class IntrigoTable(Located):
             return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
         deed = self._worked_out("deed", partial(wrought.of_event, self, event))
         if deed is not None:
-            return wrought.sentences(self, deed, "now")
+            return wrought.told(self, deed)
         if isinstance(event, rounds.OPENING) and self.story.round.passed:
             return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from art import theme
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Influence, hired
@@ -13,12 +14,14 @@ from engine.games.intrigo.rules.table import Table as Lying
 from scenes.games.intrigo import lines, places
 from scenes.games.intrigo.outcomes import told_change
 from scenes.kit.text import Span
-from scenes.people.company import spans
+from scenes.people.company import paragraph, spans
+from scenes.tables.prompt_bar import PADDING
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 AT_ONCE = (Traded, Stabbed, Ferried, Moved, Robbed)  # what the Courtesan does is done when the card lies there
+LINES = 3  # in the bar, above the button that goes on, below the palace
 TOLD = 2  # arcades that a sentence tells of at most: the others are seen
 When = Literal["now", "then"]
 
@@ -64,7 +67,21 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
     return bool(deed.card.at_once) or deed.mine
 
 
-def sentences(table: IntrigoTable, deed: Deed, when: When) -> tuple[Span, ...]:
+def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
+    """The sentences of what is being done, of as many arcades as leave the bar below the palace: these say it too."""
+    found = sentences(table, deed, "now")
+    if table.stage is None:
+        return found
+    canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
+    room, size = canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)
+    for most in reversed(range(TOLD)):
+        if len(paragraph(found, room, size).lines) <= LINES:
+            break
+        found = sentences(table, deed, "now", most)
+    return found
+
+
+def sentences(table: IntrigoTable, deed: Deed, when: When, most: int = TOLD) -> tuple[Span, ...]:
     """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`."""
     card, me = deed.card, table.me
     bought = Bought(card.seat, card.kind, card.gap, card.price)
@@ -78,10 +95,12 @@ def sentences(table: IntrigoTable, deed: Deed, when: When) -> tuple[Span, ...]:
             each,
             places.tokens_placed(table, [each.arcade], lying) if each.because.token else None,
         )
-        for each in found[:TOLD]
+        for each in found[:most]
     ]
     text = table.words.text
     join = text("table", "changes", "join")
+    if found and not told:
+        return lines.effect(table, card.effect, bought).spans
     came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
     return (*lines.effect(table, card.effect, bought).spans, *spans(join + came))
 

@@ -397,7 +397,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
             deed = wrought.of_event(table, run[0])
             if deed is not None:  # with what comes of it
-                own = "".join(span.text for span in wrought.sentences(table, deed, "now"))
+                own = "".join(span.text for span in wrought.told(table, deed))
             new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)

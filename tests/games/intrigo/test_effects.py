@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from art import theme
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import (
@@ -266,7 +267,7 @@ def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_pat
 def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_sentence(seed: int) -> None:
     """Who did what to whom and what came of it stands in the bar until they go on; what concerns nobody stays a while."""
     found = Counter[tuple[type[Event], bool]]()
-    with empty_house((960, 600)) as house:
+    with empty_house((960, 600), "en", 150) as house:
         for table, run, beat in beats(house, match("intrigo", seed), []):
             assert isinstance(table, IntrigoTable)
             event, doing = run[0], table.story.round
@@ -288,9 +289,12 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
                 assert beat.stays > 1
+            deed = wrought.of_event(table, event)
+            assert deed is not None
             bar = "".join(span.text for span in table.meanwhile(event) or ())
             assert (table.company.name(doer) if doer != table.me else "You") in bar
-            for arcade, lost, won in changed:
+            assert table.questions._lines(wrought.told(table, deed), theme.QUESTION) <= 3, "below the palace"
+            for arcade, lost, won in changed if "As it stands" in bar else ():
                 for seat in {lost, won} - {None} if len(changed) == 1 else ():
                     assert seat is not None
                     told = ("You", "you", "yours") if seat == table.me else (table.company.name(seat),)
