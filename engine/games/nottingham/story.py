@@ -21,6 +21,7 @@ from engine.games.nottingham.rules.events import (
     Defended,
     Discarded,
     ExchangeFailed,
+    Favoured,
     FavoursOffered,
     GameBegan,
     HandShown,
@@ -29,6 +30,7 @@ from engine.games.nottingham.rules.events import (
     SetExchanged,
     SetLaid,
     SheriffMoved,
+    Struck,
     Took,
     TurnedUp,
     Waived,
@@ -45,6 +47,7 @@ class Story(CoreStory):
 
     `tried` is the attack, ambush or exchange under way, of which it is not known yet what comes of it. `showed` are the seats
     that have shown their hands this turn instead of an offer. `known` is what the seat surely knows of all hands.
+    `fresh` are the cards that others and the Sheriff brought the seat since its last turn, until its next one is over.
     """
 
     silent = (
@@ -59,6 +62,8 @@ class Story(CoreStory):
         self.step = ACT if opening.drawn else DRAW
         self.showed: set[int] = set()
         self.last_discard = ""
+        self.fresh: list[str] = []
+        self._seen = 0  # how many of these were there when the turn of the seat began
 
     @follows(*Known.followers)
     def hands_change(self, event: Event) -> None:
@@ -67,11 +72,15 @@ class Story(CoreStory):
     @follows(GameBegan)
     def game_began(self, event: GameBegan) -> None:
         self.last_discard = ""
+        self.fresh.clear()
+        self._seen = 0
 
     @follows(TurnBegan)
     def turn_began(self, event: TurnBegan) -> None:
         self.act, self.step = None, DRAW
         self.showed.clear()
+        del self.fresh[: self._seen]
+        self._seen = len(self.fresh) if event.seat == self.seat else 0
 
     @follows(TurnedUp)
     def turned_up(self, event: TurnedUp) -> None:
@@ -87,6 +96,16 @@ class Story(CoreStory):
     def hand_shown(self, event: HandShown) -> None:
         if event.looker is None:
             self.showed.add(event.seat)
+
+    @follows(Favoured, Accepted, Defended, Robbed, Struck)
+    def card_came(self, event: Favoured | Accepted | Defended | Robbed | Struck) -> None:
+        match event:
+            case Favoured(seat=to, card=card) | Accepted(owner=to, price=card) | Defended(seat=to, card=card):
+                came = to, card
+            case Robbed(victim=to, price=card) | Struck(victim=to, gold=card):
+                came = to, card
+        if came[0] == self.seat:
+            self.fresh.append(came[1])
 
     @follows(SetExchanged, Discarded, CommissionDone)
     def discarded(self, event: SetExchanged | Discarded | CommissionDone) -> None:

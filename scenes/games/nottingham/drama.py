@@ -84,9 +84,13 @@ def comes_forward(home: Place, middle: Place) -> Place:
 
 def readable(table: NottinghamTable, score: Score, at: float) -> Score:
     """What came of it is in the bar from here on, and stays to be read for as long at any speed and ever again."""
-    score.at(at).then(table.aloft.disclose)
-    score.pace, held = 1.0, READ * max(1.0, table.house.settings.factor)
-    return score.at(at).hold(held)
+    return stays(table, score.at(at).then(table.aloft.disclose), at)
+
+
+def stays(table: NottinghamTable, score: Score, at: float) -> Score:
+    """What the bar says is there to be read from here on."""
+    score.at(at).pace = 1.0
+    return score.hold(READ * max(1.0, table.house.settings.factor))
 
 
 def bare(card: str, units: float) -> Picture:

@@ -69,9 +69,20 @@ class Own:
             chosen=table.asked and questions.is_chosen(at, card, nth),
             glows=can,
             pale=table.asked and questions.pales(card),
+            badge=Badge(questions.say("new")) if self._is_new(at, card) else None,
             inspect=None if hidden else partial(self.inspected, card),
             targets=self._mat if can and table.sitting.kind == "offer" else None,
         )
+
+    def _is_new(self, at: int, card: str) -> bool:
+        """Whether a card came since the person's last turn, by a favour or for what others took: of equal ones the last.
+
+        Where cards are exchanged, badges say what they bring.
+        """
+        table = self.table
+        if table.asked and table.sitting.kind == "exchange":
+            return False
+        return table.hand()[at:].count(card) <= table.story.fresh.count(card)
 
     def _mat(self) -> list[str]:
         """What a card can be dragged to: the person's own mat."""

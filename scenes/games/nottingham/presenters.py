@@ -131,7 +131,9 @@ def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     for at, event in enumerate(favours):
         assert isinstance(event, Favoured)
         _draws(table, score, event, begun + 140 * at)
-    return score.at(begun).hold(160).beat()
+    score.at(begun).hold(160)
+    own = any(isinstance(event, Favoured) and event.seat == table.me for event in favours)
+    return (drama.stays(table, score, begun) if own else score).beat()
 
 
 def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
@@ -145,6 +147,8 @@ def _draws(table: NottinghamTable, score: Score, event: Favoured, at: float) -> 
     score.fly(card, table.hand_place(event.seat, event.card), 320, rise=18).grow(
         card, drama.in_hand(table, event.seat, width), 320
     )
+    if event.seat == table.me:
+        score.at(at + 60).turn(card, front(table, event.card, width), 240)
     score.face(event.seat, "smug")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.progress import TurnBegan
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
@@ -293,3 +294,27 @@ def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Pat
         )
     told = late(tmp_path, "0: take", sheriff=12, language=language).questions.say("choose_count", least=3, most=4)
     assert told not in tips[0] and told in tips[1]
+
+
+# Cards that came while others were in turn
+
+
+def badges_of(table: NottinghamTable) -> list[tuple[str, str]]:
+    table.house.stage.rebuild()
+    return [(each.card, each.badge.words) for each in table.held.hand.held if each.badge is not None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_came_since_the_last_own_turn_is_marked_until_the_next_one_is_over(
+    tmp_path: Path, language: str
+) -> None:
+    """A favour came unseen among seven cards."""
+    favoured = ["2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass"]
+    table = late(tmp_path, *favoured, drawn="pearls", first=2, sheriff=12, language=language)
+    assert len(table.story.fresh) == 1
+    assert badges_of(table) == [(table.story.fresh[0], table.questions.say("new"))]
+    for began, left in ((0, 1), (1, 0)):
+        table.story.follow(TurnBegan(began))
+        assert len(table.story.fresh) == left
+    table.changed()
+    assert not badges_of(table)
