@@ -25,7 +25,7 @@ _naming = Lock()  # pictures are painted by several threads at a time
 
 
 def _gradient(tag: str, attributes: str, stops: Sequence[Stop]) -> str:
-    body = []
+    body: list[str] = []
     for at, stop in enumerate(stops):
         place, colour, *opacity = (at / (len(stops) - 1), stop) if isinstance(stop, str) else stop
         clear = f' stop-opacity="{opacity[0]}"' if opacity else ""

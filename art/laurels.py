@@ -17,7 +17,7 @@ TIP = 232.0  # degrees: where it ends
 def _branch() -> str:
     """The left half of the wreath on 300 x 300 units: a stem with pairs of leaves that grow smaller."""
     drawing, radius = "", 128.0
-    points = []
+    points: list[str] = []
     for step in range(LEAVES):
         share = step / (LEAVES - 1)
         turn = FOOT + (TIP - FOOT) * share

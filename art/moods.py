@@ -25,7 +25,7 @@ class Mood:
     strength: float
     light: str
     thread: str
-    marks: Mapping[str, theme.SeatMark] = field(default_factory=dict)
+    marks: Mapping[str, theme.SeatMark] = field(default_factory=dict[str, theme.SeatMark])
 
 
 def mood(game: str) -> Mood:

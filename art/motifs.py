@@ -35,7 +35,7 @@ def at(drawing: str, x: float, y: float, turn: float = 0, scale: float = 1) -> s
 def stars(count: int, seed: int, width: float, height: float, colour: str = "#fff6da") -> str:
     """Stars over a sky of that size, thinner towards its lower edge."""
     chance = random.Random(seed)
-    drawing = []
+    drawing: list[str] = []
     for _ in range(count):
         y = height * chance.random() ** 1.4
         light = chance.uniform(0.3, 0.9) * (1 - 0.6 * y / height)
@@ -67,7 +67,7 @@ def leaf(length: float, fill: str, opacity: float = 1) -> str:
 def fir(x: float, foot: float, height: float, fill: str, opacity: float = 1) -> str:
     """A fir of four tiers standing at (x, foot)."""
     tiers = 4
-    right = []
+    right: list[tuple[float, float]] = []
     for tier in range(tiers):
         reach = height * 0.30 * (1 - tier * 0.2)
         right.append((reach, height * tier * 0.22))

@@ -51,7 +51,7 @@ def canvas(size: Size) -> Canvas:
 def _columns(size: Size, tones: Sequence[Tone]) -> pygame.Surface:
     """What differs only from top to bottom: painted as a narrow column and drawn out to the full width."""
     place = canvas(size)
-    stops = []
+    stops: list[tuple[float, str, float]] = []
     for share, colour, opacity in tones:
         fixed = share in (0, 1)  # the ends stay at the ends of the window
         stops.append((share if fixed else (place.above + share * HIGH) / place.high, colour, opacity))

@@ -87,7 +87,8 @@ def icns(chunks: list[tuple[bytes, bytes]]) -> bytes:
 def write(folder: Path) -> list[Path]:
     """Writes icon-SIZE.png for every size, icon.ico with those up to 256, and icon.icns."""
     folder.mkdir(parents=True, exist_ok=True)
-    written, images = [], []
+    written: list[Path] = []
+    images: list[tuple[int, bytes]] = []
     for size in SIZES:
         data = _png(icon(size))
         written.append(folder / f"icon-{size}.png")

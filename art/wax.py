@@ -19,7 +19,7 @@ TURN = 5  # degrees by which each half is turned, one against the other
 def _edge(reach: float, swing: float) -> str:
     """The outline of wax that has run."""
     steps = 72
-    points = []
+    points: list[str] = []
     for step in range(steps):
         turn = 2 * math.pi * step / steps
         wave = math.sin(5 * turn + 0.6) + 0.7 * math.sin(8 * turn + 2.1) + 0.5 * math.sin(3 * turn + 4)

@@ -25,7 +25,7 @@ class Award:
     """`args` fill the placeholders of its words. Who has more of what it counts, `size`, has earned it more than others."""
 
     key: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
     size: int = 0
 
     def told(self, words: Words, people: Sequence[Person], viewer: int | None = None) -> str:
@@ -66,7 +66,8 @@ def honoured(past: Past, me: int | None) -> list[tuple[int, Award]]:
     """
     everything = earned(past)
     own = [each for each in everything if each[0] == me][:MOST]
-    keys, seats, others = {award.key for _, award in own}, {me}, []
+    keys, seats = {award.key for _, award in own}, {me}
+    others: list[tuple[int, Award]] = []
     for seat, award in everything:
         if award.key not in keys and seat not in seats:
             seats.add(seat)

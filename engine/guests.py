@@ -25,6 +25,7 @@ from types import ModuleType
 
 from engine.core.errors import BadInput
 from engine.core.files import read_bytes
+from engine.core.reading import is_list, is_mapping
 
 FOLDER = "games"
 SETTINGS = "settings.json"
@@ -65,12 +66,12 @@ def invite(folder: Path, named: Iterable[str] = ()) -> None:
         settings = json.loads(read_bytes(folder / SETTINGS))
     except (BadInput, ValueError, RecursionError):
         return
-    if not isinstance(settings, dict) or settings.get(SWITCH) is not True:
+    if not is_mapping(settings) or settings.get(SWITCH) is not True:
         return
     known = settings.get(LET_IN)
     wanted = {
         *(each for word in named for each in _named(folder / FOLDER, word)),
-        *(known if isinstance(known, list) else ()),
+        *(known if is_list(known) else ()),
     }
     os.environ[INVITED] = ",".join(sorted(each for each in folders(folder) if each in wanted))
 

@@ -31,7 +31,7 @@ from typing import Any
 from engine.bots.opponents import opponents
 from engine.core import scenario
 from engine.core.errors import BadInput, shown
-from engine.core.reading import Reader, read_yaml
+from engine.core.reading import Reader, is_list, is_mapping, read_yaml
 from engine.data import of_game
 from engine.lesson_steps import LEARNER, Move, Script, Step, Told
 from engine.library import GAMES, load
@@ -114,13 +114,13 @@ def _words(path: Path, needed: Sequence[str], game: Words) -> LessonWords:
 
 def _plain(step: Any, file: str, at: int) -> Any:
     """A step as a scenario has it: captions are checks of nothing, the learner's moves are answers."""
-    if not isinstance(step, dict):
+    if not is_mapping(step):
         return step
     if "say" in step:
         return {"expect": {}}
     if "expect_choice" in step:
         said = step["expect_choice"]
-        first = said[0] if isinstance(said, list) and said else said
+        first = said[0] if is_list(said) and said else said
         if not isinstance(first, str):
             raise BadInput.at(file, f"script step {at}", f"expect_choice: expected a choice, not {shown(said)}")
         return [{LEARNER: first}]

@@ -10,6 +10,7 @@ from typing import Any
 from engine.core.chance import Outcome
 from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, listing, shown
+from engine.core.reading import is_list, is_mapping
 from engine.core.scenario import Scenario
 
 LEARNER = 0
@@ -70,28 +71,28 @@ class Script:
         said: Told | None = None  # the caption that the next move stands under
         for at, data in enumerate(self.script):
             where = f"script step {at + 1}"
-            if isinstance(data, dict) and "say" in data:
+            if is_mapping(data) and "say" in data:
                 said = self._say(data, where)
                 if not self._moves_next(at):
                     yield said
                 elif said.writes:
                     told = "write: expected a caption that the learner leaves by going on, not one for a move"
                     raise BadInput.at(self.scenario.file, where, told)
-            elif isinstance(data, dict) and "expect_choice" in data:
+            elif is_mapping(data) and "expect_choice" in data:
                 if said is None:
                     raise BadInput.at(self.scenario.file, where, "expected a `say` before the first expect_choice")
                 yield self._move(data, said, where)
                 said = Told(said.caption)
-            elif isinstance(data, dict) and "chance" in data:
+            elif is_mapping(data) and "chance" in data:
                 yield self._pins(data["chance"], where)
-            elif isinstance(data, list) or (isinstance(data, dict) and all(isinstance(key, int) for key in data)):
-                yield Others(where, self._answers(data if isinstance(data, list) else [data], where))
-            elif not (isinstance(data, dict) and set(data) <= {"expect", "sees", "refuse"}):
+            elif is_list(data) or (is_mapping(data) and all(isinstance(key, int) for key in data)):
+                yield Others(where, self._answers(data if is_list(data) else [data], where))
+            elif not (is_mapping(data) and set(data) <= {"expect", "sees", "refuse"}):
                 told = f"expected say, expect_choice, chance, a check, or `seat: choice`, not {shown(data)}"
                 raise BadInput.at(self.scenario.file, where, told)
 
     def _pins(self, said: Any, where: str) -> Pins:
-        outcomes = said if isinstance(said, list) else [said]
+        outcomes = said if is_list(said) else [said]
         for outcome in outcomes:
             if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
                 raise BadInput.at(self.scenario.file, where, f"expected a card or a number, not {shown(outcome)}")
@@ -99,15 +100,15 @@ class Script:
 
     def _moves_next(self, at: int) -> bool:
         """Whether the learner's move comes right after this step, but for what chance is told to give."""
-        rest = [each for each in self.script[at + 1 :] if not (isinstance(each, dict) and "chance" in each)]
-        return bool(rest) and isinstance(rest[0], dict) and "expect_choice" in rest[0]
+        rest = [each for each in self.script[at + 1 :] if not (is_mapping(each) and "chance" in each)]
+        return bool(rest) and is_mapping(rest[0]) and "expect_choice" in rest[0]
 
     def _say(self, data: Mapping[Any, Any], where: str) -> Told:
         self._only(data, ("say", "point", "write"), where)
         if not isinstance(data["say"], str):
             raise BadInput.at(self.scenario.file, where, f"say: expected the id of a caption, not {shown(data['say'])}")
         writes = data.get("write", [])
-        writes = writes if isinstance(writes, list) else [writes]
+        writes = writes if is_list(writes) else [writes]
         if not all(isinstance(each, str) for each in writes):
             raise BadInput.at(self.scenario.file, where, f"write: expected what is written down, not {shown(writes)}")
         return Told(data["say"], self._points(data, where), tuple(writes))
@@ -115,14 +116,14 @@ class Script:
     def _move(self, data: Mapping[Any, Any], said: Told, where: str) -> Move:
         self._only(data, ("expect_choice", "wrong", "point", "others"), where)
         asked = data["expect_choice"]
-        allowed = tuple(asked) if isinstance(asked, list) else (asked,)
+        allowed = tuple(asked) if is_list(asked) else (asked,)
         wrong = data.get("wrong")
         if not isinstance(wrong, str):
             raise BadInput.at(self.scenario.file, where, "wrong: expected the id of a caption for any other move")
         for text in allowed:
             self._choice(text, where)
         others = data.get("others", {})
-        if not isinstance(others, dict):
+        if not is_mapping(others):
             told = f"others: expected a mapping of seats to their choices, not {shown(others)}"
             raise BadInput.at(self.scenario.file, where, told)
         answers = self._answers([{seat: choice} for seat, choice in others.items()], where)
@@ -131,7 +132,7 @@ class Script:
     def _answers(self, entries: Sequence[Any], where: str) -> dict[int, str]:
         answers: dict[int, str] = {}
         for entry in entries:
-            seat, text = next(iter(entry.items())) if isinstance(entry, dict) and len(entry) == 1 else (None, None)
+            seat, text = next(iter(entry.items())) if is_mapping(entry) and len(entry) == 1 else (None, None)
             if isinstance(seat, bool) or not isinstance(seat, int) or not LEARNER < seat < self.scenario.players:
                 told = f"expected `seat: choice` with a seat from 1 to {self.scenario.players - 1}, not {shown(entry)}"
                 raise BadInput.at(self.scenario.file, where, told)
@@ -141,7 +142,7 @@ class Script:
     def by_default(self, said: Any) -> dict[str | None, str]:
         """What opponents answer where no step says it: by the kind of question, under None to any. Raises BadInput."""
         kinds = self.scenario.game.questions
-        defaults = said if isinstance(said, dict) else {None: said}
+        defaults = said if is_mapping(said) else {None: said}
         for kind in defaults:
             if kind is not None and kind not in kinds:
                 told = f"expected a choice, or a mapping of {listing(kinds)} to choices, not {shown(kind)}"
@@ -156,7 +157,7 @@ class Script:
 
     def _points(self, data: Mapping[Any, Any], where: str) -> tuple[str, ...]:
         said = data.get("point", [])
-        points = said if isinstance(said, list) else [said]
+        points = said if is_list(said) else [said]
         game = self.scenario.game
         spots = (*game.facts.spots, *game.facts.passing)
         for point in points:

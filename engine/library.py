@@ -24,7 +24,7 @@ _SHELF = re.compile(rb"^shelf: *([1-9]\d?)\b", re.MULTILINE)
 
 def _on_the_shelf() -> tuple[str, ...]:
     """The ids of the games in data/, by their place on the shelf (imprint.yaml). Read as a line: every start waits for it."""
-    found = []
+    found: list[tuple[int, str]] = []
     for numbers in DATA.glob("*/game.yaml"):
         imprint = numbers.with_name("imprint.yaml")
         place = _SHELF.search(imprint.read_bytes()) if imprint.is_file() else None

@@ -37,8 +37,8 @@ class Played:
     conceded: bool
     place: int = 0
     points: int | None = None
-    numbers: Numbers = field(default_factory=dict)
-    against: Mapping[str, Numbers] = field(default_factory=dict)
+    numbers: Numbers = field(default_factory=dict[str, int])
+    against: Mapping[str, Numbers] = field(default_factory=dict[str, Numbers])
     day: str = ""
 
 
@@ -51,7 +51,7 @@ class Tally:
     played: int = 0
     won: int = 0
     conceded: int = 0
-    numbers: Numbers = field(default_factory=dict)
+    numbers: Numbers = field(default_factory=dict[str, int])
     scored: int = 0
     points: int = 0
     best: int = 0

@@ -29,7 +29,7 @@ MOVES = 8
 class Recalled:
     """What one opponent knows of the person: `deeds` in this game, and the matches of any game they `met` in, oldest first."""
 
-    deeds: Counts = field(default_factory=dict)
+    deeds: Counts = field(default_factory=dict[str, Count])
     met: tuple[Played, ...] = ()
 
     def of(self, *sorts: str) -> Count:

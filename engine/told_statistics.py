@@ -21,7 +21,7 @@ def story(statistics: Statistics, game: str) -> list[Fact]:
     found += _when(matches, any(group.game == game for group in statistics.sums))
     if len(matches) >= ROW:
         found.append(_lately(matches))
-    shares = {}
+    shares: dict[str, tuple[float, int, int]] = {}
     for who in statistics.opponents(game):
         tally = statistics.tally(game, opponent=who)
         if tally.played >= MET:

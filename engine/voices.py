@@ -82,7 +82,8 @@ def voices(language: str) -> Voices:
 def read(path: Path, language: str) -> Voices:
     """The voices in a file, every opponent and occasion checked. Raises BadInput with all that is wrong."""
     reader = Reader(read_yaml(path), str(path))
-    lines, recalled = {}, {}
+    lines: dict[str, dict[str, tuple[str, ...]]] = {}
+    recalled: dict[str, dict[str, str]] = {}
     for name in opponents():
         section = reader.section(name)
         lines[name] = _read(section, LONGEST[language])

@@ -28,7 +28,7 @@ from typing import Any
 
 from engine.core.event import Event, seats_of
 from engine.core.mind import SEATS, Why
-from engine.core.reading import read_yaml
+from engine.core.reading import is_list, is_mapping, read_yaml
 from engine.data import DATA, in_language, of_game
 from engine.guests import root
 
@@ -116,8 +116,8 @@ class Numbers:
 
     def __getattr__(self, name: str) -> Numbers:
         key: str | int = int(name) if name.isdigit() else name  # by number of players, or the place in a list, from 0
-        found = self._node.get(key) if isinstance(self._node, dict) else None
-        if isinstance(self._node, list) and isinstance(key, int) and key < len(self._node):
+        found = self._node.get(key) if is_mapping(self._node) else None
+        if is_list(self._node) and isinstance(key, int) and key < len(self._node):
             found = self._node[key]
         return Numbers(self._words, found)
 
@@ -143,7 +143,7 @@ class Words:
         if game is not None:
             for section, texts in _of_game(language, game).items():
                 common = self.tree.get(section)
-                if isinstance(common, dict) and isinstance(texts, dict):
+                if is_mapping(common) and is_mapping(texts):
                     texts = {**common, **texts}
                 self.tree[section] = texts
 
@@ -156,7 +156,7 @@ class Words:
         """What stands at this place of the files, or None."""
         node: Any = self.tree
         for part in path:
-            node = node.get(part) if isinstance(node, dict) else None
+            node = node.get(part) if is_mapping(node) else None
         return node
 
     def text(self, *path: str, **fill: Any) -> str:
@@ -185,7 +185,7 @@ class Words:
     ) -> str:
         """A sentence that an opponent or the program says: its variant `you` where it is about the person who reads."""
         about = viewer is not None and any(name in SEATS and value == viewer for name, value in args.items())
-        variants = isinstance(self.find(*path), dict)
+        variants = is_mapping(self.find(*path))
         told = self.text(
             *path,
             *(("you" if about else "other",) if variants else ()),
@@ -208,11 +208,11 @@ class Words:
         """The variant of an event's log line for who reads it."""
         name = type(event).__name__
         node = self.find("log", name)
-        while isinstance(node, dict) and "by" in node:
+        while is_mapping(node) and "by" in node:
             node = node.get(str(values[node["by"]]).lower(), node.get("else"))
         if isinstance(node, str):
             return node
-        if not isinstance(node, dict):
+        if not is_mapping(node):
             return f"[{name}]"
         involved = [values[each] for each in seats_of(type(event)) if each != "seat"]
         if viewer is not None and (values.get("seat") == viewer or values.get("winners") == (viewer,)):
@@ -296,7 +296,7 @@ class _Formatter(string.Formatter):
 def _file(language: str, game: str | None) -> dict[str, Any]:
     path = DATA / f"words.{language}.yaml" if game is None else in_language(game, "words", language)
     found = read_yaml(path)
-    return found if isinstance(found, dict) else {}
+    return found if is_mapping(found) else {}
 
 
 def _of_game(language: str, game: str) -> dict[str, Any]:
@@ -310,7 +310,7 @@ def _over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
     found = {**below, **above}
     for key, texts in below.items():
         other = above.get(key)
-        if isinstance(texts, dict) and isinstance(other, dict):
+        if is_mapping(texts) and is_mapping(other):
             found[key] = _over(texts, other)
     return found
 

@@ -20,7 +20,7 @@ def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     """The left and the right part of a picture torn from top to bottom, each as large as the whole."""
     size = picture.get_size()
     ways = "L".join(f"{100 * x:g} {100 * y:g}" for x, y in RIFT)
-    parts = []
+    parts: list[pygame.Surface] = []
     for outer, far in ((0, 0), (100, 100)):
         window = path(f"M{outer} 0L{ways}L{far} 100z", "#ffffff")
         part = picture.copy()

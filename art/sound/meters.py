@@ -131,7 +131,7 @@ def _high(hz: float, q: float, rate: int) -> Coefficients:
 def _biquad(samples: Samples, by: Coefficients) -> Samples:
     b0, b1, b2, a1, a2 = by
     one = two = 0.0
-    found = []
+    found: list[float] = []
     for sample in samples:
         out = b0 * sample + one
         one = b1 * sample - a1 * out + two

@@ -74,7 +74,7 @@ def _syllable(voice: Voice, chance: random.Random, falls: bool) -> Samples:
     count = round(voice.pace * chance.uniform(0.8, 1.1) * (1.35 if falls else 1) * TALK_RATE)
     step, last = pitch * TABLE / TALK_RATE, TABLE - 1
     bend = chance.uniform(-0.1, 0.08) if not falls else -0.22
-    samples = []
+    samples: list[float] = []
     for place in range(count):
         share = place / count
         at = int(step * place * (1 + 0.5 * bend * share)) & last

@@ -51,7 +51,7 @@ def _hill(count: int) -> Samples:
 def syllables(hz: float, seed: int, count: int = 10) -> list[Samples]:
     """Pieces of talk in a voice at `hz`, each with a vowel and a falling pitch, as they come through a door."""
     chance = random.Random(seed)
-    pieces = []
+    pieces: list[list[float]] = []
     for _ in range(count):
         pitch = hz * chance.uniform(0.92, 1.15)
         table = cycle([_heard(pitch * k, VOWELS[chance.randrange(len(VOWELS))]) for k in range(1, 22)])

@@ -30,7 +30,7 @@ def partial(hz: float, seconds: float, decay: float, rate: int = RATE) -> Sample
     turn, shrink = math.tau * hz / rate, math.exp(-1 / (decay * rate))
     ahead, back = 2 * shrink * math.cos(turn), -shrink * shrink
     last, now = -math.sin(turn) / shrink, 0.0
-    samples = []
+    samples: list[float] = []
     for _ in range(count):
         samples.append(now)
         last, now = now, ahead * now + back * last
@@ -95,7 +95,8 @@ def _picked(count: int, seed: int, flesh: int) -> Samples:
 
 def drum(hz: float, seconds: float, decay: float = 0.09, drop: float = 0.6, rate: int = RATE) -> Samples:
     """A soft skin: a sine that begins higher, by the share `drop` of its pitch, and falls to that at once."""
-    samples, phase, turn = [], 0.0, math.tau * hz / rate
+    phase, turn = 0.0, math.tau * hz / rate
+    samples: list[float] = []
     fall, sink = math.exp(-1 / (decay * rate)), math.exp(-1 / (0.028 * rate))
     loud = 1.0
     for _ in range(round(seconds * rate)):

@@ -25,6 +25,8 @@ def meant(aims: str, others: Sequence[int], strong: Measure, rich: Measure, hurt
             return tuple(other for other in others if strong(other) == least)
         case "avenge":
             return _most([other for other in others if hurt(other)], hurt)
+        case _:
+            pass
     return ()
 
 

@@ -140,7 +140,8 @@ def joined(wanted: Iterable[Pairing], kept: Standings, editions: Mapping[str, st
 
     Raises BadInput for what others played, unless it may be played anew.
     """
-    found, others = [], []
+    found: list[Standing] = []
+    others: list[str] = []
     for pairing in wanted:
         before = kept.get(pairing)
         if before is not None and before.edition != editions[pairing.game] and not anew:

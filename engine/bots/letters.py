@@ -110,7 +110,7 @@ class Past:
         """Those from number `start` to before `stop`."""
         kept = self._kept
         kept += map(_Kept, events[len(kept) : stop])
-        found = []
+        found: list[bytes] = []
         for at in range(start, stop):
             event = events[at]
             if kept[at].event is not event:

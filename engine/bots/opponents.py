@@ -107,7 +107,7 @@ def player(game_id: str, name: str) -> Player:
 
 def people(seats: tuple[str, ...], language: str) -> list[Person]:
     """The persons at the table as the log names them; seats without an opponent are called by mind and number."""
-    found = []
+    found: list[Person] = []
     for seat, name in enumerate(seats):
         opponent = opponents().get(name.partition(":")[2])
         mind = name.partition(":")[0].capitalize()

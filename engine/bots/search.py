@@ -185,11 +185,13 @@ def search(
 
 def rounds(candidates: int, effort: Effort) -> list[int]:
     """How many new worlds every round of the halving tries; each round spends about as many simulations as any other."""
-    sizes, left = [], candidates
+    left = candidates
+    sizes: list[int] = []
     while left > 1:
         sizes.append(left)
         left = (left + 1) // 2
-    share, found, room = effort.simulations / len(sizes), [], effort.worlds
+    share, room = effort.simulations / len(sizes), effort.worlds
+    found: list[int] = []
     for size in sizes:
         number = min(room, max(1, round(share / size)))
         found.append(number)

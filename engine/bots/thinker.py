@@ -77,6 +77,8 @@ class Company:
             case IsAsked() as asked:
                 self._asked = {seat: each for seat, each in self._asked.items() if each.asked_at == asked.asked_at}
                 self._asked[asked.seat] = asked
+            case _:
+                pass
 
     def think(self, line: Wire) -> None:
         """Answer what is asked, then think about what has happened, until there is another letter."""

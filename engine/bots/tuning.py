@@ -55,7 +55,7 @@ class Tunable(Generic[T]):
     pool: tuple[str, ...]
     players: tuple[int, ...]
     fixed: frozenset[str] = frozenset()
-    aims: Mapping[str, Aim] = field(default_factory=dict)
+    aims: Mapping[str, Aim] = field(default_factory=dict[str, Aim])
 
     def numbers(self, name: str) -> Numbers:
         """The set of this name. Raises BadInput."""

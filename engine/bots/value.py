@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import parse_json, read_text
+from engine.core.reading import is_mapping, parse_json, read_text
 
 FORMAT = 1
 PLACES = 4
@@ -122,8 +122,8 @@ def _shares(data: Any, inputs: int, path: Path, number: int) -> Shares:
 
 def _part(path: Path, name: str) -> dict[str, Any]:
     data = parse_json(read_text(path), str(path))
-    found = data.get(name) if isinstance(data, dict) and data.get("format") == FORMAT else None
-    if not isinstance(found, dict):
+    found = data.get(name) if is_mapping(data) and data.get("format") == FORMAT else None
+    if not is_mapping(found):
         raise BadInput.at(str(path), "top", f"expected format {FORMAT} with {name} (main.py train writes it)")
     return found
 

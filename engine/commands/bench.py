@@ -16,6 +16,7 @@ from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
 from engine.core.chance import Chance, Generator
+from engine.core.choice import Choice
 from engine.core.errors import shown
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 def results(args: argparse.Namespace) -> dict[str, Any]:
     """All rows, for programs; without `--json` each is printed as soon as it is there."""
     chosen = args.games or GAMES
-    rows = []
+    rows: list[dict[str, Any]] = []
     for game in [load(name) for name in chosen]:
         for players in range(game.players[0], game.players[1] + 1):
             row = measure(game, players, args.seconds)
@@ -93,7 +94,8 @@ def print_row(row: dict[str, Any]) -> None:
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     options = game.complete({"match": "single"} if any(each.name == "match" for each in game.options) else {})
-    rates, answers = [], 0
+    answers = 0
+    rates: list[tuple[float, float]] = []
     for batch in range(BATCHES):
         games, count, taken = _random_games(game, players, options, batch * 10**6, seconds / BATCHES)
         rates.append((games / taken, count / taken))
@@ -176,7 +178,7 @@ def _decisions(game: Game, players: int, options: Any, mind: Mind, seconds: floa
     while time.perf_counter() - begun < seconds or len(times) < 2:
         session = Session(game, [Player(mind.name, mind)] * players, seed, options, keep_record=False)
         while (waiting := session.truth.waits_for()) and (time.perf_counter() - begun < 3 * seconds or len(times) < 20):
-            chosen = []
+            chosen: list[tuple[int, Choice]] = []
             for seat in waiting:
                 asked = session.truth.ask
                 assert asked is not None
@@ -252,10 +254,12 @@ def compare(seconds: float) -> list[dict[str, Any]]:
         from coupml import Coup
     except ImportError:
         return []
-    game, rows = load("complots"), []
+    game = load("complots")
+    rows: list[dict[str, float]] = []
     for players in (2, 4, 6):
         dealer = _Dealer()
-        theirs, pairs = Coup(players, dealer), []
+        theirs = Coup(players, dealer)
+        pairs: list[tuple[float, float]] = []
         for batch in range(BATCHES):
             games, _, taken = _random_games(game, players, game.complete({}), batch * 10**6, seconds / BATCHES)
             pairs.append((games / taken, _coupml_games(theirs, dealer, seconds / BATCHES)))

@@ -65,7 +65,8 @@ def fit_nets(
 ) -> tuple[Figures, dict[int, Net]]:
     """A net for each number (of seats), and how good each is on games kept aside: mean logarithmic loss, knowing nothing
     (`loss_without`) and by the net that was there (`loss_before`)."""
-    figures, nets = {}, {}
+    figures: dict[str, dict[str, Any]] = {}
+    nets: dict[int, Net] = {}
     for number, shape in shapes.items():
         mine = [(at, sample) for at, sample in found if sample[0] == number]
         _check_enough([at for at, _ in mine], f"positions of {number} seats")
@@ -114,7 +115,8 @@ def fit_shares(
     found: Sequence[tuple[int, Standing]], widths: Mapping[int, int], before: Mapping[int, Shares] | None = None
 ) -> tuple[Figures, dict[int, Shares]]:
     """Weights by number, by maximum likelihood, and how good they are on games kept aside, as those of nets: loss of who won."""
-    figures, shares = {}, {}
+    figures: dict[str, dict[str, Any]] = {}
+    shares: dict[int, Shares] = {}
     for number, width in widths.items():
         mine = [(at, rows, won) for at, (which, rows, won) in found if which == number]
         _check_enough([at for at, _, _ in mine], f"positions of {number} players")

@@ -43,7 +43,8 @@ def run(args: argparse.Namespace) -> int:
     tasks = [
         (game.id, kinds, args.seed, start, min(CHUNK, args.games - start)) for start in range(0, args.games, CHUNK)
     ]
-    progress, begun, answers, broken, done = Progress(args.games, args.json), time.perf_counter(), 0, [], 0
+    progress, begun, answers, done = Progress(args.games, args.json), time.perf_counter(), 0, 0
+    broken: list[str] = []
     for count, problems in spread(_work, tasks, args.jobs):
         answers += count
         broken += problems
@@ -64,7 +65,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _work(task: tuple[str, list[Case], int, int, int]) -> tuple[int, list[str]]:
     game_id, kinds, seed, start, count = task
-    answers, broken = 0, []
+    answers = 0
+    broken: list[str] = []
     for number in range(start, start + count):
         players, options = kinds[number % len(kinds)]
         try:

@@ -24,7 +24,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    worst, results = 0, []
+    worst = 0
+    results: list[dict[str, object]] = []
     for file in args.files:
         code, message = check(file)
         worst = max(worst, code)

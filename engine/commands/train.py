@@ -132,7 +132,8 @@ def _once(course: Course, minds: tuple[str, ...]) -> dict[str, Any]:
 def _again(course: Course, minds: tuple[str, ...]) -> dict[str, Any]:
     """Generations, each from games of the one before it, until one gains too little: that one is not kept. Raises BadInput."""
     args, training = course.args, training_of(course.args.game)
-    minds, generations = minds or (training.OWN,), []
+    minds = minds or (training.OWN,)
+    generations: list[dict[str, object]] = []
     for number in range(args.again):
         seed, old = args.seed + number, training.LEARNT.read(course.to)
         figures, weights = course.learn(course.played(seed, minds, old), seed)

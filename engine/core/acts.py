@@ -15,4 +15,4 @@ class Joined:
     since: int
     key: str = ""
     on: int | None = None
-    fill: Mapping[str, object] = field(default_factory=dict)
+    fill: Mapping[str, object] = field(default_factory=dict[str, object])

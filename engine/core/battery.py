@@ -197,7 +197,8 @@ class _Trial:
 
     def check_refusals(self, seat: int) -> None:
         state, allowed = self.state, options(self.state, seat)
-        wrong, listed = [], frozenset(allowed)
+        listed = frozenset(allowed)
+        wrong: list[tuple[int, Choice]] = []
         for choice in self.pool:
             reason = refusal(state, seat, choice)
             if (reason is None) != (choice in listed):

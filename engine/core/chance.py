@@ -106,8 +106,8 @@ class Chance:
 
     def order(self, cards: Sequence[str], pile: str = "") -> tuple[str, ...]:
         """All the cards, one drawn after the other: a shuffle whose order matters."""
-        left = list(cards)
-        result = []
+        left: list[str] = list(cards)
+        result: list[str] = []
         while left:
             card = self.draw(left, pile)
             left.remove(card)

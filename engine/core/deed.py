@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from engine.core.errors import shown
 from engine.core.event import Event
-from engine.core.reading import Reader
+from engine.core.reading import Reader, is_list
 
 BYSTANDER = -1  # no seat: sees of an event what is public
 
@@ -47,7 +47,7 @@ class Known:
     """What opponents are told of somebody when they sit down: whose `seat`, and counts in hundredths of a time."""
 
     seat: int
-    counts: Counts = field(default_factory=dict)
+    counts: Counts = field(default_factory=dict[str, Count])
 
     def times(self, sort: str, what: str) -> tuple[float, float, float]:
         """How often, how often seen true, and how often seen false; older matches counting less."""
@@ -92,7 +92,7 @@ def read_counts(reader: Reader, name: str) -> dict[str, Count]:
 
 
 def _is_count(value: object) -> bool:
-    if not isinstance(value, list) or len(value) != 3 or not all(type(each) is int for each in value):
+    if not is_list(value) or len(value) != 3 or not all(type(each) is int for each in value):
         return False
     often, true, false = value
     return bool(min(true, false) >= 0 and true + false <= often <= MOST)

@@ -65,7 +65,7 @@ class Feat:
 
     seat: int
     key: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Facts:
     doubted: bool = False
     feats: Callable[[AnyState, Numbered], Sequence[Feat]] = lambda state, events: ()
     numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
-    tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     deeds: Callable[[Iterable[Event]], Sequence[Deed]] = lambda events: ()
     parts: Callable[[int], Sequence[str]] = lambda players: ()
     spots: tuple[str, ...] = ()

@@ -142,7 +142,7 @@ class Game:
     def complete(self, chosen: Options, where: str = "options") -> Options:
         """All options with their values. Raises BadInput for unknown names and values."""
         known = {option.name: option for option in self.options}
-        problems = []
+        problems: list[str] = []
         for name, value in chosen.items():
             if name not in known:
                 names = f"one of {listing(known)}" if known else f"nothing: {self.id} has no options"

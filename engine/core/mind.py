@@ -23,7 +23,7 @@ class Why:
     """The reason of a choice, told after the game: a key of the words files, and what fills its placeholders (SEATS)."""
 
     key: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
 
     @property
     def own(self) -> bool:

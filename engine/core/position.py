@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.cards import Cards
 from engine.core.errors import shown
-from engine.core.reading import Reader
+from engine.core.reading import Reader, is_list
 
 
 class PositionReader(Reader):
@@ -32,10 +32,10 @@ class PositionReader(Reader):
 
     def cards(self, key: str, value: object, known: Sequence[str], most: int = 999) -> Cards:
         """A list of card ids; numbers may stand for ids that look like numbers."""
-        if not isinstance(value, list):
+        if not is_list(value):
             self.problem(key, f"expected a list of cards, not {shown(value)}")
             return ()
-        found = []
+        found: list[str] = []
         for at, card in enumerate(value):
             card = str(card) if isinstance(card, int) and not isinstance(card, bool) else card
             if isinstance(card, str) and card in known:
@@ -57,7 +57,7 @@ class PositionReader(Reader):
         if value is None:
             return None
         count = self.players if seats is None else seats
-        if not isinstance(value, list) or len(value) != count:
+        if not is_list(value) or len(value) != count:
             self.problem(key, f"expected a list of {count}, one for each seat")
             return None
         return value
@@ -74,7 +74,7 @@ class PositionReader(Reader):
         value = self.per_seat(key)
         if value is None:
             return None
-        found = []
+        found: list[int] = []
         for seat, count in enumerate(value):
             if isinstance(count, int) and not isinstance(count, bool) and low <= count <= high:
                 found.append(count)

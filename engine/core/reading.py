@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 from unicodedata import category
 
 import yaml
@@ -25,7 +25,18 @@ _SUSPECT = re.compile("[\\\\\x7f-\x9f\u2028\u2029]")  # without these no text in
 _HALF = re.compile("[\ud800-\udfff]")  # lone surrogates
 _UNFIT = ("Cc", "Cs", "Zl", "Zp")
 UNFIT = "expected words without line breaks, control characters and half characters"
+_OPENING = ("MappingStartEvent", "SequenceStartEvent")
 _WORDS = {"true": True, "false": False, "null": None}
+
+
+def is_mapping(value: object) -> TypeGuard[dict[Any, Any]]:
+    """Whether it is a mapping as files hold it: of what to what, nobody knows yet."""
+    return isinstance(value, dict)
+
+
+def is_list(value: object) -> TypeGuard[list[Any]]:
+    """Whether it is a list as files hold it: of what, nobody knows yet."""
+    return isinstance(value, list)
 
 
 class NoText(BadInput):
@@ -111,7 +122,7 @@ def _build(events: Iterator[Any], file: str) -> Any:
         if isinstance(container, list):
             container.append(value)
         elif not waiting:
-            if isinstance(value, (dict, list)):
+            if kind in _OPENING:
                 raise BadInput.at(file, place, "expected a word before the colon")
             if value in container:
                 raise BadInput.at(file, place, f"expected each name once, not {shown(value)} again")
@@ -119,7 +130,7 @@ def _build(events: Iterator[Any], file: str) -> Any:
             continue
         else:
             container[waiting.pop()] = value
-        if isinstance(value, (dict, list)):
+        if kind in _OPENING:
             if len(stack) > MAX_DEPTH:
                 raise BadInput.at(file, place, f"expected at most {MAX_DEPTH} levels of brackets and indents")
             stack.append((value, []))
@@ -155,8 +166,8 @@ class Reader:
         self.problems: list[str] = [] if problems is None else problems
         self._asked: set[object] = set()
         self.data: Mapping[Any, Any] = {}
-        self._mapping = isinstance(data, dict)
-        if isinstance(data, dict):
+        self._mapping = is_mapping(data)
+        if is_mapping(data):
             self.data = data
         else:
             self.problem("", f"expected a mapping, not {shown(data)}")
@@ -220,7 +231,7 @@ class Reader:
 
     def items(self, key: object) -> list[Any]:
         value = self.get(key)
-        if isinstance(value, list):
+        if is_list(value):
             return value
         if key in self.data:
             self.problem(key, f"expected a list, not {shown(value)}")
@@ -228,7 +239,7 @@ class Reader:
 
     def words(self, key: object, among: Sequence[str] | None = None) -> tuple[str, ...]:
         """A list of texts, all of them in `among` if it is given."""
-        found = []
+        found: list[str] = []
         for at, value in enumerate(self.items(key)):
             if not isinstance(value, str) or (among is not None and value not in among):
                 self.problem(f"{key}.{at}", f"expected {listing(among) if among else 'text'}, not {shown(value)}")
@@ -237,7 +248,7 @@ class Reader:
         return tuple(found)
 
     def numbers(self, key: object, low: int, high: int) -> tuple[int, ...]:
-        found = []
+        found: list[int] = []
         for at, value in enumerate(self.items(key)):
             if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
                 found.append(value)

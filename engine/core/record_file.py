@@ -14,7 +14,7 @@ from engine.core import files
 from engine.core.deed import Known, read_counts
 from engine.core.errors import BadInput, shown
 from engine.core.mind import Why
-from engine.core.reading import Reader, parse_json, read_text
+from engine.core.reading import Reader, is_list, is_mapping, parse_json, read_text
 from engine.core.record import FORMAT, MAX_SEED, Answered, Checked, Drawn, Entry, Header, Record, Sealed, to_text
 
 NAME = 40  # characters of the name of a seat, a game, an option, an argument, and of a card
@@ -63,7 +63,7 @@ def _first(line: str, file: str) -> Any:
         data = _parse_line(line, file, 1)
     except BadInput as error:
         raise NoRecord(*error.problems) from None
-    if not isinstance(data, dict) or "carnival" not in data:
+    if not is_mapping(data) or "carnival" not in data:
         raise NoRecord.at(file, "line 1", f"expected the header of a record, not {shown(data)}")
     if data["carnival"] != FORMAT:
         raise OtherFormat.at(file, "line 1: carnival", f"expected format {FORMAT}, not {shown(data['carnival'])}")
@@ -78,7 +78,7 @@ def _parse_line(line: str, file: str, at: int) -> Any:
 
 
 def _closes(data: Any) -> bool:
-    return isinstance(data, dict) and "closed" in data
+    return is_mapping(data) and "closed" in data
 
 
 def _closed(data: Any, file: str, at: int) -> str:
@@ -111,7 +111,7 @@ def _header(data: Any, file: str) -> Header:
     )
     if not _plain(options.data, NAME):
         reader.problem("options", f"expected at most {MOST} words or numbers, {NAME} characters at most")
-    if reader.has("position") and not (isinstance(header.position, dict) and _bounded(header.position)):
+    if reader.has("position") and not (is_mapping(header.position) and _bounded(header.position)):
         reader.problem("position", f"expected a mapping of cards and numbers, at most {PLACES} of them, {DEEP} deep")
     if not 2 <= len(header.seats) <= 8:
         reader.problem("seats", "expected 2 to 8 seats")
@@ -145,9 +145,9 @@ def _bounded(position: object) -> bool:
         number += 1
         if number > PLACES or deep > DEEP:
             return False
-        if isinstance(value, dict):
+        if is_mapping(value):
             waiting += [(each, deep + 1) for pair in value.items() for each in pair]
-        elif isinstance(value, list):
+        elif is_list(value):
             waiting += [(each, deep + 1) for each in value]
         elif value is not None and not _small(value, NAME):
             return False
@@ -201,6 +201,8 @@ def _why(reader: Reader) -> Why | None:
     match reader.get("why"):
         case [str(key), dict(args)] if len(key) <= NAME and _plain(args, SAID):
             return Why(key, args)
+        case _:
+            pass
     reader.problem("why", f"expected a key and at most {MOST} words and numbers, none longer than {SAID} characters")
     return None
 

@@ -39,7 +39,7 @@ from engine.core.choice import PASS, BadChoice, Choice
 from engine.core.errors import BadInput, Refused, cut, listing, printable, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game
-from engine.core.reading import Reader, read_yaml
+from engine.core.reading import Reader, is_list, is_mapping, read_yaml
 from engine.core.record import MAX_SEED
 
 MULTISETS = ("hands", "faceup", "reserve", "discard", "winnings", "ambushes")
@@ -119,9 +119,9 @@ class Runner:
         )
 
     def step(self, step: Any, where: str) -> None:
-        if isinstance(step, list):
+        if is_list(step):
             self.together(step, where)
-        elif not isinstance(step, dict) or len(step) != 1:
+        elif not is_mapping(step) or len(step) != 1:
             raise BadInput.at(
                 self.file, where, f"expected `seat: choice`, a list of them or a check, not {shown(step)}"
             )
@@ -146,7 +146,7 @@ class Runner:
 
     def pin(self, said: Any, where: str) -> None:
         assert self.state.chance is not None
-        for outcome in said if isinstance(said, list) else [said]:
+        for outcome in said if is_list(said) else [said]:
             if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
                 raise BadInput.at(self.file, where, f"expected a card or a number, not {shown(outcome)}")
             self.state.chance.pinned.append(outcome)
@@ -194,7 +194,7 @@ class Runner:
             raise BadInput.at(self.file, where, "expected `seat: choice`, not nothing")
         for named, said in self.mapping(wrong, where).items():
             seat, wanted = self.seat(named, where), None
-            if isinstance(said, list):
+            if is_list(said):
                 if len(said) != 2:
                     raise BadInput.at(self.file, where, f"expected [choice, reason], not {shown(said)}")
                 said, wanted = said[0], self.text(said[1], where)
@@ -227,7 +227,7 @@ class Runner:
         position = self.position(state)
         for path, wanted in expect.items():
             if path in facts:
-                if path == "to_act" and isinstance(wanted, list):
+                if path == "to_act" and is_list(wanted):
                     wanted = sorted(self.seat(seat, f"{where}: to_act") for seat in wanted)
                 if _plain(facts[path]) != _plain(wanted):
                     raise Failed(self.file, f"{where}: {cut(path)}", shown(wanted), shown(facts[path]))
@@ -255,9 +255,9 @@ class Runner:
             raise Failed(self.file, f"{where}: {cut(path)}", shown(wanted), shown(found))
 
     def inside(self, found: Any, part: str, path: str, where: str) -> Any:
-        if isinstance(found, dict):
+        if is_mapping(found):
             return found.get(part)
-        if isinstance(found, list) and part.isascii() and part.isdigit() and int(part) < len(found):
+        if is_list(found) and part.isascii() and part.isdigit() and int(part) < len(found):
             return found[int(part)]
         if found is None:
             return None
@@ -267,7 +267,7 @@ class Runner:
 
     def agrees_as_pile(self, path: str, wanted: Any, found: Any) -> bool:
         """A shuffled pile has no order: only what lies on its top by the position can be compared."""
-        if path not in self.state.game.position.piles or not isinstance(wanted, list):
+        if path not in self.state.game.position.piles or not is_list(wanted):
             return False
         assert self.state.chance is not None
         top = len(self.state.chance.stacked.get(path, ()))
@@ -285,7 +285,7 @@ class Runner:
         return position
 
     def entry(self, data: Any, where: str) -> tuple[int, Choice]:
-        if not isinstance(data, dict) or len(data) != 1:
+        if not is_mapping(data) or len(data) != 1:
             raise BadInput.at(self.file, where, f"expected `seat: choice`, not {shown(data)}")
         ((seat, text),) = data.items()
         try:
@@ -306,7 +306,7 @@ class Runner:
         return text
 
     def mapping(self, data: Any, where: str) -> Mapping[Any, Any]:
-        if not isinstance(data, dict):
+        if not is_mapping(data):
             raise BadInput.at(self.file, where, f"expected a mapping, not {shown(data)}")
         return data
 
@@ -319,25 +319,25 @@ def _plain(value: Any) -> Any:
     """The value with ids and numbers alike as texts, so that `52` and `"52"` agree."""
     if isinstance(value, (list, tuple)):
         return [_plain(each) for each in value]
-    if isinstance(value, dict):
+    if is_mapping(value):
         return {str(key): _plain(each) for key, each in value.items()}
     return value if value is None or isinstance(value, bool) else str(value)
 
 
 def _agree(head: str, wanted: Any, found: Any) -> bool:
     wanted, found = _plain(wanted), _plain(found)
-    if isinstance(wanted, dict) and isinstance(found, dict):
+    if is_mapping(wanted) and is_mapping(found):
         keys = {*wanted, *found}
         return all(_agree(head, _counted(wanted, key, found), _counted(found, key, wanted)) for key in keys)
-    if isinstance(wanted, list) and isinstance(found, list) and head in MULTISETS:
-        if any(isinstance(each, list) for each in (*wanted, *found)):
+    if is_list(wanted) and is_list(found) and head in MULTISETS:
+        if any(is_list(each) for each in (*wanted, *found)):
             return len(wanted) == len(found) and all(map(lambda one, two: _agree(head, one, two), wanted, found))
         return sorted(map(str, wanted)) == sorted(map(str, found))
-    if isinstance(wanted, list) and isinstance(found, list) and any(isinstance(each, dict) for each in wanted):
+    if is_list(wanted) and is_list(found) and any(is_mapping(each) for each in wanted):
         return len(wanted) == len(found) and all(map(lambda one, two: _agree(head, one, two), wanted, found))
     return bool(wanted == found)
 
 
 def _counted(counters: Mapping[str, Any], key: str, other: Mapping[str, Any]) -> Any:
     """What stands under this key; a missing counter counts as 0, a missing list as empty."""
-    return counters[key] if key in counters else [] if isinstance(other[key], list) else "0"
+    return counters[key] if key in counters else [] if is_list(other[key]) else "0"

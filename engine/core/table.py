@@ -32,7 +32,7 @@ def shared_zone(sees: Sees = nobody) -> Any:
 
 def seat_zones(sees: Sees = its_owner) -> Any:
     """A field that holds a zone for each seat; `sees(table, owner, seat)` says who sees them now."""
-    return field(default_factory=list, metadata={"zone": "hands", "sees": sees})
+    return field(default_factory=list[Cards], metadata={"zone": "hands", "sees": sees})
 
 
 @dataclass(slots=True, kw_only=True)

@@ -60,7 +60,8 @@ def stops(record: Record) -> list[Stop]:
     """
     past = Past(load(record.header.game), record)
     last = len(past.states) - 1
-    found, before = [], 0
+    before = 0
+    found: list[Stop] = []
     for moment, state in zip(past.moments, past.states, strict=True):
         if state.answers and moment.number < last:
             continue  # in the middle of a sealed question, about which the table knows nothing

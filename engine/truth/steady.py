@@ -35,7 +35,7 @@ def together(points: Sequence[Point]) -> list[Point]:
     through = passes(points)
     if len(through) > 1 and len(through[-1]) < len(through[0]):
         through.pop()
-    found = []
+    found: list[Point] = []
     for alike in zip(*through, strict=True):
         games = sum(each.games for each in alike)
         shares = (sum(each.shares[seat] * each.games for each in alike) / games for seat in range(len(alike[0].shares)))

@@ -158,7 +158,7 @@ def roosts(count: int) -> list[Perch]:
     """Where they wait once they are counted, small, so that a row of six houses has room for all: in rows of three."""
     high = 58.0 if count <= 2 else 50.0 if count <= 4 else 42.0
     rows = [min(3, count - first) for first in range(0, count, 3)]
-    places = []
+    places: list[Perch] = []
     for row, here in enumerate(rows):
         step = high * 0.98
         for number in range(here):

@@ -40,7 +40,7 @@ def layers(name: str = "calm", blink: bool = False) -> list[Layer]:
 
 def star(r: float) -> str:
     """The star of his office around (0, 0), six points of `r` units."""
-    points = []
+    points: list[str] = []
     for corner in range(12):
         reach, turn = r * (0.46 if corner % 2 else 1), math.pi * corner / 6
         points.append(f"{reach * math.sin(turn):.2f} {-reach * math.cos(turn):.2f}")

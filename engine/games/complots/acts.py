@@ -26,4 +26,6 @@ def joined(events: Sequence[Event], at: int) -> Joined | None:
             return Joined(at - 1, "blocks", blocked, {"seat": seat, "character": character, "target": blocked})
         case Lost(seat, card), Eliminated(seat=fallen) if seat == fallen:
             return Joined(at - 1, "falls", None, {"seat": seat, "card": card})
+        case _:
+            pass
     return None

@@ -29,5 +29,7 @@ def claims(table: Table, events: Iterable[tuple[int, Event]]) -> tuple[Claim, ..
                 found[-1] = replace(found[-1], fate="proved", doubter=doubter)
             case Exposed(_, _, doubter):
                 found[-1] = replace(found[-1], fate="caught", doubter=doubter)
+            case _:
+                pass
         event.apply(table)
     return tuple(found[:-1] if pending else found)

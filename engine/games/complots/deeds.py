@@ -76,4 +76,6 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
                 seen.turned[seat].append(card)
             case Eliminated(seat=seat):
                 seen.falls(seat)
+            case _:
+                pass
     return seen.deeds

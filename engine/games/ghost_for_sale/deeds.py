@@ -32,4 +32,6 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
                     found[at] = replace(found[at], shown=False)
             case Kept(seat, special) if special == BALL and seat in guesses:
                 found[guesses[seat]] = replace(found[guesses[seat]], shown=True)
+            case _:
+                pass
     return found

@@ -83,6 +83,8 @@ def _balls(events: Numbered) -> Iterator[Feat]:
                 guessed[event.seat] = event
             case Kept(seat, "crystal_ball") if seat in guessed:
                 yield Feat(seat, "ball", {"ghosts": guessed[seat].ghosts, "place": guessed[seat].place})
+            case _:
+                pass
 
 
 @dataclass(frozen=True, slots=True)

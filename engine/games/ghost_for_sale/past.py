@@ -135,6 +135,8 @@ def rounds(events: Numbered, opening: Table | None = None) -> list[Round]:
                 adorned[place] = points
             case _ if found:
                 _follow(found[-1], at, event)
+            case _:
+                pass
     for each in found:
         each.sales = [replace(sale, points=adorned.get(sale.place, sale.points)) for sale in each.sales]
     return found
@@ -177,6 +179,8 @@ def _follow(round: Round, at: int, event: object) -> None:
             _amend(round, place, lambda sale: replace(sale, changed=CHANGES[special]))
         case Valued(place=place, ghosts=ghosts, points=points):
             _amend(round, place, lambda sale: replace(sale, ghosts=ghosts, points=points))
+        case _:
+            pass
 
 
 def _amend(round: Round, place: str, how: Callable[[Sale], Sale]) -> None:

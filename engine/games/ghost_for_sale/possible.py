@@ -96,7 +96,7 @@ def possible(
     laid: dict[str, list[tuple[int, str]]] = {place: [] for place in table.properties}
     for token in table.tokens:
         laid[token.place].append((token.seat, token.face))
-    found = {}
+    found: dict[str, Ghosts] = {}
     for at, place in enumerate(table.properties):
         likely: dict[int, float] = {}
         ending: set[int] = set()

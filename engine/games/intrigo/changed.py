@@ -152,7 +152,8 @@ class Traces:
         table = self.filled
         if table is None:
             return self.cards
-        found, real = [], outcomes(self.rules, table)
+        real = outcomes(self.rules, table)
+        found: list[Influence] = []
         for card, places in zip(self.cards, self.places, strict=True):
             ended: Sequence[Change] = ()
             if card.effect is not None:
@@ -206,6 +207,8 @@ def _worked_on(event: Event) -> tuple[int, ...]:
             return (one,)
         case Ferried(gap=one, other_gap=other) | Moved(gap=one, other_gap=other):
             return one, other
+        case _:
+            pass
     return ()
 
 
@@ -222,6 +225,8 @@ def _undo(table: Table, effect: Event, places: tuple[int, ...]) -> None:
             _exchange(table.tokens, *places)
         case Ferried() | Moved():
             _exchange(table.gaps, *places)
+        case _:
+            pass
 
 
 def _exchange(row: list[str], one: int, other: int) -> None:

@@ -56,6 +56,8 @@ def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:
                     counts[whose]["turned"] += 1
             case Elected(seat, by):
                 counts[seat][{SAME: "by_same", DIFFERENT: "by_different"}[by]] += 1
+            case _:
+                pass
     return [{name: count[name] for name in COUNTED} for count in counts]
 
 

@@ -192,6 +192,8 @@ class _Walk:
             case Took(arcade=arcade) | Stayed(arcade=arcade):
                 self.traces.filled = self.traces.filled or self.table.copy()
                 self.traces.won.append(arcade)
+            case _:
+                pass
 
     def _after(self, until: int, event: Event) -> None:
         """What the table after an event tells."""
@@ -210,6 +212,8 @@ class _Walk:
                 self.told.doge = until - 1, seat, by
             case _ if isinstance(event, EFFECTS):
                 self.traces.took_effect(event, self.table, until)
+            case _:
+                pass
 
     def _paid(self, until: int, seat: int, price: int) -> None:
         """Follow the purses: `price` of a seat is spent, else its coins have changed."""

@@ -18,4 +18,6 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
                 found.append(Deed(seat, MOVE, TAKE))
             case Announced(seat, action):
                 found.append(Deed(seat, MOVE, action))
+            case _:
+                pass
     return found

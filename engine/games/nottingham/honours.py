@@ -66,6 +66,8 @@ def _last_moment(state: S, events: Numbered) -> Iterator[Feat]:
                 done = ""
             case CommissionDone(who, kind) if who == seat:
                 done = kind
+            case _:
+                pass
     totals = [points_of(state.rules, state.table, each).total for each in range(state.table.players)]
     if done:
         worth = state.rules.prize_of(done, state.table.holders()[done])

@@ -69,6 +69,8 @@ def takings(events: Numbered) -> tuple[Taking, ...]:
                 found.append(Taking(at, seat, attacker, DEFENCE, (card,), shield))
             case Struck(seat=seat, victim=victim, card=card, gold=gold):
                 found.append(Taking(at, seat, victim, AMBUSH, (card,), gold))
+            case _:
+                pass
     return tuple(found)
 
 
@@ -150,6 +152,8 @@ def ambushes(rules: Rules, lying_before: Sequence[Cards], events: Numbered) -> t
                 over(foiled=False)
             case ExchangeFailed():
                 over(foiled=True)
+            case _:
+                pass
     return tuple(found)
 
 

@@ -104,6 +104,8 @@ def _overtaken(state: S, events: Numbered, winner: int, behind: int) -> Iterator
             case SetExchanged(who, card, _) if who == winner and state.rules.value[card] > behind:
                 worth = state.rules.value[card]
                 yield Turning("their_set", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})
+            case _:
+                pass
 
 
 def _decided(state: S, events: Numbered, seat: int, ahead: int) -> Iterator[Turning]:
@@ -118,3 +120,5 @@ def _decided(state: S, events: Numbered, seat: int, ahead: int) -> Iterator[Turn
             case SetExchanged(who, card, _) if who == seat and state.rules.value[card] > ahead:
                 worth = state.rules.value[card]
                 yield Turning("set", 3.0 + worth / 8, at, {"card": card, "points": worth})
+            case _:
+                pass

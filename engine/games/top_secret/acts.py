@@ -18,6 +18,8 @@ def joined(events: Sequence[Event], at: int) -> Joined | None:
         case Met(place=place), Showed() as first, Showed() as second if _hidden(first) and _hidden(second):
             if first.looker == second.seat:
                 return Joined(at - 2, "exchange_at", None, {"players": (first.seat, second.seat), "place": place})
+        case _:
+            pass
     return None
 
 

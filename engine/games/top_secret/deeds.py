@@ -27,4 +27,6 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
                 found.append(Deed(seat, GUESS, CALL))
             case Unmasked(seat, right):
                 found[-1] = Deed(seat, GUESS, CALL, right)
+            case _:
+                pass
     return found

@@ -274,6 +274,8 @@ class _Walk:
                 return seat, to, ASKED, (card,)
             case Peeked(seat=to, phantom=seat, card=card):
                 return seat, to, LOOKED, (card,)
+            case _:
+                pass
         return None
 
     def _reading(self, seat: int, to: int) -> Reading | None:

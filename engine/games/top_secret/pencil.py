@@ -29,7 +29,7 @@ class Pencil:
 
     match: str
     game: int
-    signs: Mapping[Cell, str] = field(default_factory=dict)
+    signs: Mapping[Cell, str] = field(default_factory=dict[Cell, str])
     helper: bool = False
 
     def at(self, chair: int, card: str) -> str:
@@ -88,4 +88,6 @@ def _cell(entry: object) -> Cell | None:
             not isinstance(chair, bool) and 0 <= chair < CHAIRS and card in TRUE_CARDS and sign in SIGNS
         ):
             return chair, card
+        case _:
+            pass
     return None

@@ -55,7 +55,7 @@ def foot(width: int) -> int:
 def window_places(name: str, width: int) -> list[pygame.Rect]:
     """Where the windows of a house `width` wide are on its picture, by their numbers."""
     scale = width / VIEW[0]
-    places = []
+    places: list[pygame.Rect] = []
     for each in _built(name)[1]:
         left, top = (each.x + CORNER[0]) * scale, (each.y - each.h + CORNER[1]) * scale
         places.append(

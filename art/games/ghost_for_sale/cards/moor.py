@@ -262,7 +262,7 @@ def mist(land: Land, seed: int = 3) -> list[Wisp]:
     """Where mist lies before the houses: pieces that drift by a few units, each in its own time."""
     chance = random.Random(seed)
     count = max(4, round(land.wide / 105))
-    pieces = []
+    pieces: list[Wisp] = []
     for number in range(count):
         x = land.wide * (number + 0.3) / count + chance.uniform(-20, 20)
         wide, high = chance.uniform(170, 290), chance.uniform(20, 32)

@@ -23,7 +23,7 @@ LEAN = 9.0  # degrees between two cards of a packet
 
 
 def _outline(cx: float, cy: float, rx: float, ry: float, count: int = 96) -> list[Point]:
-    points = []
+    points: list[tuple[float, float]] = []
     for step in range(count):
         turn = math.tau * step / count
         x, y = math.cos(turn), math.sin(turn)
@@ -137,7 +137,8 @@ def chevrons(way: Sequence[Point], apart: float) -> list[tuple[float, float, flo
     lengths = [0.0]
     for one, two in pairwise(way):
         lengths.append(lengths[-1] + math.dist(one, two))
-    found, far = [], apart * 0.5
+    far = apart * 0.5
+    found: list[tuple[float, float, float, float]] = []
     while far < lengths[-1]:
         piece = max(number for number in range(len(way) - 1) if lengths[number] <= far)
         (x0, y0), (x1, y1) = way[piece], way[piece + 1]

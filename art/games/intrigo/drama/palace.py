@@ -29,7 +29,7 @@ FLAT = 0.06  # the least width of a card that is being turned, as a share of its
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 40) -> list[Point]:
     """Places on the arc from `start` to `end` that `bend` draws to itself."""
-    places = []
+    places: list[tuple[float, float]] = []
     for step in range(steps + 1):
         share = step / steps
         near, mid, far = (1 - share) ** 2, 2 * share * (1 - share), share**2

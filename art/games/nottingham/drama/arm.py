@@ -31,7 +31,8 @@ def _axis(share: float) -> Point:
 
 def _edges() -> tuple[list[Point], list[Point]]:
     """The upper and the lower edge of the sleeve, which puffs between its bands."""
-    upper, lower = [], []
+    upper: list[tuple[float, float]] = []
+    lower: list[tuple[float, float]] = []
     for step in range(STEPS + 1):
         share = CUFF * step / STEPS
         (x, y), (x2, y2) = _axis(share), _axis(share + 0.01)

@@ -117,7 +117,7 @@ def pill(words: str, height: int, lost: bool = False) -> pygame.Surface:
 def snapped(words: str, height: int) -> tuple[pygame.Surface, pygame.Surface]:
     """The left and the right half of that pill when it has snapped, each as large as the whole."""
     whole = pill(words, height)
-    parts = []
+    parts: list[pygame.Surface] = []
     for side in (0, 130):
         part = whole.copy()
         window = path(f"M{side} 0{SNAP}L{side} 56z", "#ffffff")

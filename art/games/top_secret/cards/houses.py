@@ -140,7 +140,8 @@ def _over_water(plan: Plan, one: Point, two: Point) -> list[tuple[float, float, 
         not plan.on_land(one[0] + (two[0] - one[0]) * s / steps, one[1] + (two[1] - one[1]) * s / steps)
         for s in range(steps + 1)
     ]
-    found, begun = [], -1
+    begun = -1
+    found: list[tuple[float, float, float]] = []
     for step, water in enumerate([*wet, False]):
         if water and begun < 0:
             begun = step

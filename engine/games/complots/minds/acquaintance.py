@@ -61,7 +61,7 @@ def _fits(rules: Rules, known: Known) -> list[float]:
     counts = [ways(hand, pool) for hand in hands]
     habits = Habits(rules, COINS, True, ())
     verbs = [*habits.claims, "income", "foreign_aid"]
-    found = []
+    found: list[float] = []
     for manner in MANNERS:
         by_hand = [[habits.chance(manner, hand, verb) for hand in hands] for verb in verbs]
         often = [sum(map(_times, counts, each)) for each in by_hand]

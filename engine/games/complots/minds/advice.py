@@ -45,6 +45,8 @@ def _action(scene: Scene, choice: Choice) -> Why | None:  # C 3
         case "coup":
             last = len(view.table.hands[target]) == 1
             return Why("coup_out" if last else "coup", {"target": target, "coins": view.table.coins[target]})
+        case _:
+            pass
     assert character is not None
     if character not in scene.hand:
         return _bluff(scene, character)

@@ -139,6 +139,8 @@ def _lies_when(scene: Scene, when: str, character: str, answering: bool) -> bool
             return memory.turns < EARLY
         case "late":
             return memory.turns >= LATE or scene.opponents == 1
+        case _:
+            pass
     return _standing(scene) == when
 
 
@@ -187,6 +189,8 @@ def _doubts_when(scene: Scene, when: str, made: Claim, turn: Turn) -> bool:
             return memory.turns <= EARLY
         case "late":
             return memory.turns >= LATE or scene.opponents == 1
+        case _:
+            pass
     return made.who in _of_aim(scene, when)
 
 

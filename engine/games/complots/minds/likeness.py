@@ -153,7 +153,7 @@ def percent(found: Count, part: str, whole: str) -> float:
 
 def unlike(found: Count) -> float:
     """How far from people: 0 as they are, 0.5 where everything is half or twice as often. Mean of squared logarithms."""
-    errors = []
+    errors: list[float] = []
     for _, part, whole, people in ROWS:
         if people is None:
             continue

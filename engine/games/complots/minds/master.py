@@ -60,7 +60,8 @@ class Master(Searcher, Tuned):
         hand, claims = scene.hand, scene.view.rules.claims
         lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in last]
         weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(last, lies, strict=True)]
-        usual, own = [], []
+        usual: list[Found] = []
+        own: list[Found] = []
         for each, shift in zip(last, incline(scene, kind, weighed), strict=True):
             within = self.effort.trust / (self.effort.trust + each.count)
             usual.append(replace(each, worth=each.worth - LIFE * shift * within))

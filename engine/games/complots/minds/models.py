@@ -27,7 +27,7 @@ class Manner:
     name: str
     share: float
     lie: Mapping[str, float]
-    bluffs: Mapping[str, float] = field(default_factory=dict)
+    bluffs: Mapping[str, float] = field(default_factory=dict[str, float])
     desperate: float = 0.0
 
 

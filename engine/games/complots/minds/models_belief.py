@@ -73,6 +73,8 @@ class Belief(Likely):
                 case Drew() | PutBack():
                     self.weights[event.seat] = {(): self.manners[event.seat][:]}
                     self.dealt(event.seat, len(self.table.hands[event.seat]))
+                case _:
+                    pass
         self.missed, self.claim, self.doubted = [], None, None
         self._posteriors.clear()
 
@@ -123,6 +125,8 @@ class Belief(Likely):
                 return True
             case Lost():
                 return self.turn.action == "assassinate" and event.seat == self.turn.target
+            case _:
+                pass
         return False
 
 

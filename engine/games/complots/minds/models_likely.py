@@ -116,7 +116,7 @@ class Likely(Memory):
     def _seen_together(self, others: Sequence[int]) -> dict[int, Weights]:
         """The weights, each manner as much likelier as it is commoner at this table than elsewhere: who sits together is alike."""
         manners = {seat: self.manner_of(seat) for seat in others}
-        found = {}
+        found: dict[int, Weights] = {}
         for seat in others:
             company = [manners[each] for each in others if each != seat]
             by = alike([each.share for each in MANNERS], company)

@@ -160,7 +160,7 @@ Held = tuple[str, str, float, Cards, list[float]]
 
 
 def _hands(weights: Weights) -> list[Held]:
-    found = []
+    found: list[tuple[str, str, float, tuple[str, ...], list[float]]] = []
     for hand, by_manner in weights.items():
         one, two = (*hand, "", "")[:2]
         found.append((one, two, sum(by_manner), hand, by_manner))
@@ -189,6 +189,8 @@ def _other(
             return DOUBT if _doubts(said, degree, state, seat, hand, generator) else PASS
         case "block":
             return _block(manner, said, state, seat, hand, generator)
+        case _:
+            pass
     return _card(state, seat, kind, hand)
 
 
@@ -229,6 +231,8 @@ def _card(state: View, seat: int, kind: str, hand: Cards) -> Choice:
             return max(options(state, seat), key=lambda choice: keep_weight(choice.cards()))
         case "judge":
             return DISCARD if WORTH[state.table.shown[0]] > 0.6 else RETURN
+        case _:
+            pass
     return options(state, seat)[0]
 
 
@@ -249,6 +253,8 @@ def _myself(decision: Decision, state: View, seat: int, kind: str, generator: Ge
         case "lose":
             stands = decision.said.said[seat]
             return LOSE[min(hand, key=lambda card: WORTH[card] + 0.15 * (card in stands))]
+        case _:
+            pass
     return _card(state, seat, kind, hand)
 
 

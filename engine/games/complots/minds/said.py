@@ -64,6 +64,8 @@ class Said:
                 self.said[event.seat] = self.barred[event.seat] = ()
             case Gathered():
                 self.said, self.barred = [()] * len(self.said), [()] * len(self.said)
+            case _:
+                pass
 
     def _unsaid(self, seat: int, character: str) -> None:
         self.said[seat] = tuple(name for name in self.said[seat] if name != character)

@@ -73,6 +73,8 @@ def _lies_when(view: View, seat: int, memory: Memory, when: str) -> bool:
         case "rich" | "poor":
             cards = [len(hand) for hand in table.hands]
             return cards[seat] == (max if when == "rich" else min)(cards) and len(set(cards)) > 1
+        case _:
+            pass
     mine, others = _points(view, seat), [_points(view, other) for other in range(table.players) if other != seat]
     return (
         mine > max(others) if when == "ahead" else mine < min(others) if when == "behind" else mine <= 0 < max(others)
@@ -100,6 +102,8 @@ def liking(character: Character, token: str, face: str, before: int, others: int
             return LIKES * (face == GHOST)
         case "painting":
             return LIKES * (face != GHOST)
+        case _:
+            pass
     return 0.0
 
 

@@ -54,7 +54,7 @@ def averages(view: View, owner: int) -> dict[str, float]:
 
 def rivals(view: View, seat: int, tuning: Tuning) -> list[Rival]:
     table = view.table
-    found = []
+    found: list[Rival] = []
     for other in range(table.players):
         if other == seat:
             continue

@@ -90,7 +90,7 @@ class Decision:
 
     def _worths(self, pattern: Pattern, generator: Generator) -> list[list[float]]:
         """By seat and place; others are in a mood."""
-        found = []
+        found: list[list[float]] = []
         for seat in range(len(pattern)):
             worths = self.reading.worths(seat, pattern)
             if seat != self.seat:

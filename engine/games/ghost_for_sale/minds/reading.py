@@ -64,7 +64,7 @@ class Reading:
     def believed(self) -> tuple[tuple[Pattern, ...], list[float]]:
         """The patterns that the seat whose view it is holds for possible, and their weights."""
         can_be = patterns_of(self.view.table, self.seat)
-        by = dict(zip(self.patterns, self.weights, strict=True))
+        by: dict[tuple[str, ...], float] = dict(zip(self.patterns, self.weights, strict=True))
         total = sum(by[pattern] for pattern in can_be)
         return can_be, [by[pattern] / total for pattern in can_be]
 
@@ -104,7 +104,7 @@ class Reading:
         """Bayes: each bid is the likelier the more its place is worth beside the others."""
         before = self.weights
         factors: dict[tuple[int, Key], float] = {}
-        after = []
+        after: list[float] = []
         for pattern, weight in zip(self.patterns, before, strict=True):
             for other, laid in enumerate(bids):
                 if laid:

@@ -152,7 +152,7 @@ class Sale:
 
     def winners(self) -> list[int]:
         """By place who buys it; -1 where nobody bids. G 5.4, 6.2"""
-        found = []
+        found: list[int] = []
         for at, laid in enumerate(self.laid):
             best = max(range(self.players), key=lambda seat: (laid[seat], *self.highest[at][seat]))
             found.append(best if laid[best] else -1)

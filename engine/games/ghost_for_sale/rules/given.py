@@ -6,6 +6,7 @@ from engine.core.cards import BLANK, Cards, zone
 from engine.core.errors import listing, shown
 from engine.core.flow import State
 from engine.core.position import PositionReader
+from engine.core.reading import is_list, is_mapping
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, PILE, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.rules.table import Bid, Table, Token
 
@@ -89,13 +90,13 @@ def _pairs(
     value = reader.maybe(key)
     if value is None:
         return found
-    if not isinstance(value, dict):
+    if not is_mapping(value):
         reader.problem(key, f"expected a mapping of places, not {shown(value)}")
         return found
     for place, pairs in value.items():
         if place not in places:
             reader.problem(f"{key}.{place}", "expected a place of this round")
-        elif not isinstance(pairs, list):
+        elif not is_list(pairs):
             reader.problem(f"{key}.{place}", f"expected a list of [seat, id], not {shown(pairs)}")
         else:
             for at, pair in enumerate(pairs):
@@ -114,9 +115,9 @@ def _left(s: S, reader: PositionReader) -> list[Cards] | None:
     values = reader.per_seat("left")
     if values is None:
         return None
-    found = []
+    found: list[tuple[str, ...]] = []
     for seat, value in enumerate(values):
-        if isinstance(value, dict) and all(
+        if is_mapping(value) and all(
             kind in KINDS and isinstance(count, int) and 0 <= count <= len(s.rules.tokens)
             for kind, count in value.items()
         ):
@@ -132,7 +133,7 @@ def _left(s: S, reader: PositionReader) -> list[Cards] | None:
 def _seats(reader: PositionReader) -> tuple[int, ...]:
     value = reader.maybe("passed")
     found: list[int] = []
-    if value is not None and not isinstance(value, list):
+    if value is not None and not is_list(value):
         reader.problem("passed", f"expected a list of seats, not {shown(value)}")
         return ()
     for at, seat in enumerate(value or ()):
@@ -152,7 +153,7 @@ def _owned(s: S, reader: PositionReader) -> list[tuple[tuple[str, int], ...]] | 
     found: list[tuple[tuple[str, int], ...]] = []
     for seat, value in enumerate(values):
         mine: list[tuple[str, int]] = []
-        if value is not None and not isinstance(value, dict):
+        if value is not None and not is_mapping(value):
             reader.problem(f"owned.{seat}", f"expected a mapping of properties to points, not {shown(value)}")
             value = None
         for place, points in (value or {}).items():
@@ -178,7 +179,7 @@ def _specials(s: S, reader: PositionReader, places: tuple[str, ...]) -> dict[str
     value = reader.maybe("specials")
     if value is None or value == {}:
         return None
-    if not isinstance(value, dict):
+    if not is_mapping(value):
         reader.problem("specials", f"expected a mapping of properties to special cards, not {shown(value)}")
         return None
     if not s.rules.advanced:
@@ -192,9 +193,9 @@ def _specials(s: S, reader: PositionReader, places: tuple[str, ...]) -> dict[str
 
 
 def _looks(reader: PositionReader) -> tuple[tuple[int, int], ...]:
-    found = []
+    found: list[tuple[int, int]] = []
     value = reader.maybe("looks")
-    if value is not None and not isinstance(value, list):
+    if value is not None and not is_list(value):
         reader.problem("looks", f"expected a list of [seat, seat], not {shown(value)}")
         return ()
     for at, pair in enumerate(value or ()):

@@ -140,7 +140,7 @@ def read(reader: Reader) -> Data:
 
 
 def _rows(reader: Reader, names: tuple[str, ...]) -> tuple[tuple[str, Row], ...]:
-    found = []
+    found: list[tuple[str, tuple[int, int, int, int]]] = []
     for name in names:
         row = reader.numbers(name, 0, 20)
         if len(row) != MOST_GHOSTS:

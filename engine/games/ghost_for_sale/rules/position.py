@@ -207,7 +207,7 @@ def _all_specials(s: S, given: Given) -> list[str]:
     said = given.specials or {}
     kept = [special for mine in given.kept or () for special in mine]
     rest = [special for special in s.rules.data.specials if special not in (*said.values(), *kept)]
-    found = []
+    found: list[str] = []
     for place in s.rules.rounds[given.round - 1]:
         special = said.get(place)
         if special is None:

@@ -149,7 +149,7 @@ def _steps(view: View, mine: Race) -> set[str]:
     """The factions of which one seal more, beside what is won as the palace stands, is a step to the chair. I 5.5"""
     seals = [count + now for count, now in zip(mine.seals, mine.now, strict=True)]
     near = min(distances(view.rules, tuple(seals)))
-    found = set()
+    found: set[str] = set()
     for at, faction in enumerate(view.table.factions):
         more = (*seals[:at], seals[at] + 1, *seals[at + 1 :])
         if not seals[at] or min(distances(view.rules, more)) < near:

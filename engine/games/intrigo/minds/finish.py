@@ -279,7 +279,7 @@ class Standing:
         touched = [arcade for arcade, _ in move.tokens]
         for gap, _ in move.gaps:
             touched += (gap, gap + 1 if gap + 1 < size else 0)
-        found = []
+        found: list[tuple[int, int, int]] = []
         for arcade in dict.fromkeys(touched):
             owner, token = position.owner(arcade), position.tokens[arcade]
             if owner != self.owners[arcade] or (owner >= 0 and token != self.tokens[arcade]):

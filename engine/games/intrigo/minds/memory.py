@@ -67,6 +67,8 @@ class Memory:
                 self.worlds = after_placing(self.worlds, seat, card)
             case Stabbed() | Ferried() | Moved():
                 self.resent(event)
+            case _:
+                pass
 
     def named(self, event: Named) -> None:
         """Between the Courtesan's player and the holder nobody had the card. I 4.7"""

@@ -57,6 +57,8 @@ class Noticed:
                 self._bought(event)
             case Stabbed() | Ferried() | Moved() if event.seat != self.seat and self._is_mine(event.card):
                 self.hurt_by, self.struck = event.seat, True
+            case _:
+                pass
 
     def _bought(self, event: Bought) -> None:
         self.idle = False

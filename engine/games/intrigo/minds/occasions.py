@@ -39,6 +39,8 @@ def lies_now(when: str, palace: Palace, noticed: Noticed) -> bool:
             return any(each.needs for each in race(view.rules, view.table) if each.seat != seat)
         case "ahead" | "behind":
             return _stands(view, seat, when)
+        case _:
+            pass
     return False
 
 

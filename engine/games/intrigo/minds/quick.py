@@ -60,7 +60,7 @@ def _place(state: View, seat: int) -> Choice:
     for gap, there in enumerate(gaps):
         if there != NOTHING:
             continue
-        beside = []
+        beside: list[tuple[str, bool, int, dict[str, float]]] = []
         for arcade, other in rules.sides[gap]:
             token = tokens[arcade]
             if token and token[0] != TURNED and arcade >= first:

@@ -64,7 +64,8 @@ class Rounds:
 
     def _tables(self, palace: Palace, odds: list[list[tuple[float, ...]]]) -> list[Table]:
         """By token what an arcade brings to this palace's seat; last those of the door that is given away."""
-        size, found = len(odds), []
+        size = len(odds)
+        found: list[list[list[float]]] = []
         for gains in palace.gain:
             table = [[0.0] * size for _ in range(size)]
             for one, row in enumerate(odds):

@@ -37,7 +37,8 @@ class Play(Frame):
 
 def begin(s: S, f: Play) -> None:  # I 2.1, I 2.2, I 2.3
     rules = s.rules
-    left, families = list(rules.data.families), []
+    left: list[str] = list(rules.data.families)
+    families: list[str] = []
     for _ in range(rules.players):
         family = chance(s).draw(left)
         left.remove(family)

@@ -8,7 +8,7 @@ from engine.core.errors import shown
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.core.reading import Reader
+from engine.core.reading import Reader, is_list
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.play import Play, Round, ask_turn, fill, next_round
 from engine.games.intrigo.rules.resolve import victory
@@ -81,7 +81,7 @@ def _seals(reader: PositionReader, rules: Rules) -> list[tuple[int, ...]] | None
     counts = reader.per_seat("seals")
     if counts is None:
         return None
-    found = []
+    found: list[tuple[int, ...]] = []
     for seat, data in enumerate(counts):
         part = Reader(data, reader.file, ".".join(filter(None, (reader.place, "seals", str(seat)))), reader.problems)
         factions = rules.data.factions
@@ -101,10 +101,10 @@ def _ring(
     value = reader.maybe(key)
     if value is None:
         return None
-    if not isinstance(value, list) or len(value) != size:
+    if not is_list(value) or len(value) != size:
         reader.problem(key, f"expected a list of {size}, one for each place of the ring")
         return None
-    found = []
+    found: list[str] = []
     for at, thing in enumerate(value):
         if thing is None:
             found.append(NOTHING)
@@ -118,7 +118,7 @@ def _ring(
 def _stacks(reader: PositionReader, rules: Rules, gaps: Sequence[str]) -> list[int]:
     """How many influence cards are left of each kind; all that are not in the palace where nothing is said."""
     part = reader.section("stacks") if reader.maybe("stacks") is not None else None
-    found = []
+    found: list[int] = []
     for kind, prices in zip(rules.kinds, rules.prices, strict=True):
         most = len(prices) - gaps.count(kind)
         if most < 0:

@@ -103,7 +103,7 @@ def out_of_the_palace(s: S) -> tuple[str, ...]:
 
 def affordable(s: S, seat: int) -> list[str]:
     coins = s.table.coins[seat]
-    found = []
+    found: list[str] = []
     for kind in s.rules.kinds:
         cost = price(s.rules, s.table, kind)
         if cost is not None and cost <= coins:

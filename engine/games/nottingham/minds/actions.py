@@ -80,7 +80,7 @@ def defend(t: Thought, found: list[Choice]) -> Scored:
     price, attacker = PLACE[table.drawn[0]], table.turn
     shielded = plus(plus(t.mine, NECKLACE, -1), price)
     parry = t.value(shielded, 1) - t.weight(attacker) * gets(t, attacker, NECKLACE)
-    losses = []
+    losses: list[tuple[float, float, int]] = []
     blind = table.drawn[0] == "candlestick"
     for at, count in enumerate(t.mine):
         if count:

@@ -108,7 +108,7 @@ def _offered(t: Thought, other: int, hand: Counts, price: int) -> Counts | None:
 
 def cheapest(t: Thought, other: int, hand: Counts, price: int) -> list[tuple[float, int]]:
     """The objects of a hand that its owner would miss least first, equal ones as often as he holds them."""
-    losses = []
+    losses: list[tuple[float, int]] = []
     for at, count in enumerate(hand):
         if count and at != price:
             left = plus(hand, at, -1)

@@ -250,7 +250,7 @@ class Memory(Hands):
     def _ambushes(self, view: S, generator: Generator) -> dict[str, object]:
         """What is known of the ambush deck stays in its place; the rest lies anywhere."""
         deck = self.ambush_deck
-        cards = list(unseen_ambushes(view))
+        cards: list[str] = list(unseen_ambushes(view))
         placed = [card for card in deck if not is_blank(card) and card in cards]
         for card in placed:
             cards.remove(card)

@@ -30,7 +30,7 @@ def after(s: S, seat: int, made: str) -> list[tuple[int, int]]:
 
 def shares(s: S, seat: int) -> dict[str, float]:
     """What this seat has of the victory if the game ends with an object, or a commission, that it may exchange."""
-    found = {}
+    found: dict[str, float] = {}
     for made in (*OBJECTS, *(kind for kind in COMMISSIONS if prize(s, seat, kind))):
         reached = after(s, seat, made)
         best = max(reached)

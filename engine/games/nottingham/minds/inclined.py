@@ -170,6 +170,8 @@ class Leaning:
                 return self.part == 2
             case "ahead" | "behind":
                 return self.standing == self.person.lies
+            case _:
+                pass
         return False
 
     def taste(self, card: str) -> float:
@@ -200,6 +202,8 @@ class Leaning:
                 wary = self.lately.struck[other] > 0
             case "answers":
                 wary = len(self.view.table.offers[other]) > 1
+            case _:
+                pass
         return NO_DEALS if wary else DEALS
 
     def offer(self, choice: Choice) -> float:
@@ -230,6 +234,8 @@ class Leaning:
             case "set":
                 more = choice.number(1) - self.view.rules.data.smallest_set
                 return self.favoured("set") + CAREFUL * (0.5 - person.daring) * (more == 1)
+            case _:
+                pass
         return WAITS * (person.patience - 0.5)
 
     def strike(self, choice: Choice) -> float:

@@ -63,3 +63,5 @@ class Lately:
                 self.hurt = self.hurt or victim == self.seat
             case events.Accepted(owner=seat) | events.Favoured(seat=seat):
                 self.fresh = self.fresh or seat == self.seat
+            case _:
+                pass

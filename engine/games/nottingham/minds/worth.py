@@ -89,7 +89,7 @@ def worth(prospect: Prospect, counts: Counts, start: int) -> float:
 def _worth(prospect: Prospect, counts: Counts, start: int) -> float:
     outlook = prospect.outlook
     discounts = _discounts(outlook.patience, prospect.turns)
-    found = []
+    found: list[tuple[float, float, float, int]] = []
     for points, wait, goal in _goals(prospect, counts):
         when = wait if wait > start else start
         found.append((points * discounts[int(2 * when + 0.5)], when, wait, goal))

@@ -30,7 +30,8 @@ def set_up(s: S, f: Play) -> None:  # N 2.1, N 1.2
 
 def deal(s: S, f: Play) -> None:  # N 2.1
     for seat in range(s.rules.players):
-        left, cards = list(s.table.deck), []
+        left: list[str] = list(s.table.deck)
+        cards: list[str] = []
         for _ in range(s.rules.data.hand):
             cards.append(chance(s).draw(left))
             left.remove(cards[-1])

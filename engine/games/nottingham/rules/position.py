@@ -8,6 +8,7 @@ from engine.core.errors import shown
 from engine.core.flow import call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
+from engine.core.reading import is_list, is_mapping
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
 from engine.games.nottingham.rules.play import take_turn
 from engine.games.nottingham.rules.procedures import Play, S
@@ -68,7 +69,7 @@ def _commissions(s: S, reader: PositionReader) -> list[tuple[int, ...]]:
     value = reader.maybe("commissions")
     if value is None:
         return [()] * len(COMMISSIONS)
-    if not isinstance(value, dict):
+    if not is_mapping(value):
         reader.problem("commissions", f"expected kinds of commissions with lists of seats, not {shown(value)}")
         return [()] * len(COMMISSIONS)
     for kind in value:
@@ -81,7 +82,7 @@ def _commissions(s: S, reader: PositionReader) -> list[tuple[int, ...]]:
 
 
 def _holders(s: S, reader: PositionReader, kind: str, value: object) -> tuple[int, ...]:
-    seats = value if isinstance(value, list) else None
+    seats = value if is_list(value) else None
     known = range(s.rules.players)
     if seats is None or any(isinstance(seat, bool) or seat not in known for seat in seats):
         reader.problem(f"commissions.{kind}", f"expected a list of seats from 0 to {known[-1]}, not {shown(value)}")

@@ -105,6 +105,8 @@ def weighed(view: View, ask: Asked, belief: Belief, generator: Generator) -> Sco
             return [*looks, (-0.01, PASS, Why("ask.nothing"))]
         case "reveal":
             return reveal(view, belief, list(options(view, ask.seat)))
+        case _:
+            pass
     return [(0.0, PASS, why_listen(belief.best_call()[1]))]
 
 

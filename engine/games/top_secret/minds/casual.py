@@ -77,6 +77,8 @@ def _settle(view: View, ask: Asked, character: Character, generator: Generator) 
             return look, Why("peek", {"card": look.word()})
         case "listen":
             return PASS, why_listen(likeliest(view, ask.seat, REMEMBERED))
+        case _:
+            pass
     choice = any_ask(view, ask.seat, generator)
     return choice, Why("ask.nothing") if choice == PASS else Why("ask", {"who": choice.number()})
 

@@ -100,6 +100,8 @@ def shift(view: View, kind: str, belief: Belief, choice: Choice, worth: float) -
             return asking(view, belief.seat, belief.character, choice, worth)
         case "meet":
             return showing(view, belief, choice)
+        case _:
+            pass
     return 0.0
 
 

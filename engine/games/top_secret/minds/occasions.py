@@ -83,6 +83,8 @@ def lies_when(table: Table, seat: int, when: str) -> bool:
             return met_before(table, seat)
         case "fresh":
             return not table.played[seat]
+        case _:
+            pass
     return not table.now[seat] and any(table.now.count(place) == 1 for place in table.places[seat])  # answering
 
 
@@ -104,6 +106,8 @@ def doubted(table: Table, seat: int, doubts: str) -> tuple[int, ...]:
             return tuple(other for other in others if met_last(table, other) == seat)
         case "hurt":
             return tuple(other for other in others if hurt(table, seat, other))
+        case _:
+            pass
     return sought(table, seat, doubts)
 
 

@@ -98,7 +98,7 @@ def promises(view: View, belief: Belief, sure: float) -> list[tuple[str, float]]
     """Each place in hand, and what it promises in games won."""
     worth = worth_of_meetings(view, belief, sure)
     keen = belief.tuning.keen * max(max(0.0, value) for pair, value in worth.pairs.items() if belief.seat in pair)
-    found = []
+    found: list[tuple[str, float]] = []
     for place in view.table.places[belief.seat]:
         likely = whereabouts(view, belief, place, keen)
         promise = 0.0

@@ -100,7 +100,7 @@ class Decision:
         table: Table = state.table
         deals, hand = self.knowledge(state)[seat], table.places[seat]
         ready = best(deals) >= CERTAIN
-        weights = []
+        weights: list[float] = []
         for place in hand:
             there = [chair for chair in range(5) if table.now[chair] == place]
             if not there:

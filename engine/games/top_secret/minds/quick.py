@@ -36,6 +36,8 @@ def quick_choice(state: View, seat: int, kind: str, generator: Generator, sure: 
             return _place(state, seat, generator)
         case "reveal":
             return any_option(state, seat, generator)
+        case _:
+            pass
     number = call_at(state, seat, kind, sure)
     if number is not None:
         return Choice("call", (number,))

@@ -8,6 +8,7 @@ from engine.core.errors import shown
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
+from engine.core.reading import is_list
 from engine.games.top_secret.deduction import ALL, DEALS, agrees, fact, holds, listed
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, PACKET_CARDS, Rules
 from engine.games.top_secret.rules.play import Play, Round, ambassador_chooses, black_cards, next_agent, next_round
@@ -101,7 +102,7 @@ class _Reading:
 
     def showing(self, key: str, entry: object) -> Shown | None:
         """One `[from, to, packet]`. T 3.4-3.6"""
-        if not isinstance(entry, list) or len(entry) != 3:
+        if not is_list(entry) or len(entry) != 3:
             self.reader.problem(key, f"expected [from, to, packet], not {shown(entry)}")
             return None
         source, to, text = entry
@@ -161,10 +162,10 @@ class _Reading:
         if value is None:
             return {}
         counts = (CHAIRS,) if self.rules.seeker else (CHAIRS, CHAIRS - 1)
-        if not isinstance(value, list) or len(value) not in counts:
+        if not is_list(value) or len(value) not in counts:
             self.reader.problem(key, f"expected a list of {CHAIRS}, one for each agent and the Ambassador")
             return {}
-        found = {}
+        found: dict[int, tuple[str, ...]] = {}
         for chair, each in enumerate(value):
             if each is not None:
                 cards = self.reader.cards(f"{key}.{chair}", each, self.rules.places)

@@ -40,3 +40,5 @@ class Recall(Said):
                 self.exposures[event.seat] += 1
             case PutBack():
                 self.exchanges[event.seat] += 1
+            case _:
+                pass

@@ -49,7 +49,7 @@ class Manner:
     """
 
     true: Mapping[str, float]
-    lie: Mapping[str, float] = field(default_factory=dict)
+    lie: Mapping[str, float] = field(default_factory=dict[str, float])
     plain: Mapping[str, float] = field(default_factory=lambda: {"income": 1.0, "foreign_aid": 1.0, "coup": 60.0})
     steady: bool = False
     aim: str = "any"
@@ -59,8 +59,8 @@ class Manner:
     threat: float = 0.05
     reckless: float = 0.0
     cornered: float = 0.0
-    block_true: Mapping[str, float] = field(default_factory=dict)  # 1 where nothing is said
-    block_lie: Mapping[str, float] = field(default_factory=dict)  # 0 where nothing is said
+    block_true: Mapping[str, float] = field(default_factory=dict[str, float])  # 1 where nothing is said
+    block_lie: Mapping[str, float] = field(default_factory=dict[str, float])  # 0 where nothing is said
     desperate: float = 0.0
 
 
