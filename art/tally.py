@@ -4,7 +4,7 @@ Who has no time for another one says so between two of them (`asking`): what is 
 the next time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from threading import local
 
@@ -25,7 +25,7 @@ def painted() -> int:
 
 
 @contextmanager
-def asking(check: Callable[[], None]) -> Iterator[None]:
+def asking(check: Callable[[], None]) -> Generator[None]:
     """Inside the `with`, `check` is called before this thread paints a picture; it may raise, and then it is not painted."""
     before = getattr(_painted, "check", None)
     _painted.check = check

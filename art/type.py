@@ -197,7 +197,7 @@ def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
     if len(text) > LONGEST:
         text = f"{text[: LONGEST - 1]}…"
     chinese = _CHINESE.search(text) is not None
-    figures = _figures(text, chinese) if face in READING else frozenset()
+    figures = _figures(text, chinese) if face in READING else frozenset[int]()
     if text and not chinese and not figures and _coverage()[FACES[face]].issuperset(map(ord, text)):
         yield Run(text, _font(FACES[face], pixels))
         return

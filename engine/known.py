@@ -100,7 +100,7 @@ class Memories:
 
     def known(self, game: str, seat: int | None) -> Known | None:
         """What those who sit down to a match of this game are told of who sits at this seat; None where that is nothing."""
-        counts = {} if seat is None else self.counts(game)
+        counts: Counts = {} if seat is None else self.counts(game)
         return Known(seat, counts) if counts and seat is not None else None
 
     # The file

@@ -12,7 +12,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from engine import win32
@@ -57,7 +57,7 @@ class Lock:
             self._handle = None
 
     @contextlib.contextmanager
-    def held(self) -> Iterator[None]:
+    def held(self) -> Generator[None]:
         """For a moment's work: waits its turn, but not for ever for somebody who sleeps with it."""
         for _ in range(round(PATIENCE / PAUSE)):
             if self.take():

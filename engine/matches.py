@@ -111,7 +111,8 @@ def summed(sums: Sums, matches: Iterable[Played]) -> Sums:
         found.setdefault(group, _Summing()).take(total)
     for match in matches:
         points = match.points or 0
-        for opponent, more in (("", {}), *match.against.items()):
+        nothing: Numbers = {}
+        for opponent, more in (("", nothing), *match.against.items()):
             numbers = {**match.numbers, **more}
             one = Tally(1, match.won, match.conceded, numbers, match.points is not None, points, points)
             found.setdefault(Group(match.game, match.players, opponent), _Summing()).take(one)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Any
 
 from engine.core.errors import BadInput, listing, shown
 from engine.core.reading import Reader, read_yaml
@@ -144,7 +145,7 @@ def rulebook(game: str, language: str) -> Rulebook:
     if language not in LANGUAGES:
         raise BadInput(f"language: expected {listing(LANGUAGES)}, not {shown(language)}")
     path = in_language(game, "rules", language)
-    known = words(language, game).find("cards") or {}
+    known: Mapping[str, Any] = words(language, game).find("cards") or {}
     return read(Reader(read_yaml(path), str(path)), kinds, tuple(known))
 
 

@@ -28,7 +28,7 @@ from typing import Any
 
 from engine.core.event import Event, seats_of
 from engine.core.mind import SEATS, Why
-from engine.core.reading import is_list, is_mapping, read_yaml
+from engine.core.reading import is_list, is_mapping, is_several, read_yaml
 from engine.data import DATA, in_language, of_game
 from engine.guests import root
 
@@ -124,7 +124,7 @@ class Numbers:
     @property
     def number(self) -> int | None:
         """None where there is no number at this place."""
-        if isinstance(self._node, (dict, list)):
+        if is_mapping(self._node) or is_list(self._node):
             return len(self._node)
         return self._node if isinstance(self._node, int) else None
 
@@ -239,7 +239,7 @@ class Words:
 
     def people(self, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
         """Who sits at a seat, or at several: who reads comes first among them, as *you*."""
-        if isinstance(value, (tuple, list)):
+        if is_several(value):
             if any(isinstance(each, tuple) for each in value):
                 return Several([self._whose(who, card, people, viewer) for who, card in value], self._joiner)
             found = [self.people(each, people) for each in value if each != viewer]
@@ -255,7 +255,7 @@ class Words:
 
     def stuff(self, name: str, value: Any) -> Any:
         """Cards, places and numbers, in the forms that their words list."""
-        if isinstance(value, (tuple, list)):
+        if is_several(value):
             return self._things(name, value)
         if isinstance(value, int) and not isinstance(value, bool):
             return self.count(value)

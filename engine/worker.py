@@ -40,9 +40,11 @@ class Wire(Protocol):
 
     def recv(self) -> Any:
         """The next message, as soon as there is one."""
+        ...
 
     def poll(self) -> bool:
         """Whether there is one, so that `recv` would not wait."""
+        ...
 
     def rest(self) -> None:
         """Step back for the window, now and then during long work."""

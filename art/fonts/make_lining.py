@@ -23,7 +23,7 @@ VERSION = 5  # the id in the table of names
 def make(source: Path, folder: Path = HERE) -> Path:
     """Write the font into the folder, and return where it is. A font that has lining figures keeps them."""
     font = TTFont(source)
-    if source.name.startswith(OLD_STYLE) and font.getBestCmap()[ord("0")] == "zero":
+    if source.name.startswith(OLD_STYLE) and (font.getBestCmap() or {})[ord("0")] == "zero":
         _line_up(font)
     font.flavor = None
     result = folder / f"{source.stem}.ttf"

@@ -55,7 +55,7 @@ def ranges(points: list[int]) -> list[list[int]]:
 
 def write_coverage() -> None:
     fonts = sorted([*HERE.glob("*.ttf"), *HERE.glob("*.otf")])
-    found = {path.name: ranges(sorted(TTFont(path).getBestCmap())) for path in fonts}
+    found = {path.name: ranges(sorted(TTFont(path).getBestCmap() or {})) for path in fonts}
     lines = [f"  {json.dumps(name)}: {json.dumps(runs, separators=(',', ':'))}" for name, runs in found.items()]
     (HERE / "coverage.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 

@@ -18,6 +18,7 @@ from zlib import crc32
 from art.sound.tape import Samples, whole
 from engine.core import files
 from engine.core.errors import BadInput
+from engine.core.reading import is_list
 
 VERSION = 4  # of the sounds: one more whenever any of them is made otherwise, so that those kept are made anew
 SUFFIX = ".sound"
@@ -100,7 +101,7 @@ def read(folder: Path, name: str) -> Recording | None:
 def _fits(head: dict[str, Any], data: bytes) -> bool:
     """Whether the header can be that of a sound, and of this one: a sum is soon forged."""
     lengths, rate, channels, pad = (head[name] for name in ("lengths", "rate", "channels", "pad"))
-    if not isinstance(lengths, list) or not 0 < len(lengths) <= MOST_PARTS:
+    if not is_list(lengths) or not 0 < len(lengths) <= MOST_PARTS:
         return False
     if not all(type(each) is int for each in (*lengths, rate, channels, pad)) or channels not in (1, 2):
         return False

@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class Here(Executor):
 
 
 @contextmanager
-def crew(jobs: int) -> Iterator[Crew]:
+def crew(jobs: int) -> Generator[Crew]:
     """So many processes of this machine; with one the work is done by this process."""
     if jobs <= 1:
         yield Crew(Here(), lambda: 1)

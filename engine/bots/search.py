@@ -54,12 +54,15 @@ class Scene(Protocol):
 
     def world(self, number: int, generator: Generator) -> World:
         """World number so, drawn as the seat believes. Asked for once a number; the search copies its state."""
+        ...
 
     def ended(self, state: AnyState) -> bool:
         """Whether this is the horizon (end of the turn, of the meeting, of the auction …). Never asked where the match is over."""
+        ...
 
     def value(self, state: AnyState) -> float:
         """What this position at the horizon, or at the end of the match, is worth to the seat: its chance to win."""
+        ...
 
 
 @runtime_checkable
@@ -71,9 +74,11 @@ class Sketch(Protocol):
 
     def world(self, number: int, generator: Generator) -> Any:
         """World number so, drawn as the seat believes. Asked for once a number, and handed to `outcome` as it is."""
+        ...
 
     def outcome(self, world: Any, choice: Choice, chance: Generator) -> float:
         """What comes of a choice in this world, which stays as it is: the seat's chance to win."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,15 +119,17 @@ class Chair:
     def answer(self, asked: IsAsked) -> Thought:
         self.catch_up()
         view, fault = asked.seen.view(self._game, self._options), self._fault
+        found: tuple[Choice, Why | None] | None = None
         if not fault:
             try:
-                choice, why = self._seated.choose(view, asked.thoughts, Unhurried())
-                refused = refusal(view, asked.seat, choice)
-                fault = f"{choice}: {refused}" if refused else ""
+                found = self._seated.choose(view, asked.thoughts, Unhurried())
+                refused = refusal(view, asked.seat, found[0])
+                fault = f"{found[0]}: {refused}" if refused else ""
             except Exception:
                 fault = traceback.format_exc()
-        if fault:
-            choice, why = _without_thinking(view, asked), None
+        if fault or found is None:
+            found = _without_thinking(view, asked), None
+        choice, why = found
         return Thought(asked.match, asked.asked_at, asked.seat, str(choice), why, fault)
 
 
@@ -276,6 +278,7 @@ class Thinks(Protocol):
 
     def poll(self, asked_at: int) -> list[Thought]:
         """What has been thought of the question of this number since last asked."""
+        ...
 
     def close(self) -> None:
         """Nobody will answer any more."""

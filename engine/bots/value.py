@@ -10,7 +10,7 @@ Shares (a conditional logit, McFadden 1974) give every seat its part of the whol
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from math import exp, tanh
 from operator import mul
@@ -95,7 +95,7 @@ class Learnt(Generic[T]):
         return self._now
 
     @contextmanager
-    def instead(self, other: T | None) -> Iterator[None]:
+    def instead(self, other: T | None) -> Generator[None]:
         """Until it is left, everybody in this process plays by the other; by the file where there is none."""
         before, self._now = self._now, other
         try:

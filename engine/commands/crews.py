@@ -7,7 +7,7 @@ import logging
 import pickle
 import re
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -31,14 +31,14 @@ def add_crew(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def crew_of(args: argparse.Namespace) -> Iterator[Crew]:
+def crew_of(args: argparse.Namespace) -> Generator[Crew]:
     """The crew that the arguments ask for. Raises BadInput."""
     with crew(args.jobs) if args.cluster is None else _cluster(args.cluster) as found:
         yield found
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
+def _cluster(address: str) -> Generator[Crew]:
     client = _client(address)
 
     def size() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import date
 from hashlib import sha256
@@ -126,7 +126,7 @@ def _command(args: argparse.Namespace) -> str:
 
 
 @contextmanager
-def alone(keep: Path | None) -> Iterator[None]:
+def alone(keep: Path | None) -> Generator[None]:
     """Two programs that write one file would each undo what the other did. Raises BadInput."""
     if keep is None:
         yield

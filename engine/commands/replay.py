@@ -57,8 +57,9 @@ def run(args: argparse.Namespace) -> int:
 def verify(record: Record, args: argparse.Namespace) -> int:
     """Print what the seals say, and whether the opponents answer the same again; 1 where something is broken."""
     vocabulary = words(args.lang, record.header.game)
+    sound, found = False, begun(record)
     try:
-        sound, found = tell_seals(record, args), begun(record)
+        sound = tell_seals(record, args)
         for reply in ask_again(record):
             if reply is not None:
                 found.add(reply)
@@ -116,6 +117,7 @@ def tell(record: Record, args: argparse.Namespace) -> None:
             print(f"({notice})")
     events: list[Event] = []
     answers: list[tuple[Answered | None, int]] = []  # each with the number of the events that had happened after it
+    state: AnyState | None = None
     try:
         before: AnyState | None = None
         for given, state in replay(game, record):
@@ -125,7 +127,7 @@ def tell(record: Record, args: argparse.Namespace) -> None:
             answers.append((said, len(events)))
     finally:  # as far as it fits
         _tell_all(answers, lines(vocabulary, events, persons, args.seat), vocabulary, persons, args)
-    if not args.json:
+    if state is not None and not args.json:
         print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
 
 

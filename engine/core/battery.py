@@ -228,13 +228,14 @@ class _Trial:
         header = Header(self.game.id, self.game.version, "-", self.seed, dict(self.chosen), seats)
         text = to_text(Record(header, self.entries))
         self.saved[self.count] = self.state, len(self.state.events)
+        number, loaded = -1, None
         for number, (_, loaded) in enumerate(replay(self.game, from_text(text, "save"))):
             if number in self.saved:
                 state, told = self.saved[number]
                 self.law(same(loaded, state), f"a save after {number} answers leads to the same table")
                 self.law(len(loaded.events) == told, f"a save after {number} answers has as many events")
         self.law(number == self.count, "a save has every answer")
-        self.law(loaded.events == self.state.events, "a save leads to the same events")
+        self.law(loaded is not None and loaded.events == self.state.events, "a save leads to the same events")
 
 
 def _sums(held: Mapping[str, Sequence[int]]) -> dict[str, int]:

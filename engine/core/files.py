@@ -11,7 +11,7 @@ import os
 import re
 import stat
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from itertools import count
 from pathlib import Path
 from typing import TypeVar
@@ -148,7 +148,7 @@ def sweep(folder: Path, names: str, before: float) -> None:
 
 
 @contextlib.contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _told(path: Path) -> Generator[None]:
     """What the system refuses is told in a sentence."""
     try:
         yield
@@ -158,7 +158,7 @@ def _told(path: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _gone_on_failure(path: Path) -> Iterator[None]:
+def _gone_on_failure(path: Path) -> Generator[None]:
     """Where this goes wrong, the file made for it is taken away again."""
     try:
         yield

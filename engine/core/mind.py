@@ -119,6 +119,7 @@ class Memory(Protocol):
 
     def sample(self, view: AnyState, generator: Generator) -> AnyState:
         """A world: the view with its blanks filled in as this memory believes, ready to play on."""
+        ...
 
 
 class Forgetful:

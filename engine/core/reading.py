@@ -39,6 +39,11 @@ def is_list(value: object) -> TypeGuard[list[Any]]:
     return isinstance(value, list)
 
 
+def is_several(value: object) -> TypeGuard[Sequence[Any]]:
+    """Whether it is a list, or a tuple of ours: of what, nobody knows yet."""
+    return isinstance(value, (list, tuple))
+
+
 class NoText(BadInput):
     """A file that holds something else than text."""
 
@@ -119,7 +124,7 @@ def _build(events: Iterator[Any], file: str) -> Any:
             raise BadInput.at(file, place, "expected plain YAML without anchors, aliases and tags")
         value: Any = {} if kind == "MappingStartEvent" else [] if kind == "SequenceStartEvent" else _scalar(event, file)
         container, waiting = stack[-1]
-        if isinstance(container, list):
+        if is_list(container):
             container.append(value)
         elif not waiting:
             if kind in _OPENING:

@@ -199,7 +199,7 @@ def _why(reader: Reader) -> Why | None:
     if not reader.has("why"):
         return None
     match reader.get("why"):
-        case [str(key), dict(args)] if len(key) <= NAME and _plain(args, SAID):
+        case [str(key), args] if len(key) <= NAME and is_mapping(args) and _plain(args, SAID):
             return Why(key, args)
         case _:
             pass

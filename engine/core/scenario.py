@@ -39,7 +39,7 @@ from engine.core.choice import PASS, BadChoice, Choice
 from engine.core.errors import BadInput, Refused, cut, listing, printable, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game
-from engine.core.reading import Reader, is_list, is_mapping, read_yaml
+from engine.core.reading import Reader, is_list, is_mapping, is_several, read_yaml
 from engine.core.record import MAX_SEED
 
 MULTISETS = ("hands", "faceup", "reserve", "discard", "winnings", "ambushes")
@@ -77,11 +77,11 @@ def read(data: object, file: str, game_of: Callable[[str], Game]) -> Scenario:
     """A scenario from what a YAML file holds. Raises BadInput."""
     reader = Reader(data, file)
     name, players = reader.text("game"), reader.number("players", 1, 99)
-    options = reader.section("options").data if reader.has("options") else {}
+    options: Mapping[str, Any] = reader.section("options").data if reader.has("options") else {}
     seed = reader.number("seed", 0, MAX_SEED) if reader.has("seed") else 0
     position = reader.section("position").data if reader.has("position") else None
     script = reader.items("script") if reader.has("script") else []
-    expect = reader.section("expect").data if reader.has("expect") else {}
+    expect: Mapping[str, Any] = reader.section("expect").data if reader.has("expect") else {}
     illegal = reader.items("illegal") if reader.has("illegal") else []
     for key in reader.rest():
         reader.problem(key, f"expected only {listing(KEYS)}")
@@ -317,7 +317,7 @@ def _possible(error: WrongOutcome) -> str:
 
 def _plain(value: Any) -> Any:
     """The value with ids and numbers alike as texts, so that `52` and `"52"` agree."""
-    if isinstance(value, (list, tuple)):
+    if is_several(value):
         return [_plain(each) for each in value]
     if is_mapping(value):
         return {str(key): _plain(each) for key, each in value.items()}

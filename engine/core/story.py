@@ -105,9 +105,11 @@ def copied(value: Any) -> Any:
     """A value of a story that goes on by itself: lists, sets, dicts and what follows events in it are copied, all else is
     shared."""
     if isinstance(value, dict):
-        return type(value)({key: copied(each) for key, each in value.items()})
+        pairs: dict[Any, Any] = value
+        return type(pairs)({key: copied(each) for key, each in pairs.items()})
     if isinstance(value, (list, set)):
-        return type(value)(map(copied, value))
+        things: list[Any] | set[Any] = value
+        return type(things)(map(copied, things))
     if isinstance(value, Follows):
         return value.copy()
     return copy(value) if isinstance(value, Progress) else value

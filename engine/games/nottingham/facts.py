@@ -9,7 +9,9 @@ from engine.games.nottingham.rules.table import Table
 
 S = State[Table, Rules]
 # The colours of the rules (N 1.2) are those of the seats: an ambush of a colour shows the chip of whom it waits for.
-MARK_OF = dict(zip(COLOURS, ("vermillion", "yellow", "green", "sky", "purple", "ivory", NOBODY), strict=True))
+MARK_OF: dict[str, str] = dict(
+    zip(COLOURS, ("vermillion", "yellow", "green", "sky", "purple", "ivory", NOBODY), strict=True)
+)
 
 
 def reached(state: S) -> list[tuple[int, int]]:

@@ -43,6 +43,7 @@ class Believer(Protocol):
 
     def weight(self, deals: int) -> float:
         """How likely the deal is one of these (places in DEALS, as bits), from 0 to 1."""
+        ...
 
 
 class Even:

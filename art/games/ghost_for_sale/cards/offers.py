@@ -78,6 +78,7 @@ def back(kind: Kind, width: int) -> pygame.Surface:
     drawing = (
         path(SHAPES[kind], DARK) + _inset(kind, 3, gold()) + _inset(kind, 7, DARK) + _inset(kind, 8, down(above, below))
     )
+    image = paint(drawing, offer_size(width), VIEW)
     if width >= 30:
         stars = "".join(
             f"M{x} {y - 4}q1 3 4 4-3 1-4 4-1-3-4-4 3-1 4-4z"
@@ -88,8 +89,6 @@ def back(kind: Kind, width: int) -> pygame.Surface:
         pattern.blit(
             paint(_inset(kind, 10, "#ffffff"), offer_size(width), VIEW), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
-    image = paint(drawing, offer_size(width), VIEW)
-    if width >= 30:
         image.blit(pattern, (0, 0))
     image.blit(paint(_inset(kind, 11, "none", thread, 1.6, 0.55) + _money(kind), image.get_size(), VIEW), (0, 0))
     return image

@@ -18,6 +18,7 @@ AH = cycle([1.0, 0.62, 0.5, 0.3, 0.22, 0.1, 0.07, 0.05, 0.03])  # and of an open
 def _sung(hz: Course, seconds: float, open_: Course, loud: Course) -> Samples:
     """A voice that glides: its mouth goes from round to `open_` (0 to 1) and back."""
     samples, phase, step, last = list[float](), 0.0, TABLE / RATE, TABLE - 1
+    turn = share = strength = 0.0
     for place in range(round(seconds * RATE)):
         time = place / RATE
         if place % 32 == 0:

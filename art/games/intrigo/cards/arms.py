@@ -20,7 +20,7 @@ VIEW = (100.0, 122.0)
 EDGE = 8.0  # units around the shield: its rim of gold
 METAL = ("#fff6df", "#e2cfa0")  # the pale metal of all charges
 # Whose colours a family wears where nobody says who plays it
-MARKS = dict(zip(FAMILIES, (*theme.SEATS[:4], theme.NEUTRAL), strict=True))
+MARKS: dict[str, theme.SeatMark] = dict(zip(FAMILIES, (*theme.SEATS[:4], theme.NEUTRAL), strict=True))
 
 OUTLINES = {
     "contarini": "M2 2H98V58C98 92 76 108 50 121 24 108 2 92 2 58z",

@@ -189,7 +189,8 @@ def _ground(who: str) -> str:
 def _standing(who: str, width: int, named: bool) -> list[Layer]:
     """Somebody on a card of this width: whole above a name, else from near."""
     layers, near = list(_layers(who)), len(CHARACTERS[who].look.near)
-    body, held = layers[: len(layers) - near], layers[len(layers) - near :]
+    body: list[Layer] = layers[: len(layers) - near]
+    held: list[Layer] = layers[len(layers) - near :]
     if width < FLAT:
         body, held = [("".join(_drawn(each) for each in body), 7.0)], [(_drawn(each), 5.0) for each in held]
     if named:

@@ -70,8 +70,8 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.S
     for faction, count, (x, y) in zip(FACTIONS, counts, seals, strict=True):
         if near and not count:
             _glow(image, x, y, side * 1.6)
-            ring = circle(50, 50, 46, "#141a34", LIT, 6)
-            _set(image, paint(ring, (round(side * 1.16),) * 2, (100, 100)), x, y)
+            ring, across = circle(50, 50, 46, "#141a34", LIT, 6), round(side * 1.16)
+            _set(image, paint(ring, (across, across), (100, 100)), x, y)
         _set(image, seal(faction, round(side), ghost=not count), x, y)
         row = pips(mark, count, round(width * 0.177))
         image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ WAX = {
     "farmers": Wax("#def4b0", "#96c660", "#437424", "#1a380a", 6, 7.0, 0.5),
     "workers": Wax("#fbd0b0", "#dc8c5a", "#84401c", "#3e160a", 10, 5.5, 0.18),
 }
-SIGNS = {  # on 100 x 100, in the colour that is put in
+SIGNS: dict[str, Callable[[str], str]] = {  # on 100 x 100, in the colour that is put in
     "clergy": lambda ink: path("M50 22v56M31 41h38", line=ink, width=11),
     "military": lambda ink: path("M50 10l8 14v36H42V24z", ink) + path("M31 60h38M50 62v22", line=ink, width=9) + circle(50, 87, 4.5, ink),
     "merchants": lambda ink: path("M50 20v58M24 36h52M35 79h30M24 36l-10 21h20zM76 36l-10 21h20z", line=ink, width=6.5),

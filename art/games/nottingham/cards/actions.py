@@ -12,7 +12,7 @@ from art.brush import circle, down, moved, paint, path, slant
 from art.motifs import at
 from engine.games.nottingham.rules.numbers import ACTIONS, OBJECTS, RED
 
-ACTION = dict(zip(OBJECTS, ACTIONS, strict=True))  # of each object
+ACTION: dict[str, str] = dict(zip(OBJECTS, ACTIONS, strict=True))  # of each object
 FILLS = {True: ("#c22c46", "#8a1528"), False: ("#f3b052", "#dd8a30")}  # by whether it is red: light above, dark below
 WORDS = {True: "#fff4ea", False: theme.INK}  # what is written or drawn on that
 EDGE = slant(*theme.GOLD_FRAME)

@@ -33,10 +33,6 @@ def glints(plan: Plan, seed: int = 5) -> str:
     return drawing
 
 
-def _low(plan: Plan) -> float:
-    return plan.node["southeast"][1]
-
-
 @lru_cache(maxsize=8)
 def glint(side: int) -> pygame.Surface:
     """One spark on the water."""

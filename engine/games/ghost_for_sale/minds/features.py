@@ -12,7 +12,7 @@ from engine.bots.value import Learnt, read_shares
 from engine.data import DATA
 
 PLAYERS = (3, 4, 5)
-WIDTHS = dict.fromkeys(PLAYERS, 2)  # how many inputs a seat has
+WIDTHS: dict[int, int] = dict.fromkeys(PLAYERS, 2)  # how many inputs a seat has
 POINTS, PIPS = 5.0, 20.0  # what makes one of an input
 
 

@@ -122,7 +122,7 @@ def _left(s: S, reader: PositionReader) -> list[Cards] | None:
             for kind, count in value.items()
         ):
             value = [kind for kind, count in value.items() for _ in range(count)]
-        elif value == 0 and not isinstance(value, bool):
+        elif not isinstance(value, bool) and value == 0:
             value = []
         elif value == len(s.rules.tokens):
             value = list(s.rules.tokens)

@@ -93,7 +93,7 @@ def _offer(t: Thought, choice: Choice) -> Why:  # N 6.1, N 6.7
     found = gains(t, left, plus(left, PLACE[price]), (price,))
     if found is not None and found.key in ("makes_set", "makes_commission"):
         return Why("offer_wants", {"price": price, "who": buyer})
-    if len(cards) > 1:
+    if len(cards) != 1:
         return Why("offer_two", {"who": buyer, "price": price})
     (card,) = cards
     held = t.mine[PLACE[card]]
@@ -115,7 +115,7 @@ def _accept(t: Thought, choice: Choice) -> Why:  # N 6.1, N 6.7
     found = gains(t, t.mine, both(t.mine, counts_of(offered)), offered)
     if found is not None:
         return found
-    if len(offered) > 1:
+    if len(offered) != 1:
         return Why("accept_two", {"owner": owner, "price": price})
     return Why("accept", {"owner": owner, "card": offered[0], "price": price})
 

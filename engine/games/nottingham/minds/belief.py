@@ -257,8 +257,9 @@ class Memory(Hands):
         guess = lay_ambushes(view, generator.shuffled(cards) + placed)
         if len(deck) != len(view.table.ambush_deck):
             return guess
-        ambush_deck = guess["ambush_deck"]
-        assert isinstance(ambush_deck, tuple)
+        laid = guess["ambush_deck"]
+        assert isinstance(laid, tuple)
+        ambush_deck: Cards = laid
         rest = [card for card in ambush_deck if card not in placed]
         kept = [card for card in placed if card in ambush_deck]
         guess["ambush_deck"] = tuple(card if card in kept else rest.pop() for card in deck)

@@ -107,7 +107,7 @@ def _drawn(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generator
 def _offer(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generator: Generator) -> float:
     """The card that is missed least; two only where they bring more than one."""
     cards = choice.cards()
-    if len(cards) > 1:
+    if len(cards) != 1:
         return -99.0
     return d.worth(s, seat, plus(plus(mine, PLACE[cards[0]], -1), PLACE[s.table.drawn[0]]))
 

@@ -44,13 +44,14 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
         if len(rest) < rules.data.hand * players:
             reader.problem("hands", "expected them to be given, as too few cards are left to deal")
             reader.done()
-        hands = []
+        dealt: list[Cards] = []
         for _ in range(players):
             hand: Cards = ()
             for _ in range(rules.data.hand):
                 card = chance(s).draw(rest)
                 hand, rest = put_all(hand, [card]), take_all(rest, [card])
-            hands.append(hand)
+            dealt.append(hand)
+        hands = dealt
     table.hands, table.winnings = [zone(hand) for hand in hands], [zone(cards) for cards in winnings]
     table.deck, table.discard = zone((*deck, *rest)), zone(discard)
     chance(s).stacked["deck"] = list(deck)

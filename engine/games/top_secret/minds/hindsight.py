@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.mind import Character, Mind
 from engine.games.top_secret.minds.base import Base
 from engine.games.top_secret.minds.belief import Belief
-from engine.games.top_secret.minds.tuning import TUNING
+from engine.games.top_secret.minds.tuning import TUNING, Tuning
 from engine.games.top_secret.past import Believer, Believers, Even
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.table import Table
@@ -22,7 +22,7 @@ def believers(players: Sequence[tuple[Mind | None, Character] | None]) -> Believ
         if who is None:
             return Even(rules, table, seat)
         mind, character = who
-        tunings = mind.tunings if isinstance(mind, Base) else {}
+        tunings: Mapping[int, Tuning] = mind.tunings if isinstance(mind, Base) else {}
         belief = Belief(seat, rules.players, rules.ally, character, tuning=tunings.get(rules.players, TUNING))
         if table.identities:
             belief.follow(table)

@@ -88,7 +88,7 @@ class _Reading:
                 continue
             if seat not in agents:
                 self.reader.problem(f"{key}.{seat}", "expected null: the Ambassador has no black card")
-            elif card not in known:
+            elif not isinstance(card, str) or card not in known:
                 self.reader.problem(f"{key}.{seat}", f"expected the id of a card, not {shown(value)}")
             elif card in cards.values():
                 self.reader.problem(f"{key}.{seat}", f"expected each card once, not {card} again")
