@@ -18,7 +18,7 @@ EVEN = 50  # per cent: from here on a doubt speaks for itself
 
 def weighed(state: State[Table, Rules], seat: int, choice: str, why: Why) -> Why:
     """The reason of an answer to a claim, by what decided it; any other reason as it is."""
-    if why.key == "foreign_aid" and not why.args["number"]:
+    if why.key == "foreign_aid" and why.args.get("number") == 0:
         return Why("foreign_aid_safe", why.args)
     if why.key == "doubt_death" and len(state.table.hands[seat]) > 1:
         return Why("doubt_death_spare", why.args)
@@ -30,8 +30,9 @@ def weighed(state: State[Table, Rules], seat: int, choice: str, why: Why) -> Why
 
 
 def _doubting(table: Table, seat: int, why: Why) -> Why:
-    percent, who = why.args["percent"], why.args["who"]
-    assert isinstance(percent, int) and isinstance(who, int)
+    percent, who = why.args.get("percent"), why.args.get("who")
+    if not isinstance(percent, int) or not isinstance(who, int) or who not in range(len(table.hands)):
+        return why  # of a record that somebody has written by hand
     if len(table.hands[seat]) == 1:
         return Why("doubt_duel" if len(table.living) == 2 else "doubt_last", why.args)
     if percent >= EVEN:
@@ -40,8 +41,9 @@ def _doubting(table: Table, seat: int, why: Why) -> Why:
 
 
 def _believing(state: State[Table, Rules], seat: int, why: Why) -> Why:
-    table, made, turn = state.table, state.frames[-1], state.frames[-2]
-    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    table, made, turn = state.table, state.frames[-1], state.frames[-2] if len(state.frames) > 1 else None
+    if not isinstance(made, Claim) or not isinstance(turn, Turn):
+        return why
     last, deadly = len(table.hands[seat]) == 1, turn.action == "assassinate"
     if last:  # who dies of an Assassin that is believed counts on a block, not on staying in
         return why if deadly and turn.target == seat and turn.blocker is None else Why("believe_last", why.args)

@@ -81,7 +81,7 @@ def test_what_was_shown_has_gone_back_and_is_no_tick_any_more() -> None:
             "Vera as the Duchess: true once, and that card went back to the Court."
         )
         assert house.stage.find("claims 3 0").tooltip == "Fiammetta as the Duchess: caught lying once."
-        assert "You as the Inquisitor: believed once." in [each.tooltip for each in house.stage.widgets]
+        assert "You as the Inquisitor: once without a doubt." in [each.tooltip for each in house.stage.widgets]
 
 
 def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
@@ -91,7 +91,7 @@ def test_a_claim_after_a_proof_is_a_claim_of_another_card() -> None:
         assert isinstance(table, ComplotsTable)
         assert table.story.told_of(1, "duchess") == (Mark.PASSED, 1)
         assert house.stage.find("claims 1 0").tooltip == (
-            "Vera as the Duchess: true once, and that card went back to the Court; then believed once."
+            "Vera as the Duchess: true once, and that card went back to the Court; then once without a doubt."
         )
 
 

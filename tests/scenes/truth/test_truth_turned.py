@@ -34,7 +34,7 @@ def test_it_is_shown_first_and_the_chances_last(tmp_path: Path, game: str) -> No
     assert sentence in found.stage.find("turned").label
     found.stage.push(Opening(scene))
     found.stage.top.back()
-    assert scene.at == max(scene.story.first, min(scene.story.last, best.at + 1)), "it begins where it turned"
+    assert scene.at == max(scene.story.first, min(scene.story.last, best.seen + 1)), "it begins where it turned"
     found.stage.close()
 
 
