@@ -25,7 +25,6 @@ LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a l
 MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
 NEAR = 8.0  # units between a line and its name without a thread at most
-NAME = 13.0  # units: size of the letters of a name
 SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
 LIE = "#f0d690"  # a mask that was not taken off
 
@@ -163,7 +162,7 @@ def _names(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, plot: pygame.R
     """Draw the name of each seat at the end of its line."""
     if not names:
         return
-    pixels = canvas.font(NAME, 12)
+    pixels = canvas.font(theme.SMALL)
     words = [image(name, "strong", pixels, mark.words) for name, mark in zip(names, drawn.marks, strict=False)]
     sizes = tuple(each.get_size() for each in words)
     for name in names_places(plot.size, canvas.scale, drawn, sizes):

@@ -21,6 +21,7 @@ THIN = 2.3  # units: thickness of a line
 THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
 MARK = 22.0  # units across: a chip on a line
 PALE_MARK = 16.0  # units across: a chip on a line that steps back
+BELOW = 8  # units between the top of the lines and a name: the marks of the swings reach down there
 AWAY = 64  # units from the end of a line to its name at most
 GONE = 15.0  # units across: the cross at the end of a line of whom no chance is left
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
@@ -259,7 +260,8 @@ def names_places(
         if (x, y) in chips.values():
             ends[seat] = x, y = x + MARK * 0.45, y - MARK * 0.45
         taken.append(_around(scale, x - GONE / 2, y - GONE / 2, x + GONE / 2, y + GONE / 2))
-    found, room = list[Name](), pygame.Rect((0, 0), size)
+    found, below = list[Name](), round(BELOW * scale)
+    room = pygame.Rect(0, below, size[0], size[1] - below)
     for seat in sorted(ends, key=lambda seat: (drawn.pale(seat), -ends[seat][0])):
         (wide, high), (x, y) = words[seat], (round(each * scale) for each in ends[seat])
         beside = round(GONE * 0.7 * scale)
@@ -283,7 +285,7 @@ def _around(scale: float, left: float, top: float, right: float, bottom: float) 
     left, right, top, bottom = min(left, right), max(left, right), min(top, bottom), max(top, bottom)
     place = pygame.Rect(round(left * scale), round(top * scale), round((right - left) * scale), 1)
     place.height = max(1, round((bottom - top) * scale))
-    return place.inflate(2 * round(scale) + 2, 2 * round(scale) + 2)
+    return place.inflate(2 * round(scale) + 4, 2 * round(scale) + 4)
 
 
 def marks(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place]]:

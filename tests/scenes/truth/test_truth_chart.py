@@ -24,7 +24,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.screens import playable
 from scenes.truth import example, scrubber
-from scenes.truth.chart import NAME, Chart
+from scenes.truth.chart import Chart
 from scenes.truth.curves import (
     Drawn,
     Ground,
@@ -178,7 +178,7 @@ def test_names_at_the_ends_of_lines_cover_no_line_and_no_other_name(
     assert isinstance(chart, Chart)
     drawn, company = found.scene.drawn(), found.scene.telling.company
     sizes = tuple(
-        image(company.name(seat), "strong", canvas.font(NAME, 12), theme.IVORY).get_size()
+        image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY).get_size()
         for seat in range(drawn.players)
     )
     names = names_places(chart.plot, canvas.scale, drawn, sizes)
