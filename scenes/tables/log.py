@@ -53,25 +53,25 @@ def _cards_below(canvas: Canvas, line: LogLine, text: Paragraph, wide: int) -> b
     return text.lines[-1][1] + canvas.px(STEP) * (len(line.cards) + 1) > wide - canvas.px(INDENT)
 
 
-def _high(canvas: Canvas, line: LogLine, wide: int) -> int:
+def _high(canvas: Canvas, line: LogLine, wide: int, units: float) -> int:
     """Height of a line with its cards, in pixels."""
-    text = _laid(canvas, line, wide)
+    text = _laid(canvas, line, wide, units)
     below = bool(line.cards) and _cards_below(canvas, line, text, wide)
     return text.height + (canvas.px(STEP) if below else 0)
 
 
-def _laid(canvas: Canvas, line: LogLine, wide: int) -> Paragraph:
-    return paragraph(line.spans, wide - canvas.px(INDENT) - canvas.px(8), canvas.font(theme.READING))
+def _laid(canvas: Canvas, line: LogLine, wide: int, units: float) -> Paragraph:
+    return paragraph(line.spans, wide - canvas.px(INDENT) - canvas.px(8), canvas.font(units))
 
 
 class Rolls:
-    """Where every line lies in a log `wide` pixels wide: `tops` has the top of each, and of the next one.
+    """Where every line lies in a log `wide` pixels wide, with letters so large: `tops` has the top of each, and of the next.
 
     Lines come and change only at the end, so each is measured once.
     """
 
-    def __init__(self, canvas: Canvas, wide: int) -> None:
-        self.canvas, self.wide = canvas, wide
+    def __init__(self, canvas: Canvas, wide: int, units: float = theme.READING) -> None:
+        self.canvas, self.wide, self.units = canvas, wide, units
         self.tops = [canvas.px(BETWEEN) // 2]
         self._last: LogLine | None = None  # the last line that was measured
 
@@ -81,7 +81,7 @@ class Rolls:
         if measured and lines[measured - 1] is not self._last:
             self.tops.pop()
         for line in lines[len(self.tops) - 1 :]:
-            high = _high(self.canvas, line, self.wide) + self.canvas.px(BETWEEN)
+            high = _high(self.canvas, line, self.wide, self.units) + self.canvas.px(BETWEEN)
             self.tops.append(self.tops[-1] + max(LOWEST, high))
             self._last = line
 
@@ -98,9 +98,9 @@ class Rolls:
         return pygame.Rect(area.left, area.top + self.tops[at], area.width, self.tops[at + 1] - self.tops[at])
 
 
-def height(canvas: Canvas, lines: Sequence[LogLine], wide: int) -> int:
+def height(canvas: Canvas, lines: Sequence[LogLine], wide: int, units: float = theme.READING) -> int:
     """Height of all these lines in a log `wide` pixels wide, in pixels."""
-    rolls = Rolls(canvas, wide)
+    rolls = Rolls(canvas, wide, units)
     rolls.follow(lines)
     return rolls.height
 
@@ -131,7 +131,7 @@ def paint(
         rolls = Rolls(canvas, area.width)
         rolls.follow(lines)
     clip = surface.get_clip()
-    size = canvas.font(theme.READING)
+    size = canvas.font(rolls.units)
     for at in rolls.between(clip.top - area.top, clip.bottom - area.top):
         line, row = lines[at], rolls.row(at, area)
         if at == len(lines) - 1:
@@ -140,7 +140,7 @@ def paint(
             chip = mark_chip(line.mark, canvas.px(CHIP))
             spot = row.left + canvas.px(INDENT) // 2, row.top + canvas.px(3) + round(size * 0.6)
             surface.blit(chip, chip.get_rect(center=spot))
-        text = _laid(canvas, line, area.width)
+        text = _laid(canvas, line, area.width, rolls.units)
         place = pygame.Rect(row.left + canvas.px(INDENT), row.top + canvas.px(BETWEEN) // 2, text.width, text.height)
         draw(surface, text, place)
         if faces is not None and line.cards:

@@ -231,20 +231,21 @@ class Side:
         room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
         lines = table.chronicle.on_show
         since = table.sitting.answered_at if table.looked is None else len(table.past())
-        shown = [line for line in lines if line.at >= since] or lines[-1:]
-        while shown and log.height(canvas, shown, canvas.px(wide)) > room:
-            shown = shown[1:] if len(shown) > 1 else [replace(shown[0], cards=())] if shown[0].cards else []
+        new, across = [line for line in lines if line.at >= since] or lines[-1:], canvas.px(wide)
+        sizes = [(units, _fitting(canvas, new, across, room, units)) for units in (theme.READING, theme.SMALL)]
+        units, shown = max(sizes, key=lambda each: len(each[1]))  # larger letters where they tell as much
         if not shown:
             return []
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            before = surface.get_clip()
+            before, rolls = surface.get_clip(), log.Rolls(canvas, place.width, units)
+            rolls.follow(shown)
             surface.set_clip(place.clip(before))
-            log.paint(surface, canvas, shown, place, faces=table.faces)
+            log.paint(surface, canvas, shown, place, rolls, table.faces)
             surface.set_clip(before)
 
         place = canvas.rect(x, 0, wide, 0)
-        place.height = log.height(canvas, shown, place.width)
+        place.height = log.height(canvas, shown, place.width, units)
         place.bottom = foot
         words = " ".join("".join(span.text for span in line.spans) for line in shown)
         return [Widget("last lines", place, words, paint, steady=True, shows=tuple(shown))]
@@ -327,3 +328,11 @@ class Side:
             lines = [each.id for each in stage.widgets if each.id.startswith("line ") and each.focusable]
             stage.focus, stage.showing_focus = lines[-1] if lines else stage.focus, True
         self.table.changed()
+
+
+def _fitting(canvas: Canvas, lines: Sequence[log.LogLine], wide: int, room: int, units: float) -> Sequence[log.LogLine]:
+    """The last of these lines that have room with letters so large; the last one rather without its cards than not at all."""
+    while lines and log.height(canvas, lines, wide, units) > room:
+        bare = [replace(lines[0], cards=())] if len(lines) == 1 and lines[0].cards else []
+        lines = lines[1:] or bare
+    return lines
