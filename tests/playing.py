@@ -30,7 +30,7 @@ from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
 
-LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
+LONGEST = 240.0  # seconds of waiting for opponents before a test gives up
 ASIDE = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log", "earlier", "later", "to now")
 Press = Callable[[TableScene, Widget], None]
 T = TypeVar("T")
