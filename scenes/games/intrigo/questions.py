@@ -59,7 +59,7 @@ class Questions(Placing):
             prompt = super().prompt()
         if not prompt.answers and prompt.note and self.table.advice.shown is not None:
             return replace(prompt, note="")
-        if prompt.answers and prompt.note and (self._lines(prompt.sentence, theme.QUESTION) > 1 or self._rises(prompt)):
+        if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
         return prompt
 
