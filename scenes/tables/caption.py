@@ -176,9 +176,9 @@ def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], s
     """Draw gold rings; `strong` ones, after a move that was not the one, have more light around them."""
     for place, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
-        reach = (
-            min(canvas.px(STRONG), place.height // 4) if strong else canvas.px(LIGHT)
-        )  # beside a low button lie others
+        reach = canvas.px(LIGHT)
+        if strong:  # around a low button less, for others lie beside it
+            reach = min(canvas.px(STRONG), place.height // 4)
         light = _tilted(_light(around.size, reach, canvas.px(RADIUS)), tilt)
         surface.blit(light, light.get_rect(center=around.center))
         gold = _tilted(ring(around.size, canvas.scale, RADIUS).image, tilt)

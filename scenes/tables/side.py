@@ -332,7 +332,10 @@ class Side:
 
 def _fitting(canvas: Canvas, lines: Sequence[log.LogLine], wide: int, room: int, units: float) -> Sequence[log.LogLine]:
     """The last of these lines that have room with letters so large; the last one rather without its cards than not at all."""
-    while lines and log.height(canvas, lines, wide, units) > room:
-        bare = [replace(lines[0], cards=())] if len(lines) == 1 and lines[0].cards else []
-        lines = lines[1:] or bare
-    return lines
+    first = len(lines)  # from the end on: who resumes a match has all of its lines before them
+    while first and log.height(canvas, lines[first - 1 :], wide, units) <= room:
+        first -= 1
+    if first < len(lines) or not lines:
+        return lines[first:]
+    bare = [replace(lines[-1], cards=())]
+    return bare if log.height(canvas, bare, wide, units) <= room else []
