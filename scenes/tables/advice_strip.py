@@ -58,7 +58,7 @@ class Strip:
         """What to do, and why, in a strip so many units wide."""
         canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
         head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
-        why = self._why_in(canvas.px(wide - 2 * PAD))
+        why = self._why_in(canvas.px(wide - 2 * self.pad))
         beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
         name = [Span(self._name, "strong", theme.OPEN_WORDS)]
         for size in SIZES:
