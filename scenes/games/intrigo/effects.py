@@ -7,7 +7,7 @@ flares up and says who loses it, and to whom.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ import pygame
 from art import theme
 from art.brush import turned
 from art.drama.intents import dagger
-from art.games.intrigo.cards.marks import GAIN
+from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded
@@ -45,6 +45,7 @@ STUCK = 620.0  # milliseconds in which it is seen to have struck
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 ALONE = 122.0  # the same where one arcade after the other says so, in the dark
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
+APART = 1.05  # of their own width and height: from one of these to the next that is in its way
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
 NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many
@@ -52,7 +53,7 @@ READ = 1500.0  # milliseconds in which one reads what somebody else has done
 FEW = 2  # arcades that are not many
 COUNTS, STANDS = 130.0, 380.0  # milliseconds from one arcade of an account to the next; and until all go to the middle
 GATHERS = 300.0  # milliseconds in which they do
-STARTS = 0.8  # how large what they say is until then
+STARTS = SWAY * BESIDE / ALONE  # how large what they say is until then: two side by side leave each other room
 GLORY = 9.0  # width of the light behind what the doer gains, in widths of a card
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
@@ -68,15 +69,21 @@ def consequences(table: IntrigoTable, score: Score, event: Event, at: float, ste
     after = table.shown.copy()
     event.apply(after)
     brought = sways.brings(table, event, after) if isinstance(event, Traded) else []
-    layout, units = table.layout_now, ALONE if step else SWAY
-    high = units * layout.plan.unit
+    gathers = bool(step) and len({arcade for arcade, *_ in found + brought}) > 1 and not table.air.still
+    units = ALONE if step else SWAY if len(found) < 2 else SWAY * BESIDE
+    layout, high = table.layout_now, units * table.layout_now.plan.unit
     says = {arcade: (won, shapes.sway(table, lost, won, high)) for arcade, lost, won in found}
     for arcade, winner in brought:
         says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high, _mood(event, winner))))
     if not says:
         return at
-    if step and len(says) > 1 and not table.air.still:
-        return _account(table, score, event, after, says, at)
+    if gathers or not step:
+        wide = GAIN if brought else CHANGE
+        places = told_apart(layout, says, SWAY * BESIDE if gathers else units, wide)
+    else:
+        places = {arcade: told_at(layout, arcade, units) for arcade in says}
+    if gathers:
+        return _account(table, score, event, after, says, places, at)
     step = min(step, QUICK) if len(says) > FEW else step
     last: Sprite | None = None
     for nth, (arcade, (won, picture)) in enumerate(says.items()):
@@ -86,7 +93,7 @@ def consequences(table: IntrigoTable, score: Score, event: Event, at: float, ste
         if step:
             _stands(table, score, after, arcade, begins)
         _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
-        last = score.at(begins).show(picture, told_at(layout, arcade, units), 140, grows=(1.7, 1.0))
+        last = score.at(begins).show(picture, places[arcade], 140, grows=(1.7, 1.0))
         if step or not nth:
             score.sound("glint")
     return at + step * (len(says) - 1) + SEEN
@@ -98,6 +105,7 @@ def _account(
     event: Event,
     after: Table,
     says: dict[int, tuple[int | None, Picture]],
+    places: dict[int, Place],
     at: float,
 ) -> float:
     """What several arcades say comes from them to the middle of the stage: first, largest and lit what the doer gains."""
@@ -106,7 +114,7 @@ def _account(
     slots = staged.account(table, len(told))
     gathers = at + COUNTS * (len(told) - 1) + STANDS
     for nth, ((arcade, (won, picture)), slot) in enumerate(zip(told, slots, strict=True)):
-        begins, frm = at + COUNTS * nth, told_at(table.layout_now, arcade, ALONE)
+        begins, frm = at + COUNTS * nth, places[arcade]
         _stands(table, score, after, arcade, begins)
         _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
         if won == doer:
@@ -138,6 +146,34 @@ def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
     (x, y), (left, _, whole, _) = layout.on_board(cell.at), layout.board
     x = min(max(x + across * (plan.arch[0] / 2 + wide), left + wide), left + whole - wide)
     return x, y + down * (plan.arch[1] / 2 + half)
+
+
+def told_apart(layout: IntrigoLayout, arcades: Collection[int], units: float, wide: float) -> dict[int, Place]:
+    """Where these arcades say it at once, each so high and so many times as wide: none over another.
+
+    Arcades at corners come last, and where others are in their way they go further into the court.
+    """
+    high = units * layout.plan.unit
+    found = dict[int, Place]()
+    for arcade in sorted(arcades, key=lambda each: (_corner(layout, each), each)):
+        x, y = told_at(layout, arcade, units)
+        left, top, across, down = layout.court
+        ways = (-1 if x > left + across / 2 else 1) * wide * high, (-1 if y > top + down / 2 else 1) * high
+        tries = [(x + ways[0] * aside, y + ways[1] * below) for aside, below in ((0, 0), (0, APART), (APART, APART))]
+        found[arcade] = next(
+            (
+                (at, height)
+                for at, height in tries
+                if all(abs(at - one) >= wide * high or abs(height - two) >= high for one, two in found.values())
+            ),
+            tries[-1],
+        )
+    return found
+
+
+def _corner(layout: IntrigoLayout, arcade: int) -> bool:
+    plan, cell = layout.plan, layout.plan.arcade(arcade)
+    return cell.column in (0, plan.columns - 1) and cell.row in (0, plan.rows - 1)
 
 
 def _stands(table: IntrigoTable, score: Score, after: Table, arcade: int, at: float) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from art import theme
+from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import (
@@ -53,12 +54,14 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
             if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != table.me):
                 changed = sways.changed(table, event)
                 places = Counter((round(each.x), round(each.y)) for each in table.air.sprites)
+                small = effects.SWAY * effects.BESIDE
                 for arcade, lost, won in changed:
-                    spots = {  # of those that say so at once, and of those that take turns
-                        (round(x), round(y))
-                        for high in (effects.SWAY, effects.ALONE)
-                        for x, y in (effects.told_at(table.layout_now, arcade, high),)
-                    }
+                    several = [
+                        effects.told_apart(table.layout_now, {each[0] for each in changed}, small, wide)[arcade]
+                        for wide in (CHANGE, GAIN)
+                    ]
+                    alone = [effects.told_at(table.layout_now, arcade, high) for high in (effects.SWAY, effects.ALONE)]
+                    spots = {(round(x), round(y)) for x, y in alone + several}
                     assert sum(places[spot] for spot in spots) == 1 and lost != won
                     found[type(event)] += 1
                 assert beat.seconds > 0.9, "there is time to see it"
@@ -162,8 +165,12 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     after = table.shown.copy()
                     event.apply(after)
                     places = {(each.x, each.y) for each in table.air.sprites}
-                    for arcade, _winner in sways.brings(table, event, after):
-                        assert effects.told_at(layout, arcade, effects.ALONE) in places
+                    brings = sways.brings(table, event, after)
+                    at_once = {each[0] for each in [*sways.changed(table, event), *brings]}
+                    apart = effects.told_apart(layout, at_once, effects.SWAY * effects.BESIDE, GAIN)
+                    for arcade, _winner in brings:
+                        alone = effects.told_at(layout, arcade, effects.ALONE)
+                        assert (apart[arcade] if len(at_once) > 1 else alone) in places
                         told += 1
                 elif isinstance(event, Ferried):
                     one, other = layout.gap(event.gap), layout.gap(event.other_gap)
@@ -245,6 +252,25 @@ def test_two_arcades_side_by_side_say_at_once_who_wins_them_without_overlap(
         assert wide <= canvas.px(apart)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("pose", ["turn", "three"])
+def test_what_several_arcades_say_at_once_overlaps_nowhere_at_the_corners_either(
+    tmp_path: Path, pose: str, size: tuple[int, int]
+) -> None:
+    """A card between a corner and its neighbour changes both: one said it over the other."""
+    table = posed(tmp_path, pose, size)
+    layout, count, high = table.layout_now, table.rules.arcades, effects.SWAY * effects.BESIDE
+    tall = high * layout.plan.unit
+    for first in range(count):
+        arcades = [(first + step) % count for step in range(3)]
+        for wide in (CHANGE, GAIN):
+            places = effects.told_apart(layout, arcades, high, wide)
+            for (x, y), (at, height) in combinations(places.values(), 2):
+                assert abs(x - at) >= wide * tall or abs(y - height) >= tall, arcades
+            left, top, across, down = layout.board
+            assert all(left <= x <= left + across and top <= y <= top + down for x, y in places.values())
+
+
 def test_a_swap_between_two_arcades_of_one_family_brings_nobody_anything(tmp_path: Path) -> None:
     """Both said that they bring a token more, though the same one would win both before and after."""
     table = posed(tmp_path, "turn")
@@ -301,3 +327,20 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
                     assert any(each in bar for each in told), (bar, arcade)
             found[type(event), beat.holds] += 1
     assert sum(count for (_, holds), count in found.items() if holds) > 3, found
+
+
+def test_between_a_hire_and_its_effect_the_log_ends_with_the_hire_and_then_with_both_in_one_line() -> None:
+    """The line before the hire stood there again: it was taken for what happens now."""
+    seen = 0
+    with empty_house((960, 600)) as house:
+        for table, run, _ in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event, at = run[0], table.sitting.shown_events
+            if isinstance(event, (*WORKED, Moved, Named)):
+                lines = table.chronicle.lines
+                assert lines[-1].at in (at, at - 1) and sum(each.at in (at, at - 1) for each in lines) == 1
+                seen += 1
+            elif isinstance(event, Bought):
+                assert table.chronicle.lines[-1].at in (at, at - 1)
+                seen += isinstance(table.sitting.truth.events[at + 1], (*WORKED, Moved, Named))
+    assert seen > 4

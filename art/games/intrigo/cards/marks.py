@@ -14,6 +14,7 @@ from art.light import soft_light
 from art.motifs import gold_line
 from art.portraits import chip
 
+CHANGE = 2.3  # width of the pill that says who would win instead of whom, beside its height
 GAIN = 2.7  # width of the pill that says what an arcade brings now, beside its height
 DOWN = 130  # opacity of what is no longer so, of 255
 
@@ -73,7 +74,7 @@ def winner_sign(mark: theme.SeatMark | None, side: int) -> pygame.Surface:
 @lru_cache(maxsize=32)
 def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) -> pygame.Surface:
     """Who would win an arcade now, and who instead if the move is made; it takes the place of the chip on the apex."""
-    size = (round(height * 2.3), height)
+    size = (round(height * CHANGE), height)
     image, side = _pill(size, True), round(height * 0.78)
     _middle(image, winner_sign(old, side), size[0] * 0.22, DOWN)
     _middle(image, winner_sign(new, side), size[0] * 0.78)
