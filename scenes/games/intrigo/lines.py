@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event, actor
@@ -53,10 +54,12 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        yield effect(table, event, before, at)
-    elif isinstance(event, Bought):
-        if not isinstance(after, EFFECTS):
-            yield filled_gap(table, event, at)
+        yield replace(effect(table, event, before, at), instead=at - 1)
+    elif isinstance(
+        event, Bought
+    ):  # until it is seen what comes of it, the hire alone: an older line would stand there
+        hires = isinstance(after, EFFECTS)
+        yield replace(table.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
     elif isinstance(event, Placed):
         if not isinstance(before, Named):
             yield _line(table, at, event, "places", (event.card,), card=event.card)
