@@ -9,6 +9,7 @@ import pygame
 
 from art import theme
 from engine.core.facts import Numbered
+from engine.games.ghost_for_sale.past import rounds
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.rules.table import Table
 from engine.words import Words
@@ -66,15 +67,20 @@ class GhostScreens(TableScreens):
         )
 
     def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
-        """The houses, for what is left in the hand is worth nothing."""
-        from scenes.games.ghost_for_sale.brought import brought
-
-        return brought(opening, events, seat)
+        """The houses in the order in which they were bought: what is left in the hand is worth nothing."""
+        sales = (sale for told in rounds(events, opening) for sale in told.sales if sale.seat == seat)
+        return tuple(
+            HeldCard(
+                sale.place,
+                of=(("place", sale.place), ("price", sale.price), ("ghosts", sale.ghosts), ("points", sale.points)),
+            )
+            for sale in sales
+        )
 
     def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
-        from scenes.games.ghost_for_sale.brought import picture
+        from scenes.games.ghost_for_sale import cards
 
-        return picture(card, width)
+        return cards.brought(card, width)
 
     def exhibits(self) -> Exhibits:
         from scenes.games.ghost_for_sale.exhibits import EXHIBITS

@@ -12,11 +12,10 @@ from engine.bots.opponents import opponents
 from engine.core.facts import MARKS
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.words import Words
-from scenes.games.ghost_for_sale import cards, information, mist, people, row, sold, specials, trays
-from scenes.games.ghost_for_sale.knowing import HAUNTED, SHAM
-from scenes.games.ghost_for_sale.laying import BANNER
+from scenes.games.ghost_for_sale import auctions, cards, houses, offers, panel, settling
 from scenes.games.ghost_for_sale.layout import PANEL_PORTRAIT, GhostLayout, Mode
-from scenes.games.ghost_for_sale.tokens import OWN, OWN_DOUBLE, WAITING
+from scenes.games.ghost_for_sale.presenters import BANNER
+from scenes.games.ghost_for_sale.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, WAITING
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
@@ -32,7 +31,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     layouts = {mode: GhostLayout(canvas, players, cards=8, mode=mode) for mode in MODES}
     first = layouts["row"]
     yield partial(cards.ground_of, canvas, first)
-    yield from mist.jobs(canvas, first)
+    yield from houses.mist_ahead(canvas, first)
     yield from _houses(canvas, first, 0)
     yield from _signs(canvas, words, first, 0)
     yield from _hand(canvas, words, first)
@@ -40,7 +39,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield from _heads(canvas, players, layouts)
     for mode in MODES[1:]:
         yield partial(cards.ground_of, canvas, layouts[mode])
-        yield from mist.jobs(canvas, layouts[mode])
+        yield from houses.mist_ahead(canvas, layouts[mode])
     yield from _stands(canvas, players, first)
     yield from _laid(canvas, players, layouts)
     yield from _trays(canvas, layouts["inform"])
@@ -63,10 +62,10 @@ def _marks(players: int) -> list[tuple[str, theme.SeatMark]]:
 def _houses(canvas: Canvas, layout: GhostLayout, number: int) -> Iterator[Job]:
     """The houses of a round (0: manors, 1: castles), on the side on which the moon stands."""
     wide = canvas.px(layout.row.house)
-    for strength in (row.ASLEEP, row.LIT, 0.05):
+    for strength in (houses.ASLEEP, houses.LIT, 0.05):
         yield partial(cards.warmth, round(wide * 1.3), strength)
     for at, place in enumerate(cards.rules().rounds[number]):
-        side = row.moon_side(layout, at)
+        side = houses.moon_side(layout, at)
         yield partial(cards.house, place, wide, side, False, False)
         if layout.mode != "inform":
             yield partial(cards.house, place, wide, side, True, False)
@@ -98,7 +97,7 @@ def _heads(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> It
     """Everybody's portrait in all the sizes it has at this table."""
     k = layouts["inform"].grown
     for person, mark in _marks(players):
-        for units in (PANEL_PORTRAIT, trays.HEAD * k, people.CHAIN, layouts["reveal"].portrait):
+        for units in (PANEL_PORTRAIT, offers.HEAD * k, panel.CHAIN, layouts["reveal"].portrait):
             yield partial(faces.face, person, canvas.px(units), mark)
         yield partial(faces.crest, person, canvas.px(layouts["reveal"].portrait))
 
@@ -107,7 +106,7 @@ def _moods(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> It
     """Everybody in all moods, as they look from the panel, from the lanes, and when the truth comes out."""
     shown = canvas.px(layouts["reveal"].portrait)
     for person, mark in _marks(players):
-        for units in (PANEL_PORTRAIT, trays.HEAD * layouts["inform"].grown):
+        for units in (PANEL_PORTRAIT, offers.HEAD * layouts["inform"].grown):
             yield from faces.moods_ahead(person, canvas.px(units), mark)
         yield from faces.moods_ahead(person, shown, mark)
         yield from faces.crests_ahead(person, shown)
@@ -127,7 +126,7 @@ def _laid(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> Ite
     first = layouts["row"]
     under = sorted({canvas.px(first.bid_places(0, count)[1]) for count in range(1, OFFERS + 1)})
     for kind in KINDS:
-        for pixels in (*under, canvas.px(trays.CARD * layouts["inform"].grown)):
+        for pixels in (*under, canvas.px(offers.CARD * layouts["inform"].grown)):
             yield partial(cards.back, kind, pixels)
         yield partial(cards.minis, canvas.font(16), kind)
     for card in KNOWN_CARDS:
@@ -149,7 +148,7 @@ def _laid(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> Ite
 
 def _trays(canvas: Canvas, layout: GhostLayout) -> Iterator[Job]:
     """Mrs. Truelight, her tray, and that of the pile."""
-    yield partial(cards.truelight, canvas.px(trays.TRUELIGHT_WIDE * layout.grown))
+    yield partial(cards.truelight, canvas.px(offers.TRUELIGHT_WIDE * layout.grown))
     for alone, pile in ((False, True), (True, False)):
         boxes = layout.trays(pile)
         for lit in (True, False):
@@ -158,17 +157,17 @@ def _trays(canvas: Canvas, layout: GhostLayout) -> Iterator[Job]:
             if pile:
                 yield partial(cards.tray, canvas.rect(*boxes["pile"]).size, canvas.scale, False, True, lit)
     yield partial(cards.stance_back, canvas.px(54 * layout.grown))
-    yield partial(cards.magnifier, canvas.px(information.GLASS))
+    yield partial(cards.magnifier, canvas.px(auctions.GLASS))
 
 
 def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
     """The houses and buyers of a sale, as large as the hammer's blow shows them."""
-    k = sold.stage_scale(layout)
+    k = auctions.stage_scale(layout)
     for at, place in enumerate(cards.rules().rounds[0]):
-        yield partial(row.portrait, place, canvas.px(sold.HOUSE * k), row.moon_side(layout, at))
+        yield partial(houses.portrait, place, canvas.px(auctions.HOUSE * k), houses.moon_side(layout, at))
     for person, mark in _marks(players):
         for mood in ("calm", "smug"):
-            yield partial(faces.face, person, canvas.px(sold.FACE * k), mark, mood=mood)
+            yield partial(faces.face, person, canvas.px(auctions.FACE * k), mark, mood=mood)
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
@@ -176,7 +175,7 @@ def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
     wide = canvas.px(layout.shown_card(0)[2])
     for stance in BOTH:
         word = words.text("table", "stance", stance)
-        for units in (layout.honesty[2], information.SEEN, information.FANNED):
+        for units in (layout.honesty[2], auctions.SEEN, auctions.FANNED):
             yield partial(cards.honesty, stance, canvas.px(units), word)
         yield partial(cards.honesty, stance, wide, word)
     for true in (True, False):
@@ -188,6 +187,6 @@ def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
         for units in (98.0, 118.0):
             yield partial(cards.ghost, name, canvas.px(units * layout.row.house / 150), False)
     for special in SPECIALS:
-        yield partial(cards.special, special, canvas.px(specials.LARGE))
+        yield partial(cards.special, special, canvas.px(settling.LARGE))
     for step in ("truth", "declare", "inform", "buy", "settle"):
         yield partial(moments.lettered, words.text("table", "steps", step), "gold", canvas.px(BANNER))

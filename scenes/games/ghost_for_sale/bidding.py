@@ -7,13 +7,12 @@ taken back.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.row import Column
 from scenes.people.company import spans
 from scenes.tables.asking import Asking
 from scenes.tables.picking import NO_OPTION, Part, Parts
@@ -34,6 +33,17 @@ def laid_parts(choice: Choice) -> Sequence[Part]:
     return [
         Part("laid", (choice.word(at), card)) for at in range(0, len(choice.args), 2) for card in choice.cards(at + 1)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a click on a column would do. `chosen`: something of the answer is there already; `aimed`: it is asked about."""
+
+    press: Callable[[], None] | None = None
+    label: str = ""
+    reason: str = ""
+    chosen: bool = False
+    aimed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

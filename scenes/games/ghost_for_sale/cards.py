@@ -1,13 +1,17 @@
-"""The pictures of Ghost for Sale as they lie on the table, painted once for each size and kept."""
+"""The pictures of Ghost for Sale: each is painted once for its size, and kept.
+
+Sizes are pixels. The pieces of a moment (last part) have theirs in units, and are painted for a canvas.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Literal
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from art import brush, portraits
+from art import brush, portraits, theme
+from art.cards.back import back as painted_back
 from art.games.ghost_for_sale import drama as drama_art
 from art.games.ghost_for_sale.cards import ghosts as ghost_art
 from art.games.ghost_for_sale.cards import houses as house_art
@@ -18,18 +22,33 @@ from art.games.ghost_for_sale.cards import stances as art
 from art.games.ghost_for_sale.cards import tokens as token_art
 from art.games.ghost_for_sale.cards import trays as tray_art
 from art.games.ghost_for_sale.cards.moor import Land
-from art.games.ghost_for_sale.cards.signs import Cell
 from art.night import room
-from art.panels import Piece, desk_shade
+from art.panels import desk_shade
 from art.points import points
 from art.theme import SeatMark
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, PROPERTIES, SPECIALS, Rules
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.shapes import bar
+from scenes.kit.text import image
+from scenes.people.faces import mark_chip
+from scenes.screens import HeldCard
+from scenes.tables.marks import Marks, draw_marks
 from scenes.tables.numbers import rules_of
+from scenes.tables.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
 
 Kind = Literal["much", "little"]
 Foot = tuple[str, ...]
+MARKS = 14.0  # units that chip and ordinal may reach beyond an offer
+TALLY = 26.0  # units: height of the pill that counts what somebody has bid
+NIGHT, EDGE, DIM, TAG = "#2a2450", "#c9a95a", "#6f6a86", "#7a1f33"  # colours of a house that was brought home
+HOUSE = 0.66  # share of its height that the house has there, between the figures
+LETTERS = 0.27  # height of the figures, likewise
+BADGE = 0.42  # the disc with the points, likewise
 
 
 def rules() -> Rules:
@@ -62,11 +81,6 @@ def offer(card: str, width: int, foot: Foot = (), covered: bool = False) -> pyga
     return offer_art.face(int(card), kind_of(card), width, foot, lies(card), covered)
 
 
-@lru_cache(maxsize=24)
-def back(kind: Kind, width: int) -> pygame.Surface:
-    return offer_art.back(kind, width)
-
-
 @lru_cache(maxsize=120)
 def bare(card: str, width: int) -> pygame.Surface:
     """An offer card that lies open: its number alone."""
@@ -75,24 +89,12 @@ def bare(card: str, width: int) -> pygame.Surface:
     return offer_art.bare(int(card), kind_of(card), width)
 
 
-@lru_cache(maxsize=8)
-def ring(kind: Kind, width: int) -> pygame.Surface:
-    return offer_art.ring(kind, width)
-
-
-@lru_cache(maxsize=16)
-def mini(kind: Kind, width: int) -> pygame.Surface:
-    return offer_art.mini(kind, width)
-
-
 def minis(side: int, kind: Kind) -> pygame.Surface:
     """The sign of how many such backs somebody holds, `side` pixels high."""
     return mini(kind, max(9, round(side / 1.4)))
 
 
-@lru_cache(maxsize=16)
-def shade(picture: pygame.Surface) -> pygame.Surface:
-    return brush.greyed(picture, light=0.6)
+back, mini = lru_cache(maxsize=24)(offer_art.back), lru_cache(maxsize=16)(offer_art.mini)
 
 
 # True and False
@@ -108,9 +110,7 @@ def honesty(card: str, width: int, word: str = "") -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def stance_back(width: int) -> pygame.Surface:
-    from art.cards.back import back as painted
-
-    return painted("ghost_for_sale", width)
+    return painted_back("ghost_for_sale", width)
 
 
 @lru_cache(maxsize=80)
@@ -132,20 +132,13 @@ def token(mark: SeatMark, face: str, width: int, known: str = "plain") -> pygame
     return token_art.token(mark, face, width, known == "vain")
 
 
-@lru_cache(maxsize=8)
-def badge(size: int) -> pygame.Surface:
-    return token_art.badge(size)
-
-
 @lru_cache(maxsize=12)
 def slot(width: int, face: str, open_: bool, shining: bool = False) -> pygame.Surface:
     shape: Literal["ghost", "painting"] = "painting" if face == "painting" else "ghost"
     return tray_art.waiting_slot(width, shape) if shining else tray_art.slot(width, shape, open_)
 
 
-@lru_cache(maxsize=4)
-def turning(width: int) -> pygame.Surface:
-    return tray_art.turning(width)
+badge, turning = lru_cache(maxsize=8)(token_art.badge), lru_cache(maxsize=4)(tray_art.turning)
 
 
 # The row
@@ -160,23 +153,6 @@ def house(
     return house_art.house(name, width, side, windows, dead)
 
 
-@lru_cache(maxsize=120)
-def sign(
-    size: tuple[int, int],
-    scale: float,
-    name: str,
-    points: tuple[int, ...],
-    cells: tuple[Cell, ...],
-    focus: bool = False,
-) -> Piece:
-    return sign_art.sign(size, scale, name, points, cells, focus)
-
-
-@lru_cache(maxsize=40)
-def special(name: str, width: int) -> pygame.Surface:
-    return art.special(name, width)
-
-
 @lru_cache(maxsize=24)
 def sold(word: str, height: int, room: int, mark: SeatMark, paid: int, tilt: float) -> pygame.Surface:
     """The board across a sold house, `height` pixels high, or lower where it would be wider than its `room`."""
@@ -185,77 +161,15 @@ def sold(word: str, height: int, room: int, mark: SeatMark, paid: int, tilt: flo
     return picture if height > 14 else sign_art.sold(word, height, mark, paid, tilt)
 
 
-@lru_cache(maxsize=40)
-def count(number: str, diameter: int, tone: Literal["gold", "night"] = "gold") -> pygame.Surface:
-    return sign_art.count(number, diameter, tone)
-
-
-@lru_cache(maxsize=8)
-def warmth(width: int, strength: float) -> pygame.Surface:
-    return moor_art.warmth(width, strength)
-
-
-@lru_cache(maxsize=16)
-def column(size: tuple[int, int], scale: float, bright: bool) -> Piece:
-    return tray_art.column(size, scale, bright)
-
-
-@lru_cache(maxsize=24)
-def mat(size: tuple[int, int], scale: float) -> Piece:
-    return tray_art.bids(size, scale)
-
-
-@lru_cache(maxsize=6)
-def tray(size: tuple[int, int], scale: float, left: bool, right: bool, bright: bool) -> Piece:
-    return tray_art.tray(size, scale, left, right, bright)
-
-
-@lru_cache(maxsize=24)
-def lane(size: tuple[int, int], scale: float, own: bool) -> Piece:
-    return tray_art.lane(size, scale, own)
-
-
-@lru_cache(maxsize=8)
-def stand(size: tuple[int, int], scale: float) -> Piece:
-    return tray_art.stand(size, scale)
-
-
-@lru_cache(maxsize=8)
-def truelight(diameter: int, mood: str = "calm") -> pygame.Surface:
-    return art.truelight(diameter, mood)
-
-
-@lru_cache(maxsize=16)
-def magnifier(size: int) -> pygame.Surface:
-    return art.magnifier(size)
-
-
-@lru_cache(maxsize=24)
-def aura(diameter: int, true: bool) -> pygame.Surface:
-    return drama_art.aura(diameter, true)
-
-
-def truthful_aura(diameter: int) -> pygame.Surface:
-    return aura(diameter, True)
-
-
-def lying_aura(diameter: int) -> pygame.Surface:
-    return aura(diameter, False)
-
-
-@lru_cache(maxsize=40)
-def ghost(name: str, height: int, flip: bool = False) -> pygame.Surface:
-    return ghost_art.shining(name, height, flip)
-
-
-@lru_cache(maxsize=8)
-def points_sign(side: int) -> pygame.Surface:
-    return points(side)
-
-
-@lru_cache(maxsize=12)
-def ghost_sign(side: int) -> pygame.Surface:
-    return ghost_art.icon(side)
+sign, count = lru_cache(maxsize=120)(sign_art.sign), lru_cache(maxsize=40)(sign_art.count)
+special, warmth = lru_cache(maxsize=40)(art.special), lru_cache(maxsize=8)(moor_art.warmth)
+column, mat = lru_cache(maxsize=16)(tray_art.column), lru_cache(maxsize=24)(tray_art.bids)
+tray, lane, stand = (
+    lru_cache(maxsize=6)(tray_art.tray), lru_cache(maxsize=24)(tray_art.lane), lru_cache(maxsize=8)(tray_art.stand)
+)  # fmt: skip
+truelight, magnifier = lru_cache(maxsize=8)(art.truelight), lru_cache(maxsize=16)(art.magnifier)
+aura, ghost = lru_cache(maxsize=24)(drama_art.aura), lru_cache(maxsize=40)(ghost_art.shining)
+points_sign, ghost_sign = lru_cache(maxsize=8)(points), lru_cache(maxsize=12)(ghost_art.icon)
 
 
 # The land
@@ -329,3 +243,116 @@ def medallion(name: str, side: int, mark: SeatMark | None = None) -> pygame.Surf
     if name in PROPERTIES:
         return house(name, max(12, side), "right")
     return honesty(name, max(10, round(side / 1.4)))
+
+
+@lru_cache(maxsize=40)
+def brought(card: HeldCard, width: int) -> pygame.Surface:
+    """A house on a square of night: its ghosts and its points above it, and the price on a tag."""
+    fill = dict(card.of)
+    worth = bool(fill["points"])
+    drawing = brush.box(1, 1, 98, 98, 9, NIGHT, EDGE if worth else DIM, 2.5)
+    surface = brush.paint(drawing, (width, width), (100, 100))
+    home = house(card.id, round(width * HOUSE * 160 / 188), "right", not worth)
+    surface.blit(home, home.get_rect(midbottom=(width // 2, round(width * 0.8))))
+    edge, pixels = max(3, round(width * 0.08)), max(theme.SMALLEST_PIXELS, round(width * LETTERS))
+    made = count(str(fill["points"]), round(width * BADGE), "gold" if worth else "night")
+    surface.blit(made, made.get_rect(topright=(width - 1, 1)))
+    flock = ghost_sign(pixels)
+    middle = edge + pixels // 2
+    surface.blit(flock, flock.get_rect(midleft=(edge - 1, middle)))
+    number = image(str(fill["ghosts"]), "title", pixels, theme.IVORY)
+    surface.blit(number, number.get_rect(midleft=(edge + flock.get_width(), middle)))
+    price = image(str(fill["price"]), "title", pixels, theme.IVORY)
+    tag = pygame.Rect(0, 0, price.get_width() + 2 * edge, round(pixels * 1.1))
+    tag.midbottom = width // 2, width - max(2, edge // 2)
+    bar(surface, TAG, tag)
+    surface.blit(price, price.get_rect(center=tag.center))
+    return surface
+
+
+# The pieces of a moment
+
+
+def offer_piece(card: str, units: float) -> Picture:
+    """An offer as it lies on the table: its number, or its back."""
+    return lambda canvas: bare(card, canvas.px(units))
+
+
+def marked_piece(card: str, units: float, mark: SeatMark, ordinal: int) -> Picture:
+    """The same with the chip of its owner, and as which one it was laid."""
+    return partial(_marked, card, units, mark, ordinal)
+
+
+@lru_cache(maxsize=60)
+def _marked(card: str, units: float, mark: SeatMark, ordinal: int, canvas: Canvas) -> pygame.Surface:
+    face, edge = bare(card, canvas.px(units)), canvas.px(MARKS)
+    picture = pygame.Surface((face.get_width() + 2 * edge, face.get_height() + 2 * edge), pygame.SRCALPHA)
+    rect = face.get_rect(center=picture.get_rect().center)
+    picture.blit(face, rect)
+    draw_marks(canvas, Marks(mark, ordinal), picture, rect)
+    return picture
+
+
+def token_piece(mark: SeatMark, face: str, units: float, known: str = "plain") -> Picture:
+    return lambda canvas: token(mark, face, canvas.px(units), known)
+
+
+def stance_piece(table: GhostTable, card: str, units: float, tilt: float = 0.0) -> Picture:
+    """A True or False card with its word; its back where it is not known."""
+    word = table.words.text("table", "stance", card) if card in ("truth", "lie") else ""
+    return lambda canvas: tilted(honesty(card, canvas.px(units), word), tilt)
+
+
+def special_piece(name: str, units: float) -> Picture:
+    return lambda canvas: special(name, canvas.px(units))
+
+
+def count_piece(number: str, units: float, night: bool = False) -> Picture:
+    return lambda canvas: count(number, canvas.px(units), "night" if night else "gold")
+
+
+def tally(mark: SeatMark, total: int, best: bool, large: float = 1.0) -> Picture:
+    """What somebody has bid so far, on a pill with their chip; gold for who leads. `large`: so much larger."""
+    return partial(_tally, mark, total, best, large)
+
+
+@lru_cache(maxsize=80)
+def _tally(mark: SeatMark, total: int, best: bool, large: float, canvas: Canvas) -> pygame.Surface:
+    words = image(str(total), "heading", canvas.font(19 * large, 14), theme.GOLD_WORDS if best else theme.IVORY)
+    high = max(canvas.px(TALLY * large), words.get_height())
+    chip = mark_chip(mark, round(high * 0.72))
+    wide = chip.get_width() + words.get_width() + canvas.px(26 * large)
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    sheet(picture.get_size(), "pill_gold" if best else "pill", canvas.scale).draw(picture, (0, 0))
+    picture.blit(chip, chip.get_rect(midleft=(canvas.px(8 * large), high // 2)))
+    picture.blit(words, words.get_rect(midright=(picture.get_width() - canvas.px(10 * large), high // 2)))
+    return picture
+
+
+def gained(points: int) -> Picture:
+    """Points as they are about to be had."""
+    return partial(_gained, points)
+
+
+@lru_cache(maxsize=16)
+def _gained(points: int, canvas: Canvas) -> pygame.Surface:
+    words = image(f"+{points}", "heading", canvas.font(27, 16), theme.GOLD_WORDS if points else theme.BAD)
+    picture = pygame.Surface((words.get_width() + canvas.px(34), words.get_height() + canvas.px(8)), pygame.SRCALPHA)
+    sheet(picture.get_size(), "pill_gold" if points else "pill_bad", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def grounded(picture: Picture) -> Picture:
+    """The same on a dark plate: it is read whatever lies below it."""
+
+    def plated(canvas: Canvas) -> pygame.Surface:
+        shown = picture(canvas)
+        letters = shown.get_bounding_rect(min_alpha=120)  # without the light around them
+        plate = pygame.Surface(letters.inflate(canvas.px(30), canvas.px(18)).size, pygame.SRCALPHA)
+        sheet(plate.get_size(), "plate", canvas.scale).draw(plate, (0, 0))
+        middle = plate.get_rect().center
+        plate.blit(shown, (middle[0] - letters.centerx, middle[1] - letters.centery))
+        return plate
+
+    return plated

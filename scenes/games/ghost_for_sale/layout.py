@@ -299,6 +299,11 @@ class GhostLayout(BoardLayout):
         first = (wide - 68) * 0.6
         return {"truelight": (22, top, first, high), "pile": (22 + first + 28, top, wide - first - 72, high)}
 
+    def captions(self, pile: bool) -> list[Box]:
+        """The parts of the trays beside the lanes, where it says what is sold there; none where no trays lie."""
+        shown = self.trays(pile) if self.mode == "inform" else {}
+        return [(x, y, CAPTIONS[place] * self.grown, high) for place, (x, y, _, high) in shown.items()]
+
     def lanes(self, place: str, pile: bool, own: int) -> list[Box]:
         """The part of a tray that each player has, by seats clockwise from the person; that of the person is wider."""
         x, y, wide, high = self.trays(pile)[place]

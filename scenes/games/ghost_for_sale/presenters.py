@@ -1,10 +1,16 @@
-"""How each event of Ghost for Sale is shown: what moves, how long, and what is heard."""
+"""How each event of Ghost for Sale is shown: what moves, how long, and what is heard.
+
+Here are the course of the game and what is laid. The auctions (auctions.py) and the end of a round (settling.py) are
+registered below.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
@@ -34,16 +40,60 @@ from engine.games.ghost_for_sale.rules.events import (
     Valued,
     Waits,
 )
-from scenes.games.ghost_for_sale import information, laying, sold, specials, unveiled
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE
+from scenes.games.ghost_for_sale import auctions, cards, reckoning, settling, tokens
+from scenes.games.ghost_for_sale.own import TILT
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.tables import moments
+from scenes.tables.aloft import Aloft as TableAloft
 from scenes.tables.beats import Presenters, alike
+from scenes.tables.bubbles import Speech
 from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable
 
 PRESENTERS = Presenters["GhostTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+BANNER = 46  # units: height of the letters that name a round or a phase
+AWAY = 120.0  # units below the window to which cards go that are set aside
+SMALL = 0.5  # share of its size that a card has at somebody else's plate
+OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is heard as a phase begins
+
+
+class Aloft(TableAloft):
+    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
+
+    `closing`: the page of the round lies open. `disclosed`: so does what the person alone sees.
+    """
+
+    def land(self) -> None:
+        self.gone: set[tuple[str, int]] = set()
+        self.leaving: tuple[str, ...] = ()
+        self.closing = self.disclosed = False
+
+    def lift(self, place: str, seat: int) -> None:
+        """The offers of a seat have left a place until the beat ends."""
+        self.gone.add((place, seat))
+        self.changed()
+
+    def leave(self, cards: tuple[str, ...]) -> None:
+        """These cards have left the person's hand until the beat ends."""
+        self.leaving = cards
+        self.changed()
+
+    def close_round(self) -> None:
+        """The page of the round lies open until the beat ends."""
+        self.closing = True
+        self.changed()
+
+    def disclose(self) -> None:
+        """What the person alone sees lies open: the bar names it until the beat ends."""
+        self.disclosed = True
+        self.changed()
 
 
 # The course of the game
@@ -58,16 +108,117 @@ def turn_began(table: GhostTable, event: TurnBegan) -> Beat:
     return begins(table, event.seat)
 
 
-shows(RoundBegan, "told")(laying.round_began)
-shows(PhaseBegan, "told")(laying.phase_began)
-shows_run(SpecialLaid, alike(SpecialLaid), "told", "card")(specials.laid_out)
+@shows(RoundBegan, "told")
+def round_began(table: GhostTable, event: RoundBegan) -> Beat:
+    """The name of what is for sale stands in the moonlight."""
+    told = table.words.text("table", "rounds", "manors" if event.round == 1 else "castles")
+    score = Score(table).at(0).then(table.talk.hush).then(table.drama.calm).sound("creak")
+    return _named(table, score, told, 900)
 
-# Cards and tokens are laid
 
-shows_run(SetAside, alike(SetAside), "moved", "slide")(laying.set_aside)
-shows_run(ReserveTaken, alike(ReserveTaken), "moved", "fan")(laying.reserve_taken)
-shows_run(StanceLaid, alike(StanceLaid), "moved", "card")(laying.stances_laid)
-shows(Declared, "moved")(laying.declared)
+@shows(PhaseBegan, "told")
+def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
+    """The name of a phase; before that of the properties, who has learnt what."""
+    if event.phase == "buy" and table.shown.looks:
+        return reckoning.learnt(table, partial(_phase_named, table, event))
+    return _phase_named(table, event)
+
+
+def _phase_named(table: GhostTable, event: PhaseBegan) -> Beat:
+    told = table.words.text("table", "steps", event.phase)
+    score = Score(table, "phase").at(0).then(table.talk.hush)
+    if event.phase in OPENING:
+        score.sound(OPENING[event.phase])
+    return _named(table, score, told, 620)
+
+
+def _named(table: GhostTable, score: Score, told: str, ms: float) -> Beat:
+    layout = table.layout_now
+    x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
+    name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
+    return score.at(60 + ms).fade(name, 0.0, 160).beat()
+
+
+# Cards
+
+
+@shows_run(SpecialLaid, alike(SpecialLaid), "told", "card")
+def specials_laid(table: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
+    """The special cards go to their houses, one after the other."""
+    layout, score = table.layout_now, Score(table)
+    for nth, event in enumerate(run):
+        x, y, wide, high = layout.special_box(table.at_of(event.place))
+        score.at(110.0 * nth).sound("card")
+        card = score.show(cards.special_piece(event.special, wide), table.stage_place(), 60, grows=(2.0, 2.0))
+        score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
+    return score.at(110.0 * len(run) + 300).hold(160).beat()
+
+
+@shows_run(SetAside, alike(SetAside), "moved", "slide")
+def set_aside(table: GhostTable, run: Sequence[SetAside]) -> Beat:
+    """Everybody's reserve goes aside; the person's own cards sink below the table."""
+    score = Score(table)
+    for at, event in enumerate(run):
+        _sinks(table, score, event, 90.0 * at)
+    return score.beat()
+
+
+def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
+    layout = table.layout_now
+    if event.seat == table.me:
+        places = [table.held.place_of(card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
+        score.at(at).then(partial(table.aloft.leave, tuple(event.cards)))
+        for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
+            score.at(at + 60.0 * nth)
+            flying = score.show(cards.offer_piece(card, layout.card), (x, y), 1)
+            score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
+        return
+    x, y = table.hand_place(event.seat)
+    for nth, card in enumerate(event.backs):
+        score.at(at + 40.0 * nth)
+        back = score.show(cards.offer_piece(card, 30), (x, y), 60)
+        score.fly(back, (x - 30 + 12 * nth, y + 30), 300).fade(back, 0.0, 340)
+
+
+@shows_run(ReserveTaken, alike(ReserveTaken), "moved", "fan")
+def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
+    """What was set aside comes back to the hands, and what waited since the pile."""
+    score, layout = Score(table), table.layout_now
+    for at, event in enumerate(run):
+        x, y = table.hand_place(event.seat)
+        mine = event.seat == table.me
+        for nth, card in enumerate(event.cards if mine else event.backs):
+            score.at(70.0 * at + 50.0 * nth)
+            wide = layout.card if mine else 30.0
+            flying = score.show(
+                cards.offer_piece(card, wide), (x + (nth - 1.5) * wide * 0.4, y + (AWAY if mine else 30)), 60
+            )
+            score.fly(flying, (x, y), 320).fade(flying, 0.0, 400)
+    return score.beat()
+
+
+@shows_run(StanceLaid, alike(StanceLaid), "moved", "card")
+def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
+    """Everybody lays a True or a False card face down; the person's own stays to be seen by them alone."""
+    score, layout = Score(table), table.layout_now
+    for at, event in enumerate(run):
+        begun = 110.0 * at
+        score.at(begun).sound("card", event.seat)
+        if event.seat == table.me and not is_blank(event.card):
+            to, wide = table.held.honesty_place(layout)
+            x, y, across, high = table.held.choice_boxes(layout)[event.card]
+            card = score.show(
+                cards.stance_piece(table, event.card, wide, TILT),
+                (x + across / 2, y + high / 2),
+                1,
+                (across / wide, across / wide),
+            )
+            score.fly(card, to, 380, rise=10).grow(card, 1.0, 380)
+            continue
+        x, y = table.hand_place(event.seat)
+        card = score.show(cards.stance_piece(table, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
+        score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
+    return score.beat()
 
 
 def _same_turn(before: Event, event: Event) -> bool:
@@ -75,15 +226,80 @@ def _same_turn(before: Event, event: Event) -> bool:
 
 
 @shows_run(Laid, _same_turn, "moved")
-def laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
-    return laying.offers_laid(table, run)
+def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
+    """One or two offers go to their places: face down, or openly where that is the rule."""
+    score = Score(table).at(0).then(table.talk.hush)
+    mine = run[0].seat == table.me
+    if mine:
+        places = [
+            table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card))
+            for nth, each in enumerate(run)
+        ]
+        score.then(partial(table.aloft.leave, tuple(each.card for each in run)))
+    else:
+        places = [table.hand_place(run[0].seat)] * len(run)
+    for nth, event in enumerate(run):
+        _laid(table, score, run, nth, places[nth])
+        score.at(130.0 * nth).sound("slide", event.seat)
+    return score.at(130.0 * len(run) + 300).hold(1).beat()
 
 
-shows(Passed, "told")(laying.passed)
+def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: Place) -> None:
+    event = run[nth]
+    there = sum(each.place == event.place for each in table.shown.bids)
+    earlier = sum(each.place == event.place for each in run[:nth])
+    count = there + sum(each.place == event.place for each in run)
+    to, wide = table.bid_place(event.place, event.seat, there + earlier, count)
+    score.at(130.0 * nth)
+    begun = table.layout_now.card / wide if event.seat == table.me else SMALL
+    card = score.show(cards.offer_piece(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
+    score.fly(card, to, 360, rise=18).grow(card, 1.0, 360)
 
-# Bids are turned
 
-shows(Revealed, "reveal")(sold.revealed)
+@shows(Passed, "told")
+def passed(table: GhostTable, event: Passed) -> Beat:
+    """Somebody is out of the auction; those who sit opposite say so."""
+    score = Score(table, "passed").at(0).lean(event.seat, -5).sound("slide", event.seat)
+    if event.seat == table.me:
+        return score.hold(260).beat()
+    score.say(event.seat, Speech(table.words.text("table", "says", "pass")))
+    return score.hold(620).beat()
+
+
+# Tokens
+
+
+@shows(Declared, "moved")
+def declared(table: GhostTable, event: Declared) -> Beat:
+    """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
+    layout, score = table.layout_now, Score(table)
+    mark, at = table.company.mark(event.seat), table.at_of(event.place)
+    laid = sum(each.place == event.place for each in table.shown.tokens)
+    places, wide = layout.token_places(at, laid + 1)
+    to = places[-1]
+    frm = token_from(table, event)
+    begins = cards.token_piece(mark, event.token, wide)
+    score.at(0)
+    flying = score.show(begins, frm, 30)
+    score.fly(flying, to, 420, rise=26)
+    if event.token == DOUBLE:
+        score.at(160).turn(flying, cards.token_piece(mark, event.face, wide), 240)
+    return score.at(400).sound("settle", event.seat).hold(140).beat()
+
+
+def token_from(table: GhostTable, event: Declared) -> Place:
+    """Where the token that is laid lies until then."""
+    layout = table.layout_now
+    if event.seat == table.seat:
+        found = tokens.own_places(layout, table)
+        return found[event.token][0] if event.token in found else table.held.middle()
+    others = [seat for seat in table.clockwise(table.seat) if seat != table.seat]
+    box = layout.stands(len(others))[others.index(event.seat)]
+    kinds = tokens.stand_tokens(table, event.seat)
+    return tokens.stand_places(layout, box, kinds)[kinds.index(event.token)]
+
+
+# Auctions
 
 
 def _one_payment(before: Event, event: Event) -> bool:
@@ -91,25 +307,19 @@ def _one_payment(before: Event, event: Event) -> bool:
     return isinstance(event, (Paid, TookBack, Waits)) and getattr(before, "place", "") == event.place
 
 
-shows_run(Paid, _one_payment, "moved", "slide")(sold.cleared)
-shows_run(TookBack, _one_payment, "moved", "slide")(sold.cleared)
-shows_run(Waits, _one_payment, "moved", "slide")(sold.cleared)
-shows(Bought, "told")(sold.bought)
-shows(Unsold, "told")(sold.unsold)
+shows(Revealed, "reveal")(auctions.revealed)
+for _kind in (Paid, TookBack, Waits):
+    shows_run(_kind, _one_payment, "moved", "slide")(auctions.cleared)
+shows(Bought, "told")(auctions.bought)
+shows(Unsold, "told")(auctions.unsold)
+shows(Looked, "reveal")(auctions.looked)
+shows(PileSeen, "told")(auctions.pile_seen)
 
-# Information
+# The end of a round
 
-shows(Looked, "reveal")(information.looked)
-shows(PileSeen, "told")(information.pile_seen)
-
-# Special cards
-
-shows(Changed, "told")(specials.changed)
-shows(Guessed, "told", "glint")(specials.guessed)
-shows(Kept, "told")(specials.kept)
-shows(Adorned, "told")(specials.adorned)
-
-# The truth
-
-shows(StancesShown, "reveal")(unveiled.stances_shown)
-shows(Valued, "reveal")(unveiled.valued)
+shows(StancesShown, "reveal")(settling.stances_shown)
+shows(Valued, "reveal")(settling.valued)
+shows(Changed, "told")(settling.changed)
+shows(Guessed, "told", "glint")(settling.guessed)
+shows(Kept, "told")(settling.kept)
+shows(Adorned, "told")(settling.adorned)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
-from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Composed
-from scenes.games.ghost_for_sale.row import Column
+from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Column, Composed
 from scenes.people.company import plain, spans
 from scenes.tables.picking import Part, arg
 from scenes.tables.picking import verb as verb_part

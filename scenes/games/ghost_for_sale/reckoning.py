@@ -17,7 +17,7 @@ from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Revealed, RoundBegan, TookBack, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
-from scenes.games.ghost_for_sale import cards, trays
+from scenes.games.ghost_for_sale import cards, offers
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
@@ -229,7 +229,7 @@ def learners(table: GhostTable) -> list[Learner]:
             Learner(
                 table.company.mark(seat),
                 table.company.name(seat),
-                tuple(_bid(table, place, turned.get(place, []), seat) for place in trays.places_of(table)),
+                tuple(_bid(table, place, turned.get(place, []), seat) for place in offers.places_of(table)),
                 saw,
                 text("table", "learnt", "and").join(cost),
                 informed,

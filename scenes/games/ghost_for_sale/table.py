@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -31,12 +32,11 @@ from engine.games.ghost_for_sale.rules.events import (
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
-from scenes.games.ghost_for_sale import arcs, cards, knowing, lines, mist, reckoning, row, tokens, trays
-from scenes.games.ghost_for_sale.aloft import Aloft
+from scenes.games.ghost_for_sale import cards, houses, offers, panel, reckoning, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.own import Own
-from scenes.games.ghost_for_sale.people import People
-from scenes.games.ghost_for_sale.presenters import PRESENTERS
+from scenes.games.ghost_for_sale.panel import People
+from scenes.games.ghost_for_sale.presenters import PRESENTERS, Aloft
 from scenes.games.ghost_for_sale.questions import Questions
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
@@ -60,7 +60,9 @@ from scenes.tables.voices import HEARD, about
 
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
-AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
+TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)
+AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, or to lie
+LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="much")  # signs of the backs
 
 
 class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
@@ -85,7 +87,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
-        self.mist = mist.Mist()
+        self.mist = houses.Mist()
 
     # What the game keeps beside the table
 
@@ -142,7 +144,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return theme.IVORY
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self, first, run)
+        return panel.lines_of(self, first, run)
 
     def subtitle(self) -> str:
         """Round, what is sold in it, and whose turn it is."""
@@ -169,13 +171,13 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         if self.aloft.closing:
             return spans(reckoning.told(self))
         if isinstance(event, Revealed):
-            return spans(lines.told_turned(self, event))
+            return spans(panel.told_turned(self, event))
         if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
             return spans(self.company.tell(event))
         if isinstance(event, PhaseBegan) and self.aloft.disclosed:
             return spans(reckoning.learnt_told(self))
         if isinstance(event, (Looked, PileSeen)):
-            return spans(lines.of_look(self, event))
+            return spans(panel.of_look(self, event))
         if isinstance(event, StancesShown):
             return spans(self.words.text("table", "unveiling"))
         return None
@@ -207,7 +209,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         turn = look.turn
         if self.shown.phase in ("inform", "buy") and seat in self.shown.passed:
             turn = Turn.PASSED
-        figures = [Figure(little, _little, room="0"), Figure(much, _much, room="0")]
+        figures = [Figure(little, LITTLE, room="0"), Figure(much, MUCH, room="0")]
         if waiting := self.waiting(seat):
             figures.append(Figure("+".join(waiting), "clock", dim=True))
         return replace(look, figures=tuple(figures), turn=turn)
@@ -285,7 +287,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
             laid = [each.seat for each in self.shown.bids if each.place == place]
             laid += [seat] * (count - len(laid))
             nth = sum(each == seat for each in laid[:ordinal])
-            return trays.spot_of(self, layout, place, seat, nth, max(1, laid.count(seat)))
+            return offers.spot_of(self, layout, place, seat, nth, max(1, laid.count(seat)))
         places, wide = layout.bid_places(self.at_of(place), max(1, count))
         return places[ordinal], wide
 
@@ -324,10 +326,10 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
         assert isinstance(layout, GhostLayout)
-        found = row.widgets(canvas, layout, self)
+        found = houses.widgets(canvas, layout, self)
         found += tokens.stands(canvas, layout, self)
-        found += trays.widgets(canvas, layout, self)
-        found += arcs.widgets(canvas, layout, self)
+        found += offers.trays(canvas, layout, self)
+        found += offers.ways(canvas, layout, self)
         found += self._ribbon_widgets(canvas, layout)
         return [*found, *self.own_places(canvas, layout)]
 
@@ -343,7 +345,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
                 self._turn(seat),
                 self.company.portraits[seat],
                 str(self.points()[seat] + self.drama.rolled[seat]) if layout.compact else "",
-                AURAS[knowing.aura_of(self, seat)] if layout.compact else None,
+                AURAS[tokens.aura_of(self, seat)] if layout.compact else None,
             )
             for seat in self.clockwise(self.seat if layout.compact else shown.first)
         ]
@@ -368,9 +370,9 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
         assert isinstance(layout, GhostLayout)
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
-        self.mist.draw_still(surface, canvas, layout, self)
-        row.draw_houses(surface, canvas, layout, self)
-        row.draw_roosting(surface, canvas, layout, self)
+        self.mist.draw_still(surface, canvas, layout)
+        houses.draw_houses(surface, canvas, layout, self)
+        houses.draw_roosting(surface, canvas, layout, self)
         for seat in range(self.players):
             if self.on_board(layout, seat):
                 self.draw_person(surface, canvas, layout, seat)
@@ -439,11 +441,3 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         self.held.tick(seconds)
         if not self.air.still:
             self.mist.tick(seconds)
-
-
-def _little(side: int) -> pygame.Surface:
-    return cards.minis(side, "little")
-
-
-def _much(side: int) -> pygame.Surface:
-    return cards.minis(side, "much")

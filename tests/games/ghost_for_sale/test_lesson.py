@@ -20,7 +20,7 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.games.ghost_for_sale import knowing
+from scenes.games.ghost_for_sale import tokens
 from scenes.kit.note import note
 from scenes.kit.tooltip import AWAY, WIDEST, beside
 from tests.houses import house_in
@@ -214,5 +214,5 @@ def test_signs_have_the_colours_that_are_explained_also_where_the_aids_are_off(t
     house = house_in(tmp_path)
     house.settings = replace(house.settings, aids=False)
     table = led_to(house, GAME, "signs")
-    colours = {cell for place in ("culzean", "dunrobin") for cell in knowing.cells(table, place)}  # type: ignore[arg-type] # of this game
+    colours = {cell for place in ("culzean", "dunrobin") for cell in tokens.cells(table, place)}  # type: ignore[arg-type] # of this game
     assert colours == {"lit", "dim"}

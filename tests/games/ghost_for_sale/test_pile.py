@@ -10,7 +10,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale.people import pile_told
+from scenes.games.ghost_for_sale.panel import pile_told
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.people.company import plain
 from scenes.screens import screens_of

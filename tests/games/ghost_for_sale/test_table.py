@@ -22,7 +22,7 @@ from engine.library import load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import finished_table, still_table
-from scenes.games.ghost_for_sale import bids, cards, knowing, reckoning, row
+from scenes.games.ghost_for_sale import cards, houses, offers, reckoning, tokens
 from scenes.games.ghost_for_sale import table as ghost_table
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.questions import ABOUT
@@ -215,7 +215,9 @@ def test_of_others_bids_nothing_but_backs_is_shown(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     truth = table.sitting.truth.table
     for place in table.properties:
-        for each, bid in zip(bids.lying(table, place), (one for one in truth.bids if one.place == place), strict=True):
+        for each, bid in zip(
+            offers.lying(table, place), (one for one in truth.bids if one.place == place), strict=True
+        ):
             known = bid.seat == 0 or place in truth.opened
             assert each.card == (bid.card if known else f"?{cards.kind_of(bid.card)}")
             assert each.shown == (bid.card if place in truth.opened else f"?{cards.kind_of(bid.card)}")
@@ -223,9 +225,9 @@ def test_of_others_bids_nothing_but_backs_is_shown(tmp_path: Path) -> None:
 
 def test_an_aura_is_seen_by_who_looked_and_by_nobody_else(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    assert [knowing.aura_of(table, seat) for seat in range(4)] == [None, None, False, None]
+    assert [tokens.aura_of(table, seat) for seat in range(4)] == [None, None, False, None]
     table.house.change(aids=False)
-    assert knowing.aura_of(table, 2) is False, "it was seen, not worked out"
+    assert tokens.aura_of(table, 2) is False, "it was seen, not worked out"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
@@ -238,7 +240,7 @@ def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
     table = posed(tmp_path, "turn", size)
     shines = {each.name: each.behind for each in ribbons[-1].right.order}
     assert len(shines) == table.players
-    known = {table.company.name(seat): knowing.aura_of(table, seat) for seat in range(table.players)}
+    known = {table.company.name(seat): tokens.aura_of(table, seat) for seat in range(table.players)}
     compact = table.layout_now.compact
     assert shines == {name: ghost_table.AURAS[aura] if compact else None for name, aura in known.items()}
     assert False in known.values(), "somebody is known to lie"
@@ -248,18 +250,18 @@ def test_signs_light_what_is_possible_by_what_the_person_knows(tmp_path: Path) -
     table = posed(tmp_path, "turn")
     found = possible(table.rules, table.shown, 0)
     for place in table.properties:
-        lit = {number for number, cell in enumerate(knowing.cells(table, place)) if cell == "lit"}
+        lit = {number for number, cell in enumerate(tokens.cells(table, place)) if cell == "lit"}
         assert lit == {min(5, each) for each in found[place].ending}
     table.house.change(aids=False)
     table.house.stage.rebuild()
-    assert set(knowing.cells(table, "algernon")) == {"open"}
+    assert set(tokens.cells(table, "algernon")) == {"open"}
 
 
 def test_a_house_shown_large_explains_the_colours_of_its_sign_as_soon_as_it_has_any(tmp_path: Path) -> None:
     for name, coloured in (("turn", True), ("declare", False)):
         table = posed(tmp_path / name, name)
         told = table.words.text("table", "worth", "colours")
-        assert (told in [value for _, value in row.inspected(table, "culzean").rows]) == coloured
+        assert (told in [value for _, value in houses.inspected(table, "culzean").rows]) == coloured
 
 
 def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale.row import ranges
+from scenes.games.ghost_for_sale.houses import ranges
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from tests.houses import house_in

@@ -1,9 +1,8 @@
-"""The row of the properties: houses under the moon, their signs, their special cards, and the light over a column."""
+"""The row of the properties: houses under the moon, mist at their feet, signs, special cards, boards of what is sold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Literal
 
@@ -11,14 +10,16 @@ import pygame
 
 from art.games.ghost_for_sale import drama as drama_art
 from art.games.ghost_for_sale.cards import houses as house_art
+from art.games.ghost_for_sale.cards import moor
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
-from scenes.games.ghost_for_sale import bids, cards, knowing, shapes, tokens
+from art.games.ghost_for_sale.cards.moor import Wisp
+from scenes.games.ghost_for_sale import cards, offers, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
 from scenes.kit.text import narrowed
-from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
+from scenes.kit.widget import Treatment, Widget
 from scenes.tables.slots import light_ring
 
 if TYPE_CHECKING:
@@ -27,17 +28,9 @@ if TYPE_CHECKING:
 TILTS = (7.0, -6.0, 6.0, 5.0, -6.0, 7.0)  # degrees to the left of the boards on sold houses
 BOARD = 34.0  # units: height of such a board
 LIT, ASLEEP = 0.30, 0.16  # how bright the light of the windows is around a house that is looked at, and around others
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """What a click on a column would do. `chosen`: something of the answer is there already; `aimed`: it is asked about."""
-
-    press: Callable[[], None] | None = None
-    label: str = ""
-    reason: str = ""
-    chosen: bool = False
-    aimed: bool = False
+COVERS = ("prompt", "panel", "caption", "row", "hint told")  # widgets that may lie over the feet of the houses
+LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
+STEPS = 10  # pictures a second: mist is slow
 
 
 def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
@@ -98,27 +91,11 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
             parts.append(_special(canvas, layout, table, at, (place, special)))
         parts += tokens.under(canvas, layout, table, at, place)
         if layout.mode == "row":
-            parts += bids.under(canvas, layout, table, at, place)
+            parts += offers.under(canvas, layout, table, at, place)
         parts += _board(canvas, layout, table, at, place)
-        found += absorbed(_column(canvas, layout, table, at, place), parts)
+        found += offers.absorbed(_column(canvas, layout, table, at, place), parts)
         found += _own_total(canvas, layout, table, at, place)
     return found
-
-
-def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
-    """A place that is pressed as a whole, and what lies in it: it paints all of it, each part still says what it is."""
-    plain, painted = place.paint, [(each.paint, each.rect.copy()) for each in parts]
-
-    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-        plain(surface, spot, treatment)
-        for part, rect in painted:
-            part(surface, rect, UNTOUCHED)
-
-    place.paint = paint
-    place.shows = place.shows, tuple((each.id, each.shows, tuple(each.rect)) for each in parts)
-    for each in parts:
-        each.paint, each.shows = unpainted, None
-    return [place, *parts]
 
 
 def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
@@ -151,7 +128,7 @@ def inspected(table: GhostTable, place: str) -> Inspected:
     words, shown = table.words, table.shown
     special = shown.special(place)
     rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
-    found = knowing.ghosts(table).get(place)
+    found = tokens.ghosts(table).get(place)
     if found is not None and table.aids:
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
         if not any(shown.left):  # before all tokens lie anything can still come, and signs have no colours
@@ -203,7 +180,7 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     name = f"{table.words.card(place):name}"
     box: Box = layout.sign_box(at)
     focus = place in (table.focus, table.counting)
-    cells, points = knowing.cells(table, place), tuple(table.rules.rows[place])
+    cells, points = tokens.cells(table, place), tuple(table.rules.rows[place])
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.sign(spot.size, canvas.scale * layout.grown, name, points, cells, focus).draw(surface, spot.topleft)
@@ -217,7 +194,7 @@ def _own_total(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, 
     mine = table.questions.total(place) if layout.mode == "row" else 0
     if not mine:
         return []
-    picture, sign = shapes.tally(table.company.mark(table.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
+    picture, sign = cards.tally(table.company.mark(table.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
     spot = picture.get_rect(
         bottomright=(sign.right + canvas.px(2), canvas.rect(*layout.column_box(at, table.shown.phase == "buy")).top)
     )
@@ -266,3 +243,61 @@ def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, plac
     rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
     shows = place in sale.unsold, sale.paid.get(place), label
     return [Widget(f"sold {place}", rect, label, paint, shows=shows)]
+
+
+# Mist and clouds
+
+
+class Mist:
+    """The mist of one table; `seconds` since it sat down."""
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+        self._wisps: tuple[object, list[tuple[Wisp, pygame.Surface]]] | None = None
+
+    def tick(self, seconds: float) -> None:
+        self._seconds += seconds
+
+    def _pieces(self, canvas: Canvas, layout: GhostLayout) -> list[tuple[Wisp, pygame.Surface]]:
+        """The wisps with their pictures, on a canvas."""
+        if self._wisps is None or self._wisps[0] != (canvas, layout):
+            land = cards.land(layout)
+            found = [(each, moor.wisp((canvas.px(each.wide), canvas.px(each.high)))) for each in moor.mist(land)]
+            self._wisps = (canvas, layout), found
+        return self._wisps[1]
+
+    def _where(self, canvas: Canvas, layout: GhostLayout, wisp: Wisp, seconds: float) -> tuple[int, int]:
+        x, y = moor.drift(wisp, seconds)
+        return canvas.px(x), canvas.px(y + layout.bar - LIFT * layout.grown)
+
+    def draw_still(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
+        """Draw the clouds, which hang still behind everything; and the mist, where nothing moves."""
+        land = cards.land(layout)
+        for each in moor.clouds(land):
+            if each.x - each.wide / 2 < layout.area[2] - 40:
+                picture = moor.cloud((canvas.px(each.wide), canvas.px(each.high)))
+                surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, each, 0.0)))
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
+        """Draw the mist where it is now, over the feet of the houses."""
+        layout = table.layout(canvas)
+        seconds = 0.0 if table.air.still else round(self._seconds * STEPS) / STEPS
+        clip = surface.get_clip()
+        base = layout.row.base
+        wide = canvas.width if layout.compact else layout.area[2]
+        surface.set_clip(canvas.rect(0, base - 60, wide, 60 + layout.row.sign - base).clip(clip))
+        over = [each.rect for each in table.widgets if each.id in COVERS]
+        for wisp, picture in self._pieces(canvas, layout):
+            rect = picture.get_rect(center=self._where(canvas, layout, wisp, seconds))
+            if rect.collidelist(over) < 0:
+                surface.blit(picture, rect)
+        surface.set_clip(clip)
+
+
+def mist_ahead(canvas: Canvas, layout: GhostLayout) -> Iterator[Callable[[], object]]:
+    """What paints mist and clouds of a layout."""
+    land = cards.land(layout)
+    for each in moor.mist(land):
+        yield partial(moor.wisp, (canvas.px(each.wide), canvas.px(each.high)))
+    for each in moor.clouds(land):
+        yield partial(moor.cloud, (canvas.px(each.wide), canvas.px(each.high)))

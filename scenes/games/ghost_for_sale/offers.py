@@ -1,38 +1,152 @@
-"""The auction for information: Mrs. Truelight's tray and that of the pile, with a lane for everybody's offers."""
+"""Offers on the table: under a property or on a tray, in the order laid; and the ways to where one is about to lie."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
+from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
-from scenes.games.ghost_for_sale import bids, cards
-from scenes.games.ghost_for_sale.bids import Lying
+from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.layout import CAPTIONS, GhostLayout
-from scenes.games.ghost_for_sale.row import absorbed
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Paragraph, Span, balanced, image
 from scenes.kit.text import draw as draw_words
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
 from scenes.people.company import paragraph
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
-from scenes.tables.slots import light_ring
+from scenes.tables.aim import draw_arc
+from scenes.tables.marks import Marks, draw_marks
+from scenes.tables.routes import evenly
+from scenes.tables.slots import light_ring, uncovered
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable
 
+ASIDE, ABOVE = 8.0, 6.0  # units by which their mat is larger than they: ordinals reach beyond small offers
 HEAD = 42.0  # units: width of the portraits at the lanes
-ASIDE = 5.0  # units between offers that lie side by side in a lane
+BESIDE = 5.0  # units between offers that lie side by side in a lane
 CARD = 44.0  # units: width of an offer in a lane
 TRUELIGHT_WIDE = 100.0  # units: width of her medallion
 LEAST = 12  # pixels: size of the name of what is sold, at least
 TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
+STEP = 16.0  # units from dot to dot
+BEND = 26.0  # units that the way leans aside
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """An offer on the table: as the how manieth it was laid there, whose it is, and what is to be seen of it.
+
+    `meant`: the person is about to lay it, and it does not lie there yet.
+    """
+
+    ordinal: int
+    seat: int
+    card: str
+    open: bool = False
+    meant: bool = False
+
+    @property
+    def shown(self) -> str:
+        """What its picture is: the card where it lies open, else its back."""
+        return self.card if self.open or is_blank(self.card) else f"?{cards.kind_of(self.card)}"
+
+
+def lying(table: GhostTable, place: str) -> list[Lying]:
+    """All offers at a place in the order laid; those in the air are left out, those that the person means to lay are in."""
+    shown, found = table.shown, list[Lying]()
+    open_ = place in shown.opened
+    laid = [each for each in shown.bids if each.place == place]
+    for ordinal, bid in enumerate(laid, 1):
+        if (place, bid.seat) not in table.aloft.gone:
+            found.append(Lying(ordinal, bid.seat, bid.card, open_))
+    for card in table.questions.meant(place):
+        found.append(Lying(len(laid) + 1 + sum(each.meant for each in found), table.seat, card, open_, True))
+    return found
+
+
+def draw(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    table: GhostTable,
+    offers: Sequence[Lying],
+    middles: Sequence[Place],
+    units: float,
+) -> None:
+    """Draw offers with their middles at these places, `units` wide, each over the one before it.
+
+    Above them all are chips, ordinals and the numbers that only the person sees, each on what is left free of its own.
+    """
+    rects = []
+    for each, (x, y) in zip(offers, middles, strict=True):
+        picture = cards.bare(each.shown, canvas.px(units))
+        rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+        if each.meant:
+            light = pictures.glow_around(rect.size, "#ffcf6a")
+            surface.blit(light, light.get_rect(center=rect.center))
+        surface.blit(picture, rect)
+        rects.append(rect)
+    for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
+        known = not each.open and not is_blank(each.card)
+        marks = Marks(table.company.mark(each.seat), each.ordinal, each.card if known else "")
+        draw_marks(canvas, marks, surface, rect, uncovered(rect, rects[at + 1 :]))
+
+
+def told(table: GhostTable, place: str) -> str:
+    """All offers at a place in words, in the order laid, and what the person's come to."""
+    laid = tuple((each.seat, each.card) for each in lying(table, place))
+    parts = [table.questions.say("bids_told", laid=laid)] if laid else []
+    if mine := table.questions.total(place):
+        parts.append(table.questions.say("mine_in_all", total=mine))
+    return table.words.text("table", "reckoned", "joint").join(parts)
+
+
+def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
+    """The offers under a property, on their mat."""
+    here = lying(table, place)
+    if not here:
+        return []
+    count = max(each.ordinal for each in here)
+    places, wide = layout.bid_places(at, count)
+    middles = [places[each.ordinal - 1] for each in here]
+    x, y, across, high = layout.boxes(places, wide, wide * HIGH)
+    mat: Box = x - ASIDE, y - ABOVE, across + 2 * ASIDE, high + 2 * ABOVE
+    words = told(table, place)
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        cards.mat(spot.size, canvas.scale).draw(surface, spot.topleft)
+        draw(surface, canvas, table, here, middles, wide)
+
+    marks = tuple(table.company.mark(each.seat).name for each in here)
+    return [Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(here), marks))]
+
+
+def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
+    """A place that is pressed as a whole, and what lies in it: it paints all of it, each part still says what it is."""
+    plain, painted = place.paint, [(each.paint, each.rect.copy()) for each in parts]
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        plain(surface, spot, treatment)
+        for part, rect in painted:
+            part(surface, rect, UNTOUCHED)
+
+    place.paint = paint
+    place.shows = place.shows, tuple((each.id, each.shows, tuple(each.rect)) for each in parts)
+    for each in parts:
+        each.paint, each.shows = unpainted, None
+    return [place, *parts]
+
+
+# The trays of the auction for information
 
 
 def places_of(table: GhostTable) -> tuple[str, ...]:
@@ -58,9 +172,9 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     if count <= 1:
         return [(x + wide / 2, top + min(room, one * HIGH + 16) / 2)] * count, one
     across = max(0.0, wide - 10 - one)
-    if count > 3 and count * (one + ASIDE) <= wide - 8:
-        left = x + wide / 2 - (count - 1) / 2 * (one + ASIDE)
-        return [(left + at * (one + ASIDE), top + min(room, one * HIGH + 16) / 2) for at in range(count)], one
+    if count > 3 and count * (one + BESIDE) <= wide - 8:
+        left = x + wide / 2 - (count - 1) / 2 * (one + BESIDE)
+        return [(left + at * (one + BESIDE), top + min(room, one * HIGH + 16) / 2) for at in range(count)], one
     if count > 3 and across > 14:  # two rows
         one = min(one, (room - 6) / (1.62 * HIGH), wide * 0.46)
         per = -(-count // 2)
@@ -76,28 +190,13 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     ], one
 
 
-def captions(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[pygame.Rect]:
-    """The parts of the trays beside the lanes, where it says what is sold there; in pixels."""
-    if layout.mode != "inform":
-        return []
-    seats, found = order(table), []
-    for place, (x, y, _, high) in layout.trays(table.rules.pile).items():
-        first = lane_box(table, layout, place, seats[0])[0]
-        found.append(canvas.rect(x, y, first - x, high))
-    return found
-
-
-def in_lane(table: GhostTable, place: str, seat: int) -> list[Lying]:
-    return [each for each in bids.lying(table, place) if each.seat == seat]
-
-
 def spot_of(table: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
     """The middle and the width of card number `nth` of `count` that a seat has at a place."""
     spots, wide = card_places(layout, lane_box(table, layout, place, seat), count)
     return spots[nth], wide
 
 
-def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+def trays(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
     if layout.mode != "inform":
         return []
     found = []
@@ -113,7 +212,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     first, alone, k = place == TRUELIGHT, not table.rules.pile, layout.grown
     words, pile = table.words, len(table.shown.pile)
     told = table.questions.say("trays", place, number=pile)
-    tip = _told(table, place)  # not what stands on the tray
+    tip = _told_tray(table, place)  # not what stands on the tray
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = column.press is not None and not column.reason
@@ -137,7 +236,7 @@ def _tray(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str) ->
     )  # fmt: skip
 
 
-def _told(table: GhostTable, place: str) -> str:
+def _told_tray(table: GhostTable, place: str) -> str:
     """Who gets what is sold at a tray, and what decides between equal bids. G 5.4"""
     told = table.questions.say("trays_told", place)
     return table.words.text("table", "reckoned", "joint").join((told, table.words.text("table", "ties")))
@@ -190,7 +289,7 @@ def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
 
 def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
     box = lane_box(table, layout, place, seat)
-    here, own = in_lane(table, place, seat), seat == table.seat
+    here, own = [each for each in lying(table, place) if each.seat == seat], seat == table.seat
     passed, acting = seat in table.shown.passed, table.acting == seat
     refused = bool(table.questions.column(place).reason)
     places, wide = card_places(layout, box, len(here))
@@ -198,7 +297,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
     person, mark, k = table.company.portraits[seat], table.company.mark(seat), layout.grown
     mood, blink = table.drama.mood(seat, False), table.drama.shut(seat)
     label = table.questions.say("lane", seat=seat, number=len(here))
-    tip = "\n".join((label, _told(table, place)))
+    tip = "\n".join((label, _told_tray(table, place)))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
@@ -215,7 +314,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
         if passed:
             stroke = pictures.sign("minus", round(side * 0.7), theme.IVORY)
             surface.blit(stroke, stroke.get_rect(center=middle))
-        bids.draw(surface, canvas, table, here, places, wide)
+        draw(surface, canvas, table, here, places, wide)
         if total:
             _paint_total(surface, canvas, spot, total)
 
@@ -231,3 +330,45 @@ def _paint_total(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, tot
         plate.midbottom = spot.centerx, spot.bottom - canvas.px(4)
     sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
     surface.blit(words, words.get_rect(center=plate.center))
+
+
+# Ways
+
+
+def ways(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
+    """What draws the ways, over what lies on the table and under the bar."""
+    if not table.questions.auction or not table.questions.bid.laid:
+        return []
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
+        _draw_ways(surface, canvas, layout, table)
+
+    return [
+        Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), table.questions.say("verbs", "bid"), paint)
+    ]
+
+
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+    """Draw the ways of all cards of the bid that is composed."""
+    questions = table.questions
+    taken = [canvas.rect(*box) for box in layout.captions(table.rules.pile)]
+    for nth, (place, copy) in enumerate(questions.bid.lying):
+        earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
+        there = sum(each.place == place for each in table.shown.bids)
+        whole = there + sum(where == place for where, _ in questions.bid.laid)
+        to, wide = table.bid_place(place, table.seat, there + len(earlier), whole)
+        frm = table.held.place_of(*copy)
+        path = _way((frm[0], frm[1] - layout.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62))
+        draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], taken)
+
+
+def _way(frm: Place, to: Place) -> list[Place]:
+    """The middles of the dots, in units."""
+    middle = (frm[0] + to[0]) / 2 + (BEND if to[0] >= frm[0] else -BEND), (frm[1] + to[1]) / 2
+    fine = []
+    for number in range(41):
+        share = number / 40
+        left, right = (1 - share) ** 2, share**2
+        across = 2 * share * (1 - share)
+        fine.append(tuple(left * a + across * b + right * c for a, b, c in zip(frm, middle, to, strict=True)))
+    return list(evenly(tuple((x, y) for x, y in fine), STEP))

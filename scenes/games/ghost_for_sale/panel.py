@@ -1,7 +1,9 @@
-"""The tab of the players: what each holds, bids and is known to be, who has looked at whom, and what was sold."""
+"""The side panel: what each player holds and is known to be, who has looked at whom, what was sold; the log."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,8 +11,22 @@ import pygame
 
 from art import panels, theme
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
-from scenes.games.ghost_for_sale import cards, knowing
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.ghost_for_sale.rules.events import (
+    Laid,
+    Looked,
+    Paid,
+    PileSeen,
+    ReserveTaken,
+    Revealed,
+    SetAside,
+    SpecialLaid,
+    StanceLaid,
+    TookBack,
+)
+from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, LIE, SPECIALS, TRUTH
+from scenes.games.ghost_for_sale import cards, reckoning, tokens
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -21,6 +37,7 @@ from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
 from scenes.tables.plates import Pill, PlateLook, plate_high, plate_widget
 from scenes.tables.tabs import Tab
 
@@ -36,18 +53,8 @@ PILE_CARD = 24.0  # units: width of the cards of a pile that the person has seen
 CHAIN = 40.0  # units: width of the portraits of those who looked
 RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
-
-
-def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
-    """What the pile tells the person who has looked through it: whoever lies has put their True card there."""
-    liars = pile.count(TRUTH)
-    if table.shown.stances[table.seat] == (LIE,):
-        form = "alone" if liars == 1 else "you"
-    else:
-        form = {0: "none", 1: "one"}.get(liars, "others")
-    told = table.questions.say("liars_then", form, number=liars)
-    counts = {"lies": pile.count(LIE), "truths": liars}
-    return table.company.sentence("saw_pile", "mine", **counts, note=told)
+UNTOLD = (TurnBegan, Paid)  # what the line of another event tells as well
+OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: the person's is told
 
 
 class People:
@@ -104,7 +111,7 @@ class People:
         table = self.table
         points = table.points()[seat] + table.drama.rolled[seat]
         score = Figure(points, word=table.words.text("table", "points_short"), room="00")
-        aura = knowing.aura_of(table, seat)
+        aura = tokens.aura_of(table, seat)
         behind = None if aura is None else partial(cards.aura, true=aura)
         return PlateLook(table.panel_look(seat), score=score, pill=self._pill(seat), behind=behind)
 
@@ -115,7 +122,7 @@ class People:
             return Pill(text("table", "acts", shown.phase), "gold")
         if seat in shown.passed and shown.phase in ("inform", "buy"):
             return Pill(text("table", "passed"))
-        known = knowing.stances(table)[seat] if seat != table.me or shown.shown else None
+        known = tokens.stances(table)[seat] if seat != table.me or shown.shown else None
         if known is None:
             return None
         return Pill(text("table", "known", known), "bad" if known == LIE else "good")
@@ -212,7 +219,7 @@ class People:
             surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle)))
         for at, seat in enumerate(ranking):
             spot = left + step * at, middle
-            aura = knowing.aura_of(table, seat)
+            aura = tokens.aura_of(table, seat)
             if aura is not None:
                 light = cards.aura(side, aura)
                 surface.blit(light, light.get_rect(center=spot))
@@ -314,3 +321,94 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
         sheet(ground.size, "pill_gold" if at + 1 < players else "pill", canvas.scale).draw(surface, ground.topleft)
         words = image(str(at + 1), "title", canvas.font(15, 13), theme.GOLD_WORDS if at + 1 < players else theme.MUTED)
         surface.blit(words, words.get_rect(center=ground.center))
+
+
+# The log
+
+
+def lines_of(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    if isinstance(run[0], Laid):
+        return [_bid(table, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
+    found = []
+    for at, event in enumerate(run):
+        if isinstance(event, Revealed):
+            found.append(_turned(table, first + at, event))
+        elif isinstance(event, PileSeen) and event.seat == table.me:
+            found.append(replace(table.line(first + at, event), spans=spans(pile_told(table, event.cards))))
+        elif told(table, event):
+            found.append(replace(table.line(first + at, event), cards=cards_of(event)))
+    return found
+
+
+def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
+    """What the bar says while somebody looks: what the person sees is named once it lies open, and not before."""
+    if event.seat != table.me:
+        return table.company.tell(event)
+    if not table.aloft.disclosed:
+        return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
+    return pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
+
+
+def told(table: GhostTable, event: Event) -> bool:
+    """Whether an event has a line of its own."""
+    if isinstance(event, OWN_ONLY):
+        return getattr(event, "seat", None) == table.me
+    return not isinstance(event, (*UNTOLD, SpecialLaid))
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """The special card that a line is about."""
+    special = getattr(event, "special", "")
+    return (special,) if special in SPECIALS else ()
+
+
+def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
+    """The offers turned up at a place, as pictures in the order in which they were laid, each with its owner's chip."""
+    sentence = _with_ties(table, event, table.company.sentence("turned", place=event.place))
+    return LogLine(at, spans(sentence), None, tuple(f"{seat}:{card}" for seat, card in event.laid))
+
+
+def told_turned(table: GhostTable, event: Revealed) -> str:
+    """What the bar says of offers turned up: for information also what decides between equal ones, where some are. G 5.4"""
+    return _with_ties(table, event, table.company.tell(event))
+
+
+def _with_ties(table: GhostTable, event: Revealed, sentence: str) -> str:
+    if event.place in table.properties or not any(reckoning.ties(reckoning.lots(event))):
+        return sentence  # of a house it is said as it is bought
+    return table.words.text("table", "reckoned", "joint").join((sentence, table.words.text("table", "ties")))
+
+
+def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
+    """All that somebody lays in one turn is one act."""
+    seat = laid[0].seat
+    form = "you" if seat == table.company.me else "other"
+    places = list(dict.fromkeys(event.place for event in laid))
+    parts = [
+        table.company.sentence(
+            "laid_at",
+            "open" if laid_here[0].shown else "hidden",
+            place=place,
+            cards=tuple(each.card for each in laid_here),
+        )
+        for place in places
+        for laid_here in [[event for event in laid if event.place == place]]
+    ]
+    whole = parts[0] if len(parts) == 1 else table.words.text("table", "both", first=parts[0], second=parts[1])
+    told_ = table.words.text("table", "lays", form, seat=table.company.marked(seat), what=whole)
+    mark = table.company.mark(seat)
+    known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
+    return LogLine(at, spans(told_), mark, known if len(known) == len(laid) and seat != table.me else ())
+
+
+def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
+    """What the pile tells the person who has looked through it: whoever lies has put their True card there."""
+    liars = pile.count(TRUTH)
+    if table.shown.stances[table.seat] == (LIE,):
+        form = "alone" if liars == 1 else "you"
+    else:
+        form = {0: "none", 1: "one"}.get(liars, "others")
+    told = table.questions.say("liars_then", form, number=liars)
+    counts = {"lies": pile.count(LIE), "truths": liars}
+    return table.company.sentence("saw_pile", "mine", **counts, note=told)

@@ -1,4 +1,4 @@
-"""How bids are turned up at the table of Ghost for Sale: in the order laid, with totals that count; the hammer falls."""
+"""How auctions end: offers turn in the order laid, the hammer falls, and who won information sees it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from art import theme
 from art.drama import auction
+from art.games.ghost_for_sale import drama as paint
 from art.theme import SeatMark
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.rules.events import Bought, Paid, Revealed, TookBack, Unsold, Waits
-from scenes.games.ghost_for_sale import cards, row, shapes, trays
+from engine.games.ghost_for_sale.rules.events import Bought, Looked, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
+from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
+from scenes.games.ghost_for_sale import cards, houses, offers
+from scenes.games.ghost_for_sale.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.layout import GhostLayout
-from scenes.games.ghost_for_sale.row import TILTS, board_place, board_size
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
-from scenes.tables import moments
+from scenes.tables import moments, pictures
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -36,6 +39,12 @@ PRICE = 3.0  # how much larger than a tally the bid is that wins
 BOARD = 62.0  # units: height of the board across that house
 HELD = 0.66  # share of its size that the house has in the arms of who bought it
 SMALL = 0.45  # share of its size that a card has when it comes home to somebody else
+GLASS = 64.0  # units: width of the magnifier in the air
+SEEN = 150.0  # units: width of the card that the person looks at
+FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
+
+
+# Offers turn
 
 
 def revealed(table: GhostTable, event: Revealed) -> Beat:
@@ -53,8 +62,8 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
             score.at(begun).sound("flip", seat)
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
             mark = table.company.mark(seat)
-            turning = score.show(shapes.marked(back, wide, mark, nth + 1), place, 0)
-            score.turn(turning, shapes.marked(card, wide, mark, nth + 1), TURN)
+            turning = score.show(cards.marked_piece(back, wide, mark, nth + 1), place, 0)
+            score.turn(turning, cards.marked_piece(card, wide, mark, nth + 1), TURN)
         totals[seat] = totals.get(seat, 0) + int(card)
         _counts(table, score, event.place, totals, shown, begun + (0 if open_ else TURN * 0.6), seat)
     lots = table_lots(table, event)
@@ -77,8 +86,8 @@ def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) 
     if place in table.properties:
         at = list(seats).index(seat)
         x = layout.middle(table.at_of(place))
-        return x, layout.row.base - 18 - at * (shapes.TALLY + 4)
-    x, y, wide, high = trays.lane_box(table, layout, place, seat)
+        return x, layout.row.base - 18 - at * (cards.TALLY + 4)
+    x, y, wide, high = offers.lane_box(table, layout, place, seat)
     return x + wide / 2, y + high - 8
 
 
@@ -94,7 +103,7 @@ def _counts(
     score.at(at)
     before = shown.get(seat)
     where = tally_place(table, place, seat, list(totals))
-    pill = score.show(shapes.tally(table.company.mark(seat), totals[seat], False), where, 90, grows=(1.25, 1.0))
+    pill = score.show(cards.tally(table.company.mark(seat), totals[seat], False), where, 90, grows=(1.25, 1.0))
     if before is not None:
         score.fade(before, 0.0, 30)
     shown[seat] = pill
@@ -112,7 +121,10 @@ def _leads(
     """The highest total stands out."""
     where = tally_place(table, place, best, list(totals))
     score.at(at).sound("glint").fade(shown[best], 0.0, 60)
-    score.show(shapes.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+    score.show(cards.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+
+
+# A sale
 
 
 def bought(table: GhostTable, event: Bought) -> Beat:
@@ -128,7 +140,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     home = table.seat_place(event.seat)
     score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
     house = score.show(
-        partial(_house, event.place, row.moon_side(layout, at), HOUSE * k),
+        partial(_house, event.place, houses.moon_side(layout, at), HOUSE * k),
         (layout.middle(at), layout.row.base - layout.row.house * 0.4), 60, grows=(0.4, 0.4),
     )  # fmt: skip
     score.fly(house, left, 360, rise=20).grow(house, 1.0, 360)
@@ -136,7 +148,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     score.fly(face, right, 360, rise=20).grow(face, 1.0, 360)
     block = score.at(200).show(lambda canvas: auction.block(canvas.px(BLOCK * k)), (struck[0], struck[1] + 72 * k), 160)
     bid = tally_place(table, event.place, event.seat, [event.seat])
-    price = score.at(60).show(shapes.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
+    price = score.at(60).show(cards.tally(mark, event.total, True, PRICE * k), bid, 60, grows=(0.35, 0.35))
     over = struck[0], struck[1] - 112 * k
     score.fly(price, over, 400, rise=10).grow(price, 1.0, 400)
     raised = score.at(420).show(partial(_hammer, UP, HAMMER * k), (struck[0] + 26 * k, struck[1] - 6 * k), 120)
@@ -189,7 +201,7 @@ def _hammer(degrees: float, units: float, canvas: Canvas) -> pygame.Surface:
 
 
 def _house(place: str, side: Literal["left", "right"], units: float, canvas: Canvas) -> pygame.Surface:
-    return row.portrait(place, canvas.px(units), side)
+    return houses.portrait(place, canvas.px(units), side)
 
 
 def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: float, canvas: Canvas) -> pygame.Surface:
@@ -225,22 +237,103 @@ def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
     """What won is paid and leaves the game; the rest flies home."""
     score = Score(table)
     for nth, event in enumerate(run):
-        laid = [each for each in table.shown.bids if each.place == event.place]
-        spots = [
-            table.bid_place(event.place, each.seat, at, len(laid))
-            for at, each in enumerate(laid)
-            if each.seat == event.seat
-        ]
         score.at(120.0 * nth).then(partial(table.aloft.lift, event.place, event.seat))
-        known = [each.card for each in laid if each.seat == event.seat]
         open_ = event.place in table.shown.opened
-        for at, ((place, wide), card) in enumerate(zip(spots, known, strict=True)):
-            picture = shapes.lying(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
-            begun = 120.0 * nth + 60.0 * at
+        laid = [each for each in table.shown.bids if each.place == event.place]
+        own = [(at, each.card) for at, each in enumerate(laid) if each.seat == event.seat]
+        for later, (at, card) in enumerate(own):
+            place, wide = table.bid_place(event.place, event.seat, at, len(laid))
+            shown = cards.offer_piece(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
+            begun = 120.0 * nth + 60.0 * later
+            flying = score.at(begun).show(shown, place, 1)
             if isinstance(event, Paid):
-                score.at(begun)
-                gone = score.show(picture, place, 1)
-                score.fly(gone, (place[0], place[1] - 70), 420, rise=8).grow(gone, 0.4, 420).fade(gone, 0.0, 420)
+                score.fly(flying, (place[0], place[1] - 70), 420, rise=8).grow(flying, 0.4, 420).fade(flying, 0.0, 420)
             else:
-                shapes.flies_home(table, score, begun, event.seat, (picture, place, SMALL))
+                score.fly(flying, table.hand_place(event.seat), 380, rise=22)
+                score.grow(flying, 1.0 if event.seat == table.seat else SMALL, 380)
+                score.at(begun + 330).fade(flying, 0.0, 80)
     return score.beat()
+
+
+# Information
+
+
+def head_place(table: GhostTable, seat: int) -> Place:
+    """The middle of somebody's head at their lane of Mrs. Truelight's tray."""
+    layout = table.layout_now
+    if layout.mode != "inform":
+        place = layout.seat(table.around(seat))
+        return place.x, place.y
+    x, y, wide, _ = offers.lane_box(table, layout, TRUELIGHT, seat)
+    return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
+
+
+def looked(table: GhostTable, event: Looked) -> Beat:
+    """The glass goes from who looks to whose card is seen; what it shows is for the person alone, if it is they who look."""
+    score = Score(table, "looked")
+    frm, to = head_place(table, event.seat), head_place(table, event.owner)
+    score.at(0).sound("peek", event.seat).face(event.seat, "smug")
+    glass = score.show(lambda canvas: cards.magnifier(canvas.px(GLASS)), frm, 140, grows=(0.5, 1.0))
+    score.at(180).fly(glass, to, 460, rise=26)
+    score.at(560).sound("whisper", event.owner).face(event.owner, "alarmed")
+    if event.seat == table.me and not is_blank(event.card):
+        _own_look(table, score, event, to)
+        return score.at(1500).then(table.aloft.disclose).at(2000).hold(150).holds().beat()
+    eye = score.at(600).show(partial(_eye), to, 160, grows=(0.6, 1.0))
+    score.at(1050).fade(glass, 0.0, 160).fade(eye, 0.0, 160)
+    return score.at(1100).hold(140).beat()
+
+
+def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> None:
+    """The card comes up before the person, turns, and says what its owner is."""
+    middle, true = table.stage_place(), event.card == TRUTH
+    score.at(560).light(event.owner, depth=0.8).hush(1400)
+    card = score.show(cards.stance_piece(table, "?", SEEN), frm, 80, grows=(0.3, 0.3))
+    score.fly(card, middle, 360, rise=24).grow(card, 1.0, 360)
+    score.at(1000).sound("reveal").turn(card, cards.stance_piece(table, event.card, SEEN), 320)
+    score.at(1280).sound("truth" if true else "lie")
+    score.show(
+        lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
+    )
+    told = table.words.text("table", "known", event.card)
+    word = cards.grounded(moments.word(told, "truth" if true else "lie", 46))
+    score.show(word, moments.below(middle), 140, grows=(1.25, 1.0))
+
+
+def _eye(canvas: Canvas) -> pygame.Surface:
+    return pictures.sign("eye", canvas.px(34), theme.GOLD_WORDS)
+
+
+def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
+    """The pile goes to who bid most for it. The person sees its cards; of somebody else they see that it was seen."""
+    score, layout = Score(table, "pile"), table.layout_now
+    x, y, _, _ = layout.trays(table.rules.pile)[PILE]
+    frm = x + 54 * layout.grown, y + 50 * layout.grown
+    score.at(0).sound("fan", event.seat).face(event.seat, "smug")
+    if event.seat == table.me and not any(map(is_blank, event.cards)):
+        return _own_pile(table, score, event, frm)
+    to = head_place(table, event.seat)
+    for at in range(len(event.cards)):
+        score.at(70.0 * at)
+        back = score.show(cards.stance_piece(table, "?", 44), frm, 20)
+        score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(
+            back, 0.0, 200
+        )
+    score.at(500).sound("whisper", event.seat)
+    return score.at(1100).hold(160).beat()
+
+
+def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> Beat:
+    (x, y), count = table.stage_place(), len(event.cards)
+    score.light(depth=0.8).hush(1500)
+    for at, card in enumerate(sorted(event.cards, reverse=True)):
+        score.at(80.0 * at)
+        flying = score.show(cards.stance_piece(table, "?", FANNED), frm, 20, grows=(0.5, 0.5))
+        score.fly(flying, (x + (at - (count - 1) / 2) * FANNED * 1.08, y), 380, rise=20).grow(flying, 1.0, 380)
+        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(table, card, FANNED), 240)
+    liars = event.cards.count(TRUTH)  # who lies has put the True card there
+    told = table.questions.say("liars", "none" if not liars else "some", number=liars)
+    end = 760.0 + 130 * count
+    word = cards.grounded(moments.word(told, LIE if liars else TRUTH, 40))
+    score.at(end).show(word, moments.below((x, y)), 140, grows=(1.2, 1.0))
+    return score.at(end).then(table.aloft.disclose).hold(300).holds().beat()

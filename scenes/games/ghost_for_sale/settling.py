@@ -1,4 +1,4 @@
-"""The truth of a round: all turn up True or False, liars' tokens flip in a wave, ghosts rise and are counted."""
+"""The end of a round: True and False are shown, liars' tokens flip, special cards do their work, ghosts are counted."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ import pygame
 
 from art.games.ghost_for_sale import drama as paint
 from art.games.ghost_for_sale.cards.ghosts import FLOCK
-from engine.games.ghost_for_sale.rules.events import StancesShown, Valued
+from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
-from scenes.games.ghost_for_sale import cards, reckoning, shapes
-from scenes.games.ghost_for_sale.knowing import HAUNTED, SHAM
+from scenes.games.ghost_for_sale import cards, reckoning
+from scenes.games.ghost_for_sale.tokens import HAUNTED, SHAM
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import mark_chip
+from scenes.tables import moments
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
@@ -27,6 +28,12 @@ RISE = 300.0  # milliseconds from one ghost to the next, at most
 ALL_RISE = 1000.0  # milliseconds in which all of them rise, at most
 FLOCK_RAYS = 340.0  # units across: the light over a house that is counted
 EDGE = 70.0  # units that a ghost's middle stays away from the edges of the board
+LARGE = 118.0  # units: width of a special card that does something
+GHOST_HIGH = 108.0  # units: height of the ghost that a mirror takes
+SLAB = 120.0  # units: width of a crypt
+
+
+# True and False
 
 
 def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
@@ -45,8 +52,8 @@ def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> 
     layout = table.layout_now
     x, y, wide = layout.shown_card(table.around(seat))
     true, tilt = card == TRUTH, table.card_tilt(seat)
-    flying = score.at(0).show(shapes.stance(table, "?", wide, tilt), (x, y), 0)
-    score.at(at).sound("flip", seat).turn(flying, shapes.stance(table, card, wide, tilt), 280)
+    flying = score.at(0).show(cards.stance_piece(table, "?", wide, tilt), (x, y), 0)
+    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table, card, wide, tilt), 280)
     place = layout.seat(table.around(seat))
     score.at(at + 200).sound("truth" if true else "lie", seat)
     score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
@@ -88,8 +95,8 @@ def _flips(
     score.at(at)
     if nth % 4 == 0:
         score.sound("settle")
-    turning = score.show(shapes.token(mark, face, wide), place, 0)
-    score.turn(turning, shapes.token(mark, becomes, wide, "plain" if becomes == HAUNTED else "vain"), 260)
+    turning = score.show(cards.token_piece(mark, face, wide), place, 0)
+    score.turn(turning, cards.token_piece(mark, becomes, wide, "plain" if becomes == HAUNTED else "vain"), 260)
     score.fly(turning, place, 260, rise=10)
     glints = score.show(lambda canvas: paint.sparks((canvas.px(60), canvas.px(60)), 1 + nth % 3), place, 60)
     score.at(at + 240).fade(glints, 0.0, 300)
@@ -116,7 +123,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     good = event.points > 0
     cell = _cell_place(table, at, event.ghosts)
     score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
-    gained = score.show(shapes.gained(event.points), cell, 160, grows=(1.6, 1.0))
+    gained = score.show(cards.gained(event.points), cell, 160, grows=(1.6, 1.0))
     if good:
         score.voice((event.seat, "gains"))
     elif event.ghosts > MOST_GHOSTS or not event.ghosts:
@@ -161,7 +168,7 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
         if nth < len(owners):
             chip = score.at(begun + 300).show(partial(_chip, table, owners[nth]), (px, py + perch.high * k * 0.3), 120)
             del chip
-        score.at(begun + 360).show(shapes.disc(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
+        score.at(begun + 360).show(cards.count_piece(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
                                    (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
     return 180 + apart * event.ghosts + 280
 
@@ -191,3 +198,115 @@ def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surfac
 
 def _chip(table: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
     return mark_chip(table.company.mark(seat), canvas.px(20))
+
+
+# Special cards
+
+
+def _house(table: GhostTable, place: str) -> Place:
+    """The middle of the sky over a house."""
+    layout = table.layout_now
+    return layout.middle(table.at_of(place)), layout.row.base - 96 * layout.grown
+
+
+def _inside(table: GhostTable, place: Place, half: float) -> Place:
+    """A place moved so far that what is `half` so wide stays on the board."""
+    return max(half + 6, min(table.layout_now.area[2] - half - 6, place[0])), place[1]
+
+
+def changed(table: GhostTable, event: Changed) -> Beat:
+    """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
+    score = Score(table, event.special)
+    x, y = _inside(table, _house(table, event.place), LARGE)
+    box = table.layout_now.special_box(table.at_of(event.place))
+    frm = box[0] + box[2] / 2, box[1] + box[3] / 2
+    score.at(0).light(event.seat, depth=0.5)
+    card = score.show(cards.special_piece(event.special, LARGE), frm, 60, grows=(box[2] / LARGE, box[2] / LARGE))
+    score.fly(card, (x, y), 300).grow(card, 1.0, 300)
+    if not event.used:
+        score.at(420).sound("slide", event.seat).fly(card, frm, 300).grow(card, box[2] / LARGE, 300)
+        return score.at(720).hold(120).beat()
+    if event.special == "magic_mirror":
+        _swallows(score, (x, y))
+    else:
+        _lets_out(score, (x, y))
+    score.at(1200).face(event.seat, "smug").show(cards.count_piece("\N{MINUS SIGN}1" if event.special == "magic_mirror" else "+1", 40, True),
+                                                 (x + 52, y - 60), 140, grows=(1.5, 1.0))  # fmt: skip
+    return score.at(1200).hold(520).beat()
+
+
+def _swallows(score: Score, middle: Place) -> None:
+    x, y = middle
+    score.at(340).sound("slurp")
+    ghost = score.show(lambda canvas: cards.ghost("governess", canvas.px(GHOST_HIGH)), (x + 96, y - 40), 140)
+    score.at(460).fly(ghost, (x + 40, y - 18), 240)
+    for nth, share in enumerate((0.3, 0.6, 0.9)):
+        score.at(640 + 130 * nth)
+        if nth == 0:
+            score.fade(ghost, 0.0, 60)
+        drawn = score.show(partial(_drawn_in, share), (x + 34 - 14 * nth, y - 16 + 6 * nth), 40)
+        score.at(640 + 130 * (nth + 1)).fade(drawn, 0.0, 60)
+
+
+def _drawn_in(share: float, canvas: Canvas) -> pygame.Surface:
+    return paint.drawn_in(canvas.px(GHOST_HIGH), share, 40.0)
+
+
+def _lets_out(score: Score, middle: Place) -> None:
+    x, y = middle
+    score.at(340).sound("slab")
+    for nth, share in enumerate((0.0, 0.35, 0.7, 1.0)):
+        score.at(340 + 150 * nth)
+        lid = score.show(lambda canvas, share=share: paint.slab(canvas.px(SLAB), share), (x, y + 84), 60)  # type: ignore[misc]  # mypy knows no defaults of lambdas
+        if nth < 3:
+            score.at(340 + 150 * (nth + 1)).fade(lid, 0.0, 40)
+    score.at(820).sound("boo")
+    ghost = score.show(lambda canvas: cards.ghost("piper", canvas.px(GHOST_HIGH)), (x, y + 60), 60, grows=(0.5, 0.5))
+    score.fly(ghost, (x + 84, y - 26), 380).grow(ghost, 1.0, 380)
+
+
+def guessed(table: GhostTable, event: Guessed) -> Beat:
+    """The owner names a number, which stands in the ball; or does not look."""
+    score = Score(table, "guessed")
+    x, y = _inside(table, _house(table, event.place), LARGE)
+    score.at(0).light(event.seat, depth=0.4)
+    card = score.show(cards.special_piece("crystal_ball", LARGE), (x, y), 160, grows=(0.5, 1.0))
+    if event.ghosts < 0:
+        return score.at(420).fade(card, 0.3, 200).hold(320).beat()
+    score.at(420).sound("glint", event.seat)
+    score.show(cards.count_piece(str(event.ghosts), 62), (x, y + 6), 160, grows=(1.6, 1.0))
+    return score.hold(620).beat()
+
+
+def kept(table: GhostTable, event: Kept) -> Beat:
+    """The ball was right, or the portraits are taken home."""
+    score = Score(table, "kept")
+    x, y = table.stage_place()
+    score.at(0).sound("coins" if event.points else "card", event.seat)
+    card = score.show(cards.special_piece(event.special, LARGE), (x, y), 160, grows=(0.6, 1.0))
+    gained = None
+    if event.points:
+        score.at(160).show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
+        gained = score.show(cards.gained(event.points), (x, y + 84), 140, grows=(0.7, 1.0))
+    to = table.hand_place(event.seat)
+    score.at(620).fly(card, to, 380, rise=20).grow(card, 0.25, 380)
+    if gained is not None:
+        score.fly(gained, to, 380)
+        score.at(980).then(partial(table.drama.roll, event.seat, event.points)).sound("glint", event.seat)
+    score.at(620).face(event.seat, "smug")
+    return score.at(1000).fade(card, 0.0, 120).hold(160).beat(follows=reckoning.after(table, event))
+
+
+def adorned(table: GhostTable, event: Adorned) -> Beat:
+    """Portraits of ancestors make a worthless house worth something."""
+    score = Score(table, "adorned")
+    x, y = table.stage_place()
+    if event.place in table.properties:
+        x, y = _inside(table, _house(table, event.place), LARGE)
+    score.at(0).show(cards.special_piece("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))
+    gained = (
+        score.at(200).sound("glint", event.seat).show(cards.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
+    )
+    score.at(520).fly(gained, table.hand_place(event.seat), 360)
+    score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
+    return score.hold(160).beat(follows=reckoning.after(table, event))
