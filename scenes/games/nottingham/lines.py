@@ -23,6 +23,7 @@ from engine.games.nottingham.rules.events import (
     HandShown,
     Offered,
     Peeked,
+    Reshuffled,
     Robbed,
     SetExchanged,
     SetLaid,
@@ -40,6 +41,7 @@ from scenes.tables.log import LogLine
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
+NAMED = 3  # others who draw, the most that are named
 # What the line of another event tells as well, or the table shows
 UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
 
@@ -47,7 +49,8 @@ UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOff
 def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], SheriffMoved) and (len(run) > 1 or _nobody_draws(table, first, run[0])):
-        return [_favours(table, first + len(run) - 1, run)]
+        shuffled = [table.line(first + at, each) for at, each in enumerate(run) if isinstance(each, Reshuffled)]
+        return [*shuffled, _favours(table, first + len(run) - 1, run)]
     if isinstance(run[0], Dealt):
         own = [at for at, event in enumerate(run) if isinstance(event, Dealt) and event.seat == table.me]
         return [table.line(first + at, run[at]) for at in own]
@@ -192,11 +195,25 @@ def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     own = next((event.card for event in run if isinstance(event, Favoured) and event.seat == table.me), None)
     seats = [event.seat for event in run if isinstance(event, Favoured)]
     others = [seat for seat in seats if seat != table.me]
-    form = "nobody" if not seats else ("you_too" if others else "you") if own is not None else "others"
-    told = table.company.sentence("favours", form, card=own, players=tuple(others), limit=moved.limit)
+    told = table.company.sentence(
+        "favours", _who_draws(table, own, others), card=own, players=tuple(others), number=len(others),
+        limit=moved.limit,
+    )  # fmt: skip
     if moved.steps + 1 == table.rules.home:
         told = " ".join((told, table.questions.say("last_step")))
     return LogLine(at, spans(told), cards=() if own is None else (own,))
+
+
+def _who_draws(table: NottinghamTable, own: str | None, others: Sequence[int]) -> str:
+    """The name of the words for it; many are counted, for the line has to stand below four commissions."""
+    if table.me is None:
+        return "others" if others else "nobody"
+    if len(others) == table.players - 1:
+        return "all" if own is not None else "all_others"
+    many = len(others) > NAMED
+    if own is None:
+        return "nobody" if not others else "others_many" if many else "others"
+    return "you" if not others else "you_many" if many else "you_too"
 
 
 def with_end(table: NottinghamTable, progress: str) -> str:

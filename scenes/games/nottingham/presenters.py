@@ -116,7 +116,12 @@ def announced(table: NottinghamTable, event: Announced) -> Beat:
     return score.sound("claim", event.seat).lean(event.seat).hold(320 if event.seat == table.me else 900).beat()
 
 
-@shows_run(SheriffMoved, alike(Favoured), "told")
+def _for_a_favour(_: Event, event: Event) -> bool:
+    """Also the deck that is made anew for the cards still due: it is one favour to all."""
+    return isinstance(event, (Favoured, Reshuffled))
+
+
+@shows_run(SheriffMoved, _for_a_favour, "told")
 def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     """The Sheriff goes one stone on; who has few cards gets one from the deck."""
     moved, *favours = run
@@ -128,9 +133,13 @@ def sheriff_moved(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     walker = score.show(partial(_pinned, layout.sheriff), (frm[0], frm[1] - foot), 1)
     score.at(80).sound("trot").fly(walker, (to[0], to[1] - foot), STONES, rise=20)
     begun = 80 + STONES + 80
-    for at, event in enumerate(favours):
-        assert isinstance(event, Favoured)
-        _draws(table, score, event, begun + 140 * at)
+    after = float(begun)
+    for event in favours:
+        if isinstance(event, Favoured):
+            _draws(table, score, event, after)
+            after += 140
+        else:
+            after = _shuffles(table, score, after) + 200
     score.at(begun).hold(160)
     own = any(isinstance(event, Favoured) and event.seat == table.me for event in favours)
     return (drama.stays(table, score, begun) if own else score).beat()
@@ -191,13 +200,21 @@ def _cards_go(
 
 @shows(Reshuffled, "told", "deal")
 def reshuffled(table: NottinghamTable, _: Reshuffled) -> Beat:
-    score, units = Score(table), table.layout_now.pile_card
+    score = Score(table)
+    _shuffles(table, score, 0)
+    return score.beat()
+
+
+def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
+    """The discards become the deck; when that is done."""
+    units = table.layout_now.pile_card
     frm, to = table.pile_place("discards"), table.pile_place("deck")
-    for at in range(min(6, len(table.shown.discard))):
-        score.at(60 * at)
+    flying = min(6, len(table.shown.discard))
+    for at in range(flying):
+        score.at(begun + 60 * at)
         card = score.show(back(units), frm, 20)
         score.fly(card, to, 280, rise=24)
-    return score.beat()
+    return begun + 60 * flying + 220
 
 
 # Bargains

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.progress import TurnBegan
+from engine.games.nottingham.rules.events import Favoured, Reshuffled, SheriffMoved
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.nottingham import lines
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -148,18 +150,47 @@ def test_an_exchange_before_the_last_does_not_say_so(tmp_path: Path) -> None:
 # The Sheriff
 
 
-@pytest.mark.parametrize(("sheriff", "words"), [(18, "so nobody draws"), (17, "hands of 8 or fewer draw")])
+@pytest.mark.parametrize(("sheriff", "words"), [(18, "nobody draws"), (17, "8 cards or fewer")])
 def test_the_sheriff_moves_and_the_log_says_who_draws(tmp_path: Path, sheriff: int, words: str) -> None:
     script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
-    lines = told(late(tmp_path, *script, sheriff=sheriff))
-    assert [line for line in lines if words in line], lines
+    log = told(late(tmp_path, *script, sheriff=sheriff))
+    assert [line for line in log if words in line], log
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_draws_a_favour_stands_below_four_open_commissions(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    turn = screens_of("nottingham").positions()["turn"]
+    table = still_table(house_in(tmp_path, size, language=language), turn)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.shown.commissions[:] = [()] * len(table.shown.commissions)
+    given = [(0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2), (1, 2, 3), (0,), (), (0, 1, 2, 3, 4), (1, 2, 3, 4)]
+    for seats in given:
+        run = [SheriffMoved(5, 7), *(Favoured(seat, "necklace" if seat == table.me else "?") for seat in seats)]
+        (line,) = lines.of_run(table, 0, run)
+        table.lines.append(line)
+        table.changed()
+        shown = found(table, "last lines").label
+        assert shown.endswith("".join(span.text for span in line.spans))
+
+
+def test_a_deck_made_anew_amid_favours_leaves_them_one_line(tmp_path: Path) -> None:
+    table = late(tmp_path, "0: take")
+    presenters, run = table.presenters, [SheriffMoved(5, 7), Favoured(0, "gold"), Reshuffled(("?",)), Favoured(1, "?")]
+    assert presenters.run([*run, TurnBegan(1)]) == len(run)
+    shuffled, favour = lines.of_run(table, 0, run)
+    assert "shuffled" in shuffled.spans[0].text
+    assert "gold" in "".join(span.text for span in favour.spans) and favour.at == len(run) - 1
 
 
 @pytest.mark.parametrize(("sheriff", "last"), [(18, True), (17, False)])
 def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, sheriff: int, last: bool) -> None:
     script = ["0: take", "0: set copper 3", "1: pass", "3: pass"]
-    lines = told(late(tmp_path, *script, sheriff=sheriff))
-    assert bool([line for line in lines if line.endswith("The next exchange ends the game.")]) is last
+    log = told(late(tmp_path, *script, sheriff=sheriff))
+    assert bool([line for line in log if line.endswith("The next exchange ends the game.")]) is last
 
 
 # The aim of the game, and what limits it
