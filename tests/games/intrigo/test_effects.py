@@ -31,9 +31,9 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from engine.games.intrigo.standing import owner
-from engine.games.intrigo.story import Round
+from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, shapes, staged, sways, wrought
+from scenes.games.intrigo import effects, shapes, spoken, staged, sways, wrought
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -311,6 +311,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             )
             if doer != table.me and (changed or moved or mine):
                 assert beat.holds, event
+                assert {Spot("arcade", each[0]) for each in changed} <= spoken.of_event(table, event), "lit"
             if doer == table.me:
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
