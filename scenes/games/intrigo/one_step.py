@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from art import panels, theme
-from engine.games.intrigo.rules.table import TURNED
+from engine.games.intrigo.rules.table import NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR
 from scenes.games.intrigo import cards
 from scenes.kit.canvas import Box, Canvas
@@ -63,7 +63,8 @@ def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
     None of it lies in the palace, it is turned over, or the first player takes it at the door. Nothing while tokens are won.
     """
     shown = table.shown
-    if not table.races or not shown.tokens or not (any(shown.hands) or any(shown.packets)):
+    dealt = any(shown.hands) or any(shown.packets)
+    if not (table.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
         return ()
     race, given = table.races[seat], table.rules.door == "first_player" and seat != shown.first
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}

@@ -57,11 +57,10 @@ def of_event(table: IntrigoTable, event: Event) -> frozenset[Spot]:
 def of_line(table: IntrigoTable, at: int) -> frozenset[Spot]:
     """The places of what a line of the log tells: of a hire, too, and of the card that the Courtesan had called for."""
     events = table.sitting.truth.events
-    told = [events[at]]
-    if at and isinstance(events[at - 1], Bought):
-        told.insert(0, events[at - 1])
-    if isinstance(events[at], Named):
-        told += events[at + 1 : at + 2]
+    first = at
+    while first and isinstance(events[first - 1], (Bought, Named)):
+        first -= 1
+    told = events[first : at + 1]
     return frozenset(spot for event in told for spot in worked_on(event))
 
 

@@ -345,3 +345,16 @@ def test_between_a_hire_and_its_effect_the_log_ends_with_the_hire_and_then_with_
                 assert table.chronicle.lines[-1].at in (at, at - 1)
                 seen += isinstance(table.sitting.truth.events[at + 1], (*WORKED, Moved, Named))
     assert seen > 4
+
+
+def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_has_called_for() -> None:
+    seen = 0
+    with empty_house((960, 600)) as house:
+        *_, (table, _, _) = beats(house, match("intrigo", 1), [])
+        assert isinstance(table, IntrigoTable)
+        events, told = table.sitting.truth.events, {each.at for each in table.chronicle.again()}
+        for at, event in enumerate(events):
+            if isinstance(event, Named) and at + 1 < table.sitting.shown_events:
+                assert at not in told and at + 1 in told
+                seen += 1
+    assert seen
