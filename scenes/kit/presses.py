@@ -13,6 +13,7 @@ class Presses:
         self._since = SETTLE  # seconds since that press
         self._at = (-1, -1)
         self._on: object = None
+        self._stayed = False  # whether the pointer has not left that place since
 
     def tick(self, seconds: float) -> None:
         """So many `seconds` pass."""
@@ -21,7 +22,7 @@ class Presses:
     def move(self, at: tuple[int, int]) -> None:
         """The pointer is at this pixel: whoever has moved it away from the last press means what they press next."""
         if not self._near(at):
-            self._since = SETTLE
+            self._since, self._stayed = SETTLE, False
 
     def _near(self, at: tuple[int, int]) -> bool:
         return max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) <= SAME
@@ -33,5 +34,9 @@ class Presses:
         """
         if deaf or (self._near(at) and on != self._on and self._since < SETTLE):
             return False
-        self._since, self._at, self._on = 0.0, at, on
+        self._since, self._at, self._on, self._stayed = 0.0, at, on, True
         return True
+
+    def came_under(self, on: object) -> bool:
+        """Whether the pointer still lies where it pressed something other than this."""
+        return self._stayed and on != self._on

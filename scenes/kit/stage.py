@@ -301,6 +301,10 @@ class Stage:
     def _hears(self, widget: Widget) -> bool:
         return self.instant() or not self.scenes or self.top.hears(widget)
 
+    def came_under(self, widget: Widget) -> bool:
+        """Whether this has come under the pointer, which has not moved since it pressed something else there."""
+        return widget.hit(self.pointer) and self._presses.came_under((self.top, widget.id))
+
     def _meant_at(self, under: Widget | None, at: tuple[int, int]) -> bool:
         """Whether a press at this place means what lies there, and not what lay there a moment ago."""
         on = self.top, under.id if under is not None else None

@@ -10,6 +10,7 @@ from engine.core.event import Event, actor
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
+from scenes.kit.widget import Widget
 from scenes.tables.laid_out import LaidOut
 from scenes.tables.orders import Along, Orders
 from scenes.tables.patience import Patience
@@ -21,6 +22,7 @@ PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answ
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
 LINGER = 2.4  # seconds that a disclosure stays where nobody is to press for it
 DEAF = 0.3  # seconds in which a question that has just come hears no press: it has to be read first
+DEAF_UNDER = 1.0  # seconds of it for what has come where something else was pressed: that may be pressed on
 SLOWEST_FRAME = 0.05  # seconds of them that one frame counts at most: it was painted in that time
 END = 0.2  # seconds from the end of the match to its result
 
@@ -156,9 +158,17 @@ class Flow(LaidOut):
     @property
     def deaf(self) -> bool:
         """Whether what is asked has only just come: a press was meant for what was there before."""
+        return self._came_within(DEAF)
+
+    def _came_within(self, seconds: float) -> bool:
         reading = self.reading()
-        just = reading is not None and (reading != self._read or self._readable < DEAF)
+        just = reading is not None and (reading != self._read or self._readable < seconds)
         return just and self.house.settings.speed != "instant"
+
+    def deaf_to(self, widget: Widget) -> bool:
+        """Whether this answer hears no press yet: longer where it has come under a pointer that rests."""
+        under = self.stage is not None and self._came_within(DEAF_UNDER) and self.stage.came_under(widget)
+        return under or self.deaf
 
     def _go_on(self, seconds: float) -> bool:
         """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""

@@ -331,7 +331,7 @@ class TableScene(Over):
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
-        return not (self.deaf and widget.id in self.answering)
+        return not (widget.id in self.answering and self.deaf_to(widget))
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""

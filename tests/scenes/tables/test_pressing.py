@@ -17,7 +17,7 @@ from scenes.kit.presses import SETTLE, Presses
 from scenes.kit.widget import Treatment
 from scenes.screens import playable
 from scenes.tables.at_table import table_screens
-from scenes.tables.flow import DEAF
+from scenes.tables.flow import DEAF, DEAF_UNDER
 from tests.houses import GAME
 from tests.playing import by_mouse, choices, long_after, moments, plan_for, sit_down, ticked, usual
 from tests.pressed_twice import TICK, on_top, played_twice, read, soon, state
@@ -49,6 +49,7 @@ def test_who_moves_the_pointer_away_means_what_is_pressed_next() -> None:
     presses.press("a card", (100, 100), deaf=False)
     presses.move((140, 100))
     presses.move((100, 100))
+    assert not presses.came_under("its neighbour")
     assert presses.press("its neighbour", (100, 100), deaf=False)
 
 
@@ -73,6 +74,29 @@ def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> N
     assert table.deaf and house.stage.treatment(button) == Treatment(waits=True)
     ticked(table, 2 * DEAF)
     assert house.stage.treatment(house.stage.find(button.id)) == Treatment(hovered=True)
+
+
+def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_path: Path) -> None:
+    """Whoever presses Go on again and again answers no question that has come there."""
+    for away in (False, True):
+        table = sit_down(tmp_path / str(away), plan_for(GAME, usual(GAME)), speed="normal")
+        stage = table.house.stage
+        for _ in range(4000):
+            stage.tick(0.05)
+            if table.asked:
+                break
+        stage.rebuild()
+        answers = [each for each in stage.widgets if each.id in table.answering and each.on_press and each.enabled]
+        here = answers[0].rect.center
+        stage.handle(Intent(at=here, pointer="move"))
+        stage._presses.press("go on", here, deaf=False)
+        if away:
+            stage.handle(Intent(at=(here[0] + 30, here[1]), pointer="move"))
+            stage.handle(Intent(at=here, pointer="move"))
+        ticked(table, 2 * DEAF)
+        assert table.hears(stage.find(answers[0].id)) is away
+        ticked(table, DEAF_UNDER)
+        assert table.hears(stage.find(answers[0].id))
 
 
 def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:
