@@ -64,9 +64,9 @@ def _held(state: S, seat: int, end: int, behind: int) -> Iterator[Turning]:
         if count >= state.rules.data.smallest_set:
             points = state.rules.value[card]
             args: Filling = {"count": count, "card": card, "points": points, "short": behind}
-            yield Turning(
-                "held" if behind > 0 else "held_level", 4.0 + points / 3 + 3 * (points >= behind > 0), end, args
-            )
+            weight = 4.0 + points / 3 + 3 * (points >= behind > 0)
+            weight *= min(1.0, points / behind) if behind > 0 else 1.0  # far behind it would have changed little
+            yield Turning("held" if behind > 0 else "held_level", weight, end, args)
 
 
 def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[Turning]:
@@ -81,7 +81,7 @@ def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[T
     elif mine.commissions >= theirs.commissions:
         yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets})
     else:
-        yield Turning("behind", 1.0, end, _total(made, winner, winner, mine.total))
+        yield Turning("behind", weight, end, _total(made, winner, winner, mine.total))
 
 
 def _total(made: list[Points], of: int, who: int, second: int) -> Filling:

@@ -8,7 +8,7 @@ from engine.games.nottingham.facts import reached
 from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, Robbed, SetExchanged, Struck
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
-from tests.turnings import hold, whole, won
+from tests.turnings import hold, said, whole, won
 
 GAME = "nottingham"
 
@@ -128,6 +128,11 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 def test_what_is_said_is_so_in_many_games() -> None:
     keys = hold(CHECKS, GAME, 5, range(12)) | hold(CHECKS, GAME, 3, range(20))
     assert len(keys) >= len(CHECKS) - 2
+
+
+def test_what_would_have_changed_little_is_not_said_first() -> None:
+    for _, _, (first, *_) in said(GAME, 4, range(6)):
+        assert first.key != "held" or 2 * int(str(first.args["points"])) >= int(str(first.args["short"]))
 
 
 def test_sentences_are_whole_in_every_language() -> None:
