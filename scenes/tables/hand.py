@@ -302,10 +302,14 @@ class Hand:
         for at, each in enumerate(self.held):
             first = at == 0 or kinds[at] != kinds[at - 1]
             alike = [other for other, kind in enumerate(kinds) if kind == kinds[at]]
-            if first and (badge := self._sets.get(kinds[at]) or (Badge(f"×{len(alike)}") if len(alike) > 1 else None)):
+            own = next((self.held[other].badge for other in alike if self.held[other].badge is not None), None)
+            counted = Badge(f"×{len(alike)}", own.words if own else "") if len(alike) > 1 else None
+            if first and (badge := self._sets.get(kinds[at]) or counted):
                 lies = [self._shown[self.ids[other]] for other in alike]
                 self._pin(badges, badge, lies)
-            if each.badge is not None:
+            if each.badge is not None and (
+                len(alike) == 1 or kinds[at] in self._sets
+            ):  # else it stands beside the number
                 self._pin(badges, each.badge, [self._shown[self.ids[at]]])
         return badges
 

@@ -180,7 +180,7 @@ class Offers:
         px = self.canvas.px
         chip = mark_chip(offer.mark, px(26))
         surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
-        corner = box.right - px(8), box.top + px(9)
+        corner = box.right - px(14), box.top + px(14)  # clear of the chip of the mat beside it
         if not offer.count and not offer.state.open:
             sign = pictures.sign("clock", px(SIGN), theme.MUTED)
             surface.blit(sign, sign.get_rect(center=box.center))

@@ -48,19 +48,20 @@ def _takes_part(table: NottinghamTable, seat: int) -> bool:
 
 
 def _offer(table: NottinghamTable, seat: int) -> Offer:
-    laid = () if seat in table.aloft.taken else table.shown.offers[seat]
-    asked = table.asked and table.sitting.kind == "accept"
-    effect = _told(table, gain(table, laid)) if asked and laid else ""
-    label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid else ""
-    faces = tuple(partial(_face, card) for card in laid)
     mine = (
         table.asked and table.sitting.kind == "offer" and seat == table.me and table.questions.picking.here is not None
     )
-    state = State.USABLE if mine or (asked and laid) else State.PLAIN
+    laid = () if seat in table.aloft.taken else table.shown.offers[seat]
+    laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
+    asked = table.asked and table.sitting.kind == "accept"
+    effect = _told(table, gain(table, laid)) if asked and laid else ""
+    label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
+    faces = tuple(partial(_face, card) for card in laid)
+    state = State.CHOSEN if mine else State.USABLE if asked and laid else State.PLAIN
     number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
-    key = str(number.index(seat) + 1) if state.open and laid else ""
+    key = str(number.index(seat) + 1) if asked and laid else ""
     return Offer(
-        seat, label or table.company.name(seat), len(laid), faces, True, effect, state=state, key=key,
+        seat, label or table.company.name(seat), len(laid), faces, not mine, effect, state=state, key=key,
         mark=table.company.mark(seat),
     )  # fmt: skip
 

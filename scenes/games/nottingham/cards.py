@@ -30,6 +30,7 @@ from scenes.kit.text import image
 from scenes.tables.numbers import rules_of
 from scenes.tables.track import DISC, PIN
 
+ABOVE_ACTION = 0.8  # share of a card's height above the name of its action
 FULL_FROM = 88  # pixels of width from which a card bears the word of its action
 
 
@@ -195,7 +196,8 @@ def counted(picture: pygame.Surface, count: int, canvas: Canvas) -> pygame.Surfa
         return picture
     line = image(f"×{count}", "title", canvas.font(18), theme.IVORY)
     place = pygame.Rect(0, 0, line.get_width() + canvas.px(20), line.get_height() + canvas.px(6))
-    place.bottomright = picture.get_width() - canvas.px(6), picture.get_height() - canvas.px(8)  # above is the tick
+    foot = round(picture.get_height() * ABOVE_ACTION)  # above is the tick, below the name of the action
+    place.bottomright = picture.get_width() - canvas.px(6), foot
     whole = picture.copy()
     sheet(place.size, "pill", canvas.scale).draw(whole, place.topleft)
     whole.blit(line, line.get_rect(center=place.center))

@@ -23,7 +23,7 @@ from scenes.screens import screens_of
 from scenes.tables.row import TICK
 from scenes.tables.track import draw_marker, sign_box
 from tests.houses import house_in
-from tests.playing import long_after
+from tests.playing import long_after, said
 
 SPACES = range(1, 20)  # of the road, without the castles
 SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)]
@@ -203,7 +203,40 @@ def test_how_many_there_are_of_a_card_does_not_stand_below_its_tick() -> None:
     assert pygame.image.tobytes(counted, "RGBA") != pygame.image.tobytes(plain, "RGBA")
 
 
+def test_how_many_there_are_of_a_card_does_not_stand_on_the_name_of_its_action() -> None:
+    plain = cards.card("gold", 120)
+    counted = cards.counted(plain, 2, Canvas((1280, 720)))
+    wide, high = plain.get_size()
+    above = round(high * cards.ABOVE_ACTION) + 8  # below the shadow of the number
+    named = pygame.Rect(0, above, wide, high - above)
+    foot = [pygame.image.tobytes(each.subsurface(named), "RGBA") for each in (counted, plain)]
+    assert foot[0] == foot[1]
+
+
 # Offers, ambushes and points lie on nothing else
+
+
+def test_what_is_about_to_be_offered_lies_on_the_own_mat(tmp_path: Path) -> None:
+    table = stood(tmp_path, "offer")
+    stage = table.house.stage
+    for pressed, lying in (("card gold 0", 1), ("card pearls 0", 2)):
+        stage.find(pressed).press()
+        stage.rebuild()
+        assert len([each for each in stage.widgets if each.id.startswith("token offer 0")]) == lying
+    stage.find("slot offer 0").press()
+    assert said(table)[-1] == (0, "offer gold+pearls")
+
+
+def test_the_row_of_cards_to_choose_lies_on_nothing_that_is_told_of_a_hand(tmp_path: Path) -> None:
+    for name in ("steal", "keep"):
+        table = stood(tmp_path, name, (1600, 900))
+        table.story.known.shown(3, table.sitting.truth.table.hands[3])
+        table.changed()
+        stage = table.house.stage
+        stage.rebuild()
+        told = [each.rect for each in stage.widgets if each.id.startswith("holds ")]
+        assert told and stage.find("row").rect.collidelist(told) < 0
+
 
 WITH_AMBUSHES = """
 game: nottingham
