@@ -19,7 +19,7 @@ from art import type as letters
 from art.brush import box, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import dot
+from scenes.kit.shapes import dot, outline
 from scenes.kit.text import image, shortened
 
 Painter = Callable[[int], pygame.Surface]
@@ -49,13 +49,14 @@ class Head:
 class Cell:
     """A sign, a text over it, both or one. `heat` from 0 to 1 is a chip below them, the warmer the more.
 
-    `beside`: the text stands beside the sign, which is too full of things to be written on.
+    `beside`: the text stands beside the sign, which is too full of things to be written on. `less`: it was more a while ago.
     """
 
     sign: Painter | None = None
     text: str = ""
     heat: float = 0.0
     beside: bool = False
+    less: bool = False
 
 
 @dataclass(frozen=True)
@@ -200,11 +201,15 @@ def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Ce
     if cell is None:
         dot(surface, EMPTY, at, max(1.0, 1.6 * canvas.scale))
         return
+    side = min(canvas.px(SIGN + 2), row)
     if cell.heat > 0:
-        side = min(canvas.px(SIGN + 2), row)
         chip = _chip((round(side * 1.15), side), round(cell.heat * 10))
         surface.blit(chip, chip.get_rect(center=at))
-    colour = theme.INK if cell.heat > DARK_FROM else theme.OPEN_WORDS
+    if cell.less:
+        around = pygame.Rect(0, 0, round(side * 1.15), side)
+        around.center = at
+        outline(surface, theme.BAD, around, max(1.0, 1.6 * canvas.scale), round(side * 0.3))
+    colour = theme.INK if cell.heat > DARK_FROM else theme.BAD if cell.less else theme.OPEN_WORDS
     number = image(cell.text, "title", canvas.font(*NUMBER), colour) if cell.text else None
     x, y = at
     if cell.sign is not None:

@@ -35,7 +35,7 @@ from engine.games.nottingham.rules.events import (
     TurnedUp,
     Waived,
 )
-from engine.games.nottingham.rules.numbers import RED
+from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, RED
 from engine.games.nottingham.rules.table import Table
 
 DRAW, ACT, EXCHANGE = range(3)  # the steps of a turn. N 3
@@ -48,6 +48,8 @@ class Story(CoreStory):
     `tried` is the attack, ambush or exchange under way, of which it is not known yet what comes of it. `showed` are the seats
     that have shown their hands this turn instead of an offer. `known` is what the seat surely knows of all hands.
     `fresh` are the cards that others and the Sheriff brought the seat since its last turn, until its next one is over.
+    `gained` are the points that everybody has won or lost since their last turn began. `gone` counts the cards known of hands
+    that have left them since the seat's last turn, until its next one is over, by seat and object.
     """
 
     silent = (
@@ -64,21 +66,38 @@ class Story(CoreStory):
         self.last_discard = ""
         self.fresh: list[str] = []
         self._seen = 0  # how many of these were there when the turn of the seat began
+        self.gained = [0] * opening.players
+        self._holders = {kind: list(seats) for kind, seats in zip(COMMISSIONS, opening.commissions, strict=False)}
+        self.gone: dict[tuple[int, str], int] = {}
+        self._mine = False  # whether the turn under way is the seat's
 
     @follows(*Known.followers)
     def hands_change(self, event: Event) -> None:
+        others = [seat for seat in range(self.known.players) if seat != self.seat]
+        before = [self.known.counts(seat) for seat in others]
         self.known.follow(event)
+        for seat, had in zip(others, before, strict=True):
+            for card, was, now in zip(OBJECTS, had, self.known.counts(seat), strict=True):
+                if was != now:
+                    self.gone[seat, card] = max(0, self.gone.get((seat, card), 0) + was - now)
 
     @follows(GameBegan)
     def game_began(self, event: GameBegan) -> None:
         self.last_discard = ""
         self.fresh.clear()
         self._seen = 0
+        self.gained = [0] * len(self.gained)
+        self._holders = {kind: [] for kind in COMMISSIONS}
+        self.gone.clear()
 
     @follows(TurnBegan)
     def turn_began(self, event: TurnBegan) -> None:
         self.act, self.step = None, DRAW
         self.showed.clear()
+        self.gained[event.seat] = 0
+        if self._mine:
+            self.gone.clear()
+        self._mine = event.seat == self.seat
         del self.fresh[: self._seen]
         self._seen = len(self.fresh) if event.seat == self.seat else 0
 
@@ -110,6 +129,17 @@ class Story(CoreStory):
     @follows(SetExchanged, Discarded, CommissionDone)
     def discarded(self, event: SetExchanged | Discarded | CommissionDone) -> None:
         self.last_discard = event.card if isinstance(event, SetExchanged) else event.cards[-1]
+
+    @follows(SetExchanged, CommissionDone)
+    def scored(self, event: SetExchanged | CommissionDone) -> None:
+        if isinstance(event, SetExchanged):
+            self.gained[event.seat] += self.rules.value[event.card]
+            return
+        holders = self._holders.setdefault(event.kind, [])
+        before = {seat: self.rules.prize_of(event.kind, tuple(holders)) for seat in holders}
+        holders.append(event.seat)
+        for seat in holders:
+            self.gained[seat] += self.rules.prize_of(event.kind, tuple(holders)) - before.get(seat, 0)
 
     @follows(*DONE, ExchangeFailed)
     def done(self, event: Event) -> None:

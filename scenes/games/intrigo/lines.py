@@ -61,11 +61,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         hires = isinstance(after, EFFECTS)
         yield replace(table.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
     elif isinstance(event, Placed):
-        if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
-            bought = events[at - 2]
-            assert isinstance(bought, Bought)
-            yield replace(effect(table, before, bought, at), instead=at - 1)
-        else:
+        if not isinstance(before, Named):
             yield _line(table, at, event, "places", (event.card,), card=event.card)
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
+from scenes.tables.figures import change_words, draw_change
 from scenes.tables.layout import SeatPlace, TableLayout
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ TAKEN = 0.92  # of the room of a fan, taken by ambush cards beside it: a share o
 SHOWS, SHOWS_MANY = 0.35, 0.62  # from the fan's edge to the middle of an ambush card, as a share of that card's width
 PLATE = 140.0  # units: half a name plate and half an ambush card, at most
 BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
+FAVOUR = "+1"  # the card that the Sheriff's next step brings
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
 
@@ -160,9 +163,17 @@ def draw_told(
         _pill(surface, canvas, _parts(held), middle, between)
 
 
+def draw_gained(surface: pygame.Surface, canvas: Canvas, plate: pygame.Rect, points: int, right: bool) -> None:
+    """Draw what somebody's last turn brought, over the left or the right upper corner of the name plate."""
+    if points:
+        wide = change_words(canvas, points).get_width() + canvas.px(14)
+        edge = plate.right + canvas.px(2) if right else plate.left - canvas.px(2) + wide
+        draw_change(surface, canvas, points, (edge, plate.top + canvas.px(7)))
+
+
 def _parts(held: Held) -> list[str]:
     """What the pill says: how many cards there are, how many are known, a favour."""
-    return [str(held.count), *([held.known] if held.known else []), *(["+1"] if held.favour else [])]
+    return [str(held.count), *([held.known] if held.known else []), *([FAVOUR] if held.favour else [])]
 
 
 def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> tuple[tuple[int, int], Between]:
@@ -182,7 +193,23 @@ def _high(canvas: Canvas) -> int:
 
 def _words(canvas: Canvas, parts: Sequence[str]) -> list[pygame.Surface]:
     size = canvas.font(PILL_WORDS)
-    return [image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts]
+    words = [
+        image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts
+    ]
+    return [_with_card(each) if part == FAVOUR else each for part, each in zip(parts, words, strict=True)]
+
+
+@lru_cache(maxsize=8)
+def _with_card(words: pygame.Surface) -> pygame.Surface:
+    """These words before a small card: one more of them."""
+    card = pictures.back(round(words.get_height() * 0.6))
+    gap = max(2, card.get_width() // 4)
+    whole = pygame.Surface(
+        (words.get_width() + gap + card.get_width(), max(words.get_height(), card.get_height())), pygame.SRCALPHA
+    )
+    whole.blit(words, words.get_rect(midleft=(0, whole.get_height() // 2)))
+    whole.blit(card, card.get_rect(midright=(whole.get_width(), whole.get_height() // 2)))
+    return whole
 
 
 def _long(canvas: Canvas, words: Sequence[pygame.Surface]) -> int:

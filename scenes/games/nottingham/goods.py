@@ -202,13 +202,15 @@ class Goods:
         rows.append(Head(_blank, table.words.text("table", "unseen")))
         columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
 
+        gone = table.story.gone
         counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
 
         def cell(row: int, column: int) -> Cell | None:
             count = counts[column][row]
             if row == len(OBJECTS):
                 return Cell(text=str(count)) if count else None
-            return Cell(text=str(count), heat=HEAT[min(count, len(HEAT) - 1)]) if count else None
+            less = bool(gone.get((others[column], OBJECTS[row])))
+            return Cell(text=str(count), heat=HEAT[min(count, len(HEAT) - 1)], less=less) if count or less else None
 
         grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
         whole = canvas.rect(*box)
@@ -225,8 +227,10 @@ class Goods:
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             grid.paint(surface, canvas, place, high)
 
-        shows = grid.heading, rows[-1].name, counts, drawn, high
-        return Widget("known", whole, grid.heading, draw, shows=shows)
+        spent = tuple(sorted(where for where, number in gone.items() if number))
+        shows = grid.heading, rows[-1].name, counts, drawn, high, spent
+        told = table.words.text("table", "known_told")
+        return Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)
 
 
 @lru_cache(maxsize=4)

@@ -32,7 +32,7 @@ from engine.games.nottingham.rules.events import (
     TakenBack,
     TurnedUp,
 )
-from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
+from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, RED, canonical
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.kit.text import Span
 from scenes.people.company import spans
@@ -41,6 +41,7 @@ from scenes.tables.log import LogLine
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
+FEW_LEFT = 4  # commissions, of which fewer may end the game before the Sheriff does
 NAMED = 3  # others who draw, the most that are named
 # What the line of another event tells as well, or the table shows
 UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
@@ -81,7 +82,13 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
             "exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points
         )
         return replace(line, spans=spans(told, colour=table.tone(event)))
-    return replace(line, spans=_handed_in(table, at, event)) if isinstance(event, CommissionDone) else line
+    if not isinstance(event, CommissionDone):
+        return line
+    after = table.sitting.table_after(at + 1)
+    assert isinstance(after, Lying)
+    all_done = all(len(seats) == table.rules.data.holders for seats in after.commissions)
+    last = spans(f" {table.questions.say('last_commission')}") if all_done else ()
+    return replace(line, spans=(*_handed_in(table, at, event), *last))
 
 
 def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[Span, ...]:
@@ -160,7 +167,11 @@ def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
         if seat in laid:
             form = "you" if seat == table.me else "other"
             told.append(table.company.sentence("all_offers", form, seat=seat, cards=canonical(laid[seat])))
-    return spans(table.questions.say("all_offers", "between").join(told)) if told else ()
+    if not told:
+        return ()
+    all_of_them = table.questions.say("all_offers", "between").join(told)
+    then = table.company.sentence("all_offers", "then", seat=table.shown.turn)
+    return spans(f"{all_of_them}{then}")
 
 
 def awaits(table: NottinghamTable, event: Event) -> bool:
@@ -221,4 +232,6 @@ def with_end(table: NottinghamTable, progress: str) -> str:
     left = table.rules.home - table.shown.sheriff
     if not table.progress.turn or not left or table.sitting.over:
         return progress
-    return " · ".join((progress, table.questions.say("steps_left", number=left)))
+    undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
+    form = "steps_or" if undone < min(left, FEW_LEFT) else "steps_left"
+    return " · ".join((progress, table.questions.say(form, number=left, count=undone)))

@@ -23,6 +23,7 @@ LAID_STEP = 1.06  # from card to card of a set that is laid out, as a share of t
 CLOSER = 0.62  # the same share where there are many of them
 TILTS = (2.0, -1.5, 1.0, -2.5)
 NAME = 16  # units: size of the names of the piles
+LOW = 8  # cards in the deck, from which on it is told what comes after them
 GLOW = "#ffd98a"
 
 
@@ -38,14 +39,20 @@ def spots(layout: NottinghamLayout, offers: int) -> dict[str, Box]:
     return found
 
 
-def named_piles(layout: NottinghamLayout) -> list[Box]:
-    """The boxes of both piles with their names and numbers, where no offers lie."""
-    shown, named = spots(layout, 0), 14 + 1.25 * (layout.words(NAME) + layout.words(theme.READING))
+def named_piles(layout: NottinghamLayout, low: bool = False) -> list[Box]:
+    """The boxes of both piles with their names and numbers, where no offers lie. `low`: what comes after the deck is told."""
+    below = layout.words(theme.SMALL) if low else 0
+    shown, named = spots(layout, 0), 14 + 1.25 * (layout.words(NAME) + layout.words(theme.READING) + below)
     found = []
     for x, y, wide, high in (shown["deck"], shown["discards"]):
         across = max(wide, 7 * layout.words(NAME))
         found.append((x + (wide - across) / 2, y, across, high + (0 if layout.compact else named)))
     return found
+
+
+def runs_low(table: NottinghamTable) -> bool:
+    """Whether the deck is nearly empty."""
+    return len(table.shown.deck) <= LOW and bool(table.shown.hands)
 
 
 def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
@@ -104,6 +111,9 @@ def _draw_piles(
         y = taken[-1].bottom - canvas.px(4)
         number = image(str(count), "title", canvas.font(theme.READING), theme.IVORY)
         taken.append(surface.blit(number, number.get_rect(midtop=(x, y))))
+        if name == "deck" and runs_low(table):
+            then = image(table.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
+            taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
 
 

@@ -257,7 +257,23 @@ class Questions(Exchanging):
                 return self.table.company.sentence("keep_colour", target=self.table.rules.colours.index(card))
             return self.say("keep_sure", card=card)
 
-        return self.one_card(sentence, "keep_it", "gold", open_row=True, verb="keep")
+        asked = self.one_card(sentence, "keep_it", "gold", verb="keep")
+        low = self.table.stage is not None and self.table.stage.canvas.compact  # the road is to be seen above the bar
+        note = "" if low else self.say("keep_note", least=self.table.rules.data.smallest_set)
+        if self.marked or len(asked.answers) < 2:
+            return replace(asked, note=note)
+        cards = sorted((option.word() for option in self.table.sitting.options()), key=self.offered().index)
+        answers = tuple(
+            replace(each, label=self.table.held.ambush_name(card), second=self._when(card))
+            for each, card in zip(asked.answers, cards, strict=True)
+        )
+        return replace(asked, answers=answers, note=note, groups=(1,) * len(answers))
+
+    def _when(self, ambush: str) -> str:
+        """What an ambush strikes, in a few words."""
+        if ambush not in COLOURS:
+            return self.say("keep_when", "goods")
+        return self.say("keep_when", "player", target=self.table.rules.colours.index(ambush))
 
     def strikers(self) -> list[str]:
         """The ambush cards that can strike now."""

@@ -81,7 +81,10 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
         return replace(whole, sign=sign)
     canvas = table.stage.canvas
     seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
-    lying = [*middle.named_piles(layout), *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else [])]
+    lying = [
+        *middle.named_piles(layout, middle.runs_low(table)),
+        *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else []),
+    ]
     taken = (*seats, *(canvas.rect(*box) for box in lying))
     return _signed(canvas, layout, replace(whole, sign=sign), tuple(map(tuple, taken)))
 

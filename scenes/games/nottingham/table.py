@@ -21,7 +21,6 @@ from engine.games.nottingham.rules.events import (
     Offered,
     Robbed,
     SetExchanged,
-    SetLaid,
     Struck,
     Took,
     TurnedUp,
@@ -70,7 +69,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     game = "nottingham"
     asking = Questions
     presenters = PRESENTERS
-    takeable = (Announced, Took, SetLaid, CommissionDone, Offered)
+    takeable = (Announced, Took, CommissionDone, Offered)  # not a set: others decide whether to strike it
     heard = HEARD  # then it would lie over cards that are known of a hand
     reveals = (Robbed, Struck)
     obvious = ("exchange", "defend", "strike")
@@ -218,6 +217,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         known = tuple((Counter(known) - Counter(gone)).elements())[:left]
         faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
         told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
+        told = told if self.players < fans.MANY else ""  # there it would lie on the name plate of a neighbour
         return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self))
 
     # Places, in units
@@ -319,6 +319,12 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         """With the hand and what is told below it: a light around the portrait alone would lie over them."""
         if not self.around(seat):
             return super().person(seat, head, places, canvas, layout)
+        return self._with_told(canvas, layout, seat)
+
+    def others_boxes(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        return [self._with_told(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
+
+    def _with_told(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
         told = fans.told(canvas, layout, layout.seat(self.around(seat)), self.beside(seat))
         return self.seat_box(canvas, layout, seat).union(told)
 
@@ -366,9 +372,13 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         """What the stones mean, and which cards are among the discards."""
         shown = self.shown
         told = f"{self.words.stuff('cards', canonical(shown.discard)):indef}"
-        box = middle.spots(layout, self.piles_aside)["discards"]
-        pile = Widget("discards", canvas.rect(*box), self.words.text("table", "discards"), tooltip=told)
-        piles = [pile] if told and not self.spread else []
+        deck_told = self.words.text("table", "deck_told")
+        boxes = middle.spots(layout, self.piles_aside)
+        piles = [
+            Widget(name, canvas.rect(*boxes[name]), self.words.text("table", name), tooltip=tip)
+            for name, tip in (("deck", deck_told), ("discards", told))
+            if tip and not (self.spread or shown.laid)
+        ]
         return [*piles, *fans.told_of(canvas, layout, self), *sheriff.widgets(canvas, layout, self)]
 
     @property
@@ -399,9 +409,12 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         for around in range(1, self.players):
             seat = (self.seat + around) % self.players
             fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat), self.advice.strip)
+        for seat, plate in self.plates(canvas, layout).items():
+            away = layout.seat(self.around(seat)).left or seat == self.seat  # from the fan
+            fans.draw_gained(surface, canvas, plate, self.story.gained[seat], away)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        told = canvas, self.built, tuple(map(self.beside, range(self.players)))
+        told = canvas, self.built, tuple(map(self.beside, range(self.players))), tuple(self.story.gained)
         self.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
         shown = canvas, self.built, tuple(self.held.hand.lies)
         self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))

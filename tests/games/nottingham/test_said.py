@@ -9,11 +9,20 @@ from pathlib import Path
 import pytest
 
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.rules.events import Favoured, Reshuffled, SheriffMoved
+from engine.games.nottingham.rules.events import (
+    CommissionDone,
+    Favoured,
+    Offered,
+    Reshuffled,
+    Robbed,
+    SheriffMoved,
+    TakenBack,
+    Took,
+)
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.nottingham import lines
+from scenes.games.nottingham import lines, middle
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -193,6 +202,55 @@ def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, 
     assert bool([line for line in log if line.endswith("The next exchange ends the game.")]) is last
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> None:
+    home = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", language=language)
+    assert home.words.text("log", "SheriffMoved", "none") in told(home)
+    holders = "1, 2], five_alike: [1, 2], all_seven: [1, 2], four_pairs: [1"
+    position = LATE.format(drawn="jewels", sheriff=12, first=0, holders=holders)
+    position = position.replace("copper, copper, copper, gold, pearls", "copper, copper, gold, gold, pearls, pearls")
+    answers = "script:\n  - 0: take\n  - 0: commission four_pairs copper+gold+pearls+jewels\n"
+    (tmp_path / "done.yaml").write_text(position + answers, encoding="utf-8")
+    done = still_table(house_in(tmp_path, language=language), tmp_path / "done.yaml")
+    assert isinstance(done, NottinghamTable)
+    assert [line for line in told(done) if line.endswith(done.questions.say("last_commission"))]
+
+
+# Points
+
+
+def test_who_has_scored_is_marked_with_the_points_until_their_next_turn(tmp_path: Path) -> None:
+    table = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", sheriff=12)
+    assert table.story.gained == [table.rules.value["copper"], 0, 0, 0]
+    table.story.turn_began(TurnBegan(1))
+    assert table.story.gained[0]
+    table.story.turn_began(TurnBegan(0))
+    assert not any(table.story.gained)
+
+
+def test_who_shares_a_commission_is_marked_with_what_it_cost(tmp_path: Path) -> None:
+    table, kind = late(tmp_path, sheriff=12), "three_pairs"
+    table.story.scored(CommissionDone(2, kind, ("gold",) * 6))
+    both, lost = table.rules.both[kind], table.rules.both[kind] - table.rules.alone[kind]
+    assert table.story.gained == [0, lost, both, 0]
+
+
+def test_what_is_known_of_a_hand_and_leaves_it_is_marked_until_the_own_turn_is_over(tmp_path: Path) -> None:
+    table = late(tmp_path, drawn="jewels", first=0, sheriff=12)
+    story = table.story
+    story.turn_began(TurnBegan(1))
+    story.follow(Took(1, "copper", "copper"))
+    assert not any(story.gone.values())
+    story.follow(Offered(1, ("copper",)))
+    assert story.gone[1, "copper"] == 1
+    story.follow(TakenBack(1, ("copper",), ("copper",)))
+    assert not any(story.gone.values()), "it has come back"
+    story.follow(Robbed(2, 1, "rob", "copper", "copper", "jewels", "jewels"))
+    for seat, left in ((2, 1), (0, 1), (1, 0)):
+        story.follow(TurnBegan(seat))
+        assert sum(story.gone.values()) == left
+
+
 # The aim of the game, and what limits it
 
 
@@ -213,6 +271,23 @@ def test_the_top_bar_says_how_near_the_end_is(tmp_path: Path, language: str) -> 
     assert table.questions.say("steps_left", number=table.rules.home - 13) in table.subtitle()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_top_bar_says_how_many_commissions_would_end_it_sooner(tmp_path: Path, language: str) -> None:
+    table = late(tmp_path, sheriff=13, language=language)
+    table.shown.commissions[:] = [(1, 2), (1, 2), (1,), (2,)]
+    told = table.questions.say("steps_or", number=table.rules.home - 13, count=2)
+    assert told in table.subtitle()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_comes_after_the_deck_is_told_at_the_deck(tmp_path: Path, language: str) -> None:
+    table = late(tmp_path, sheriff=13, language=language)
+    assert found(table, "deck").tooltip == table.words.text("table", "deck_told")
+    for more, low in ((0, True), (1, False)):
+        table.shown.deck = ("?",) * (middle.LOW + more)
+        assert middle.runs_low(table) is low
+
+
 def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_dark(tmp_path: Path) -> None:
     turn = screens_of("nottingham").positions()["turn"].read_text(encoding="utf-8")
     position = tmp_path / "two_sets.yaml"
@@ -226,10 +301,17 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     assert found(table, "card gold 0").reason == table.words.reason("set_too_small")
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "a set"), ("it", "scambia"), ("zh-Hant", "兌換")])
-def test_who_chooses_an_ambush_reads_what_it_does(tmp_path: Path, language: str, words: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_path: Path, language: str) -> None:
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
-    assert words in "".join(span.text for span in table.current_prompt().sentence)
+    assert isinstance(table, NottinghamTable)
+    asked = table.current_prompt()
+    assert said(asked.note) == table.questions.say("keep_note", least=table.rules.data.smallest_set)
+    goods, colour = asked.answers
+    assert goods.second == table.questions.say("keep_when", "goods")
+    assert table.company.name(1) in colour.label and table.company.name(1) in colour.second
+    colour.action()
+    assert table.questions.offered()[table.questions.marked[0]] == "yellow"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
