@@ -1,6 +1,6 @@
 """Moods: what a face says, as numbers. The parts of a face (eyes, mouths, living) are drawn by them.
 
-There are five, and each can blink. The bases are the same for all; how somebody differs is in `tempers`.
+There are five, and each can blink, or look aside. The bases are the same for all; how somebody differs is in `tempers`.
 Lengths are in units of the canvas of people (tones.VIEW), angles in degrees, clockwise.
 """
 
@@ -10,6 +10,7 @@ from functools import cache
 from art.people.tempers import TEMPERS
 
 MOODS = ("calm", "smug", "alarmed", "angry", "beaten")
+LOOKS = {"left": (-7.5, 0.6), "right": (7.5, 0.6), "down": (0.0, 5.5)}  # where eyes look aside: `gaze_x` and `gaze_y`
 NO_LID = -20.0  # a lid so high that it covers nothing
 SHUT = 30.0  # a lid so low that nothing is seen of an eye
 
@@ -94,9 +95,13 @@ BASES: dict[str, Mood] = {
 
 @cache
 def mood(person: str, name: str) -> Mood:
-    """How a person shows a mood of MOODS. Raises KeyError where there is no such mood."""
-    changes = TEMPERS.get(person, {}).get(name, {})
-    return replace(BASES[name], **changes)
+    """How a person shows a mood of MOODS; "calm left" is the same with eyes that look there (LOOKS).
+
+    Raises KeyError where there is no such mood.
+    """
+    name, _, aside = name.partition(" ")
+    shown = replace(BASES[name], **TEMPERS.get(person, {}).get(name, {}))
+    return replace(shown, gaze_x=LOOKS[aside][0], gaze_y=LOOKS[aside][1]) if aside else shown
 
 
 def blinking(face: Mood) -> Mood:

@@ -52,6 +52,7 @@ class Drama:
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
         self.coming: Sprite | None = None  # what hangs in the air once the beat under way is over
+        self._stirred = 0.0  # seconds: what hangs in the air moves a little
         self._let_go = False  # whether the beat under way does or prevents what hangs in the air
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", table.sitting.truth.game.id)
@@ -79,8 +80,9 @@ class Drama:
         if header.secret or who not in opponents():
             return mood
         character = opponents()[who].character
+        mood, aside, way = mood.partition(" ")  # wherever eyes look
         kind = "hot" if character.revenge + character.daring > HOT else "cool" if character.daring < COOL else ""
-        return TEMPER.get((mood, kind), mood)
+        return TEMPER.get((mood, kind), mood) + aside + way
 
     def mood(self, seat: int, out: bool) -> str:
         return "beaten" if out else self.moods.get(seat, "calm")
@@ -98,6 +100,7 @@ class Drama:
         """Everybody blinks now and then; with reduced motion nobody does. A face that came late is shown then."""
         if LATE.news():
             self.table.move()
+        self._stirred += seconds
         if self.table.air.still or self.table.hurry:
             return
         for seat in range(self.table.players):
@@ -178,6 +181,8 @@ class Drama:
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what hangs in the air."""
         hung = self.hanging
+        if hung is not None and hung.stirs is not None and not self.table.air.still:
+            hung = hung.stirs(hung, self._stirred)
         if hung is not None:
             hung.draw(surface, canvas)
 

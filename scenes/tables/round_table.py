@@ -6,7 +6,7 @@ own (scenes/tables/board_layout.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -88,6 +88,10 @@ class RoundTable(Placed):
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         """The places of the middle that can be pressed now."""
         return ()
+
+    def away(self, seat: int) -> Collection[int]:
+        """The numbers of the cards of a seat that are seen elsewhere just now."""
+        return self.drama.away.get(seat, ())
 
     def played(self, card: str) -> Callable[[], None] | None:
         """What a click on an own card does while no card has to be chosen; None: nothing."""
@@ -206,7 +210,7 @@ class RoundTable(Placed):
         cards, slots = self.lying(self.seat), list[OwnCard]()
         if self.slots_lie_in_hand:
             cards, slots = [card for card in cards if card.fallen], self._slots()
-        away = self.drama.away.get(self.seat, ())
+        away = self.away(self.seat)
         return [*slots, *(replace(self._own_card(at, card), away=at in away) for at, card in enumerate(cards))]
 
     def _slots(self) -> list[OwnCard]:
@@ -312,7 +316,7 @@ class RoundTable(Placed):
         wide = canvas.px(layout.seat_card)
         fallen = self.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
-            if at in self.drama.away.get(seat, ()):
+            if at in self.away(seat):
                 continue
             x, y = self.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])

@@ -33,6 +33,9 @@ class Sprite:
     size: float = 1.0
     drawn: float = 1.0
     tilt: float = 0.0
+    stirs: Callable[[Sprite, float], Sprite] | None = (
+        None  # how it is after so many seconds of hanging in the air (`Drama`)
+    )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
         """Draw it, `shift` units aside."""

@@ -2,70 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
-import pygame
-
-from art.brush import greyed, shadow
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew, PutBack
 from scenes.games.complots.board import DECK
+from scenes.games.complots.exchanged import LARGE, STACK, composed_of, dimmed, lit, owned
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import swap
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
 from scenes.tables import moments, own_cards
-from scenes.tables.own_cards import GLOW
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
-LARGE = 96  # units: width of a card that all are to follow
-APART = 108  # units between the middles of two cards that are mixed and chosen from
-ROW = 50  # units below the middle of the table: where they lie meanwhile
+APART = 104  # units between the middles of two cards that are mixed and chosen from
+ROW = 92  # units below the middle of the table: where they lie meanwhile
 MEANT = 54  # units: width of the cards that show over the Court what somebody means to do
-FACE = 148  # units across: the face of who exchanges
-ABOVE = 102  # units above the middle of the table: where it is
+FACE = 124  # units across: the face of who exchanges
+ABOVE = 58  # units above the middle of the table: where it is
 COCKED = 7  # degrees that the head leans to either side while its owner chooses
 WORD = 44  # units: height of the letters that say what it is
-SWAPS = ((0, 2), (1, 3))  # which of them change places, one pair after the other
-SWAP = 200  # milliseconds that this takes
-RAISED, SUNK = -10, 16  # units down: where a card is that is kept, and one that goes back
-ASIDE = 12  # units that each goes to its side then
-LARGER, SMALLER = 1.1, 0.8  # and how large it is then
-DRAWN = 1.2  # size of a card that is drawn, where all see it: before the face, which looks down on it
-PEEKED, ASKEW = 112, 26  # units below the middle of the face, and aside of it: there
-COURT = -198, -92  # units from the middle of the table to the Court meanwhile, to the right and down: beside the face
-STACK = (
-    (6, 7),
-    (3, 3.5),
-    (0, 0),
-)  # units right and down: the cards of the Court that are seen there, the uppermost last
+NAMED = 182  # units below the middle of the table: where these stand, below the row
+WOVEN = (
+    ((0, 2), (1, 3)),
+    ((0, 3), (1, 2)),
+    ((0, 1), (2, 3)),
+)  # which change places, all at once, one time after the other
+SWAP, NEXT_SWAP = 230, 240  # milliseconds that this takes, and from one time to the next
+OVER = 46  # units above and below the row: how far they go around one another
+RAISED, SUNK = -20, 16  # units down: where a card is that is kept, and one that goes back
+TOUCHED = -13  # units down: where one is that is all but kept
+ASIDE = 10  # units that each goes to its side then
+LARGER, SMALLER = 1.1, 0.82  # and how large it is then
+GLANCE = 0.32  # seconds that eyes rest on one side
+COURT = 174, -52  # units from the middle of the table to the Court meanwhile, aside and down: beside the face
 DUSK = 0.94  # how dark it is meanwhile: the middle is cleared, and the Court comes beside the face
 RAYS = 580  # units across: the light behind what is kept
-CHOOSES = 180  # milliseconds in which they part
-CHOSEN_FOR = 460  # milliseconds from then until they go where they belong
-BACK, PUSHED, HOME = 260, 220, 380  # milliseconds to beside the Court, from there under its uppermost card; and home
-ONE_BY_ONE = 150  # milliseconds from one that is pushed under it to the next
+LIFTS, HESITATES, DECIDES, CHOSEN = (
+    40,
+    190,
+    350,
+    540,
+)  # milliseconds after they are mixed: the first is raised, another is
+# touched and let go, the next is raised; and it is seen which go back
+CHOOSES = 160  # milliseconds in which one is raised, or sinks
+CHOSEN_FOR = 420  # milliseconds from then until they go where they belong
+BACK, PUSHED, HOME = 180, 150, 320  # milliseconds to beside the Court, from there under its uppermost card; and home
+ONE_BY_ONE = 110  # milliseconds from one that is pushed under it to the next
 OUT = 0.82  # of its width that a card sticks out of the Court before it is pushed under
 
 
 def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
     """What hangs in the air after this event, while somebody means to exchange cards; None where it is nothing.
 
-    Until they may do so it is a picture of it; then, while somebody else has drawn and chooses, their face.
+    Until they may do so it is a picture of it; then, while somebody else has drawn and chooses, their face and the cards.
     """
     if claim.action != "exchange":
         return None
     if last is claim:
-        return Sprite(swap(MEANT), *table.court_place())
-    draws = isinstance(last, Drew) and table.story.exchanging(claim.seat) and claim.seat != table.me
-    return Sprite(with_court(table, claim.seat), *_face_place(table)) if draws else None
+        return Sprite(swap(MEANT), *table.court_place(), stirs=rocks)
+    if not drawn(table, claim.seat):
+        return None
+    return Sprite(with_court(table, claim.seat), *_face_place(table), stirs=partial(_weighs, table, claim.seat))
+
+
+def rocks(hung: Sprite, seconds: float) -> Sprite:
+    """How the picture of an exchange moves while it is waited for: the cards would change places."""
+    return replace(hung, y=hung.y + 3 * math.sin(3.1 * seconds), tilt=round(8 * math.sin(2.3 * seconds)))
+
+
+def _weighs(table: ComplotsTable, seat: int, hung: Sprite, seconds: float) -> Sprite:
+    """While somebody chooses, their eyes go along the cards."""
+    return replace(hung, picture=with_court(table, seat, (_to(-1), "smug", _to(1), "smug")[int(seconds / GLANCE) % 4]))
+
+
+def drawn(table: ComplotsTable, seat: int) -> int:
+    """How many cards somebody else has drawn and chooses from: they lie in the middle, not at the seat."""
+    past = table.past()
+    if seat == table.me or not past or not isinstance(past[-1], Drew) or not table.story.exchanging(seat):
+        return 0
+    return len(list(takewhile(lambda event: isinstance(event, Drew), reversed(past))))
+
+
+def ahead(table: ComplotsTable) -> Iterator[Job]:
+    """What paints the large faces of this, of everybody who sits here."""
+    px = table.house.stage.canvas.px
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for mood in ("calm", "calm left", "calm right", "smug"):
+            yield partial(portrait, who, px(FACE), mark, True, False, mood)
 
 
 def _head(table: ComplotsTable, seat: int, mood: str) -> Picture:
@@ -77,64 +112,108 @@ def _face_place(table: ComplotsTable) -> Place:
     return x, y - ABOVE
 
 
-def _court_place(table: ComplotsTable) -> Place:
+def _side(table: ComplotsTable, seat: int) -> int:
+    """On which side of the face the Court is meanwhile: at the right (1) of who sits at the left, else at the left (-1)."""
+    return 1 if table.around(seat) and table.seat_place(seat)[0] < table.stage_place()[0] - 1 else -1
+
+
+def _court_place(table: ComplotsTable, seat: int) -> Place:
     """Where the Court is meanwhile, out of the way of face and cards."""
     x, y = table.stage_place()
-    return x + COURT[0], y + COURT[1]
+    return x + _side(table, seat) * COURT[0], y + COURT[1]
 
 
-def with_court(table: ComplotsTable, seat: int) -> Picture:
-    """The face of who has drawn, pleased, and the Court beside it: what is seen until they have chosen."""
-    return _beside_court(_head(table, seat, "smug"))
+def _row(table: ComplotsTable, seat: int, count: int) -> list[Place]:
+    """Where so many cards lie side by side below the face, to be chosen from; those nearest the Court first."""
+    x, y = table.stage_place()
+    step = -_side(table, seat) * APART
+    return [(x + (at - (count - 1) / 2) * step, y + ROW) for at in range(count)]
 
 
-@cache
-def _beside_court(face: Picture) -> Picture:
-    return lambda canvas: _composed(face(canvas), back(DECK)(canvas), canvas.scale)
+def with_court(table: ComplotsTable, seat: int, mood: str = "smug") -> Picture:
+    """The face of who has drawn, the Court beside it and the cards below: what is seen until they have chosen.
+
+    Before all are drawn, the seat's own do not lie there yet.
+    """
+    count, (x, y) = drawn(table, seat), _face_place(table)
+    lies = [
+        (round(right - x), round(down - y)) for right, down in _row(table, seat, _held(table, seat) + table.rules.draws)
+    ]
+    own = [] if count < table.rules.draws else lies[count:]
+    court = _court_place(table, seat)
+    face = _head(table, seat, mood if own else _to(_side(table, seat)))
+    colour = table.company.mark(seat).colour
+    return composed_of(face, (round(court[0] - x), round(court[1] - y)), tuple(lies[:count]), tuple(own), colour)
 
 
-@lru_cache(maxsize=4)
-def _composed(face: pygame.Surface, card: pygame.Surface, scale: float) -> pygame.Surface:
-    wide, high = -2 * COURT[0] * scale + card.get_width() + 30, card.get_height() + 30
-    whole = pygame.Surface((round(wide), round(max(high, face.get_height()))), pygame.SRCALPHA)
-    middle = whole.get_rect().center
-    whole.blit(face, face.get_rect(center=middle))
-    for right, down in STACK:
-        at = middle[0] + (COURT[0] + right) * scale, middle[1] + (COURT[1] + ABOVE + down) * scale
-        whole.blit(card, card.get_rect(center=(round(at[0]), round(at[1]))))
-    return whole
+def _to(side: int) -> str:
+    """The mood of who looks to the left (-1), or to the right."""
+    return "calm left" if side < 0 else "calm right"
+
+
+def _held(table: ComplotsTable, seat: int) -> int:
+    """How many hidden cards a seat has besides those that it has drawn."""
+    return len(table.shown.hands[seat]) - drawn(table, seat)
 
 
 def draws(table: ComplotsTable, event: Drew) -> Beat:
-    """It grows dark around the large face of who draws; they peek over a lit card of the Court, smile, and take it."""
-    to, small = table.next_card_place(event.seat), table.seat_card_width(event.seat) / LARGE
-    score, first = Score(table, "draws"), not isinstance(table.past()[-1], Drew)
-    score.at(0).silent(event.seat).light(event.seat, depth=DUSK, stays=True)
-    place, side = _face_place(table), 1 if to[0] > table.court_place()[0] else -1
-    if first:  # then both hang there until the choice is made
-        _court(score.then(table.drama.let_go), table, table.court_place())
-        face = score.show(_head(table, event.seat, "calm"), place, 160, (0.7, 1.0))
-        score.at(100).tilt(face, -COCKED * side, 200).at(350).fade(face, 0.0, 120)
-    begins, there = 100 if first else 0, (place[0] + side * ASKEW, place[1] + PEEKED)
-    card = score.at(begins).lean(event.seat, 6).show(lit(back(LARGE)), _court_place(table), 60, grows=(0.9, 0.9))
-    score.fly(card, there, 220, rise=10).grow(card, DRAWN, 220).tilt(card, -10 * side, 220)
-    pleased = score.at(begins + 250).show(_head(table, event.seat, "smug"), place, 120, (1.15, 1.0))
-    score.face(event.seat, "smug").tilt(pleased, -COCKED * side, 120)
-    away = begins + 470
-    score.at(away).fly(card, to, 220, frm=there, rise=14).grow(card, small, 220).tilt(card, 0, 220)
-    score.tilt(pleased, 0, 200)
-    return score.at(away + 220).hold(1).beat()
+    """It grows dark, the face of who draws comes to the middle, and the card goes from the Court to the row below it.
+
+    After the last one their own cards come beside it, in the light of their colour.
+    """
+    seat, before = event.seat, drawn(table, event.seat)
+    score, side, place = Score(table, "draws"), _side(table, event.seat), _face_place(table)
+    score.at(0).silent(seat).light(seat, depth=DUSK, stays=True)
+    held = _held(table, seat)
+    row, court = _row(table, seat, held + table.rules.draws), _court_place(table, seat)
+    begins = 0.0
+    if not before:  # then both hang there until the choice is made
+        begins = 150
+        _court(score.then(table.drama.let_go), table, seat, table.court_place())
+        face = score.show(_head(table, seat, "calm"), table.seat_place(seat), 60, (0.6, 0.6))
+        score.fly(face, place, 240).grow(face, 1.0, 240)
+        looks = score.at(begins + 100).show(_head(table, seat, _to(side)), place, 60)
+        score.at(begins + 160).fade(face, 0.0, 1).tilt(looks, -COCKED * side, 160)
+    card = score.at(begins).lean(seat, 6).show(lit(back(LARGE)), court, 60, grows=(1.0, 1.0))
+    bend = court[0] - side * 40, row[before][1] - 30
+    score.follow(card, partial(curved, court, bend, row[before]), 320).grow(card, 1.2, 150)
+    score.at(begins + 160).grow(card, 1.0, 160).sound("slide", seat)
+    if before + 1 < table.rules.draws:
+        return score.at(begins + 340).hold(1).beat()
+    score.at(begins + 240).then(lambda: table.drama.leaves(seat, *range(held)))
+    for at in range(held):
+        home, there = table.card_place(seat, at), row[before + 1 + at]
+        comes, small = begins + 240 + 80 * at, table.seat_card_width(seat) / LARGE
+        own = score.at(comes).show(owned(table.company.mark(seat).colour, at), home, 0, grows=(small, small))
+        bend = _past_the_face(side, home, there)
+        score.follow(own, partial(curved, home, bend, there), 340).grow(own, 1.0, 340)
+        score.sound("card", seat)
+    pleased = score.at(begins + 300).face(seat, "smug").show(_head(table, seat, "smug"), place, 120, (1.12, 1.0))
+    score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)
+    return score.at(begins + 680).hold(1).beat()
 
 
-def _court(score: Score, table: ComplotsTable, frm: Place, above: bool = False) -> list[Sprite]:
+def _past_the_face(court: int, home: Place, there: Place) -> Place:
+    """How a card is drawn aside on its way between the row and a seat: beyond both, on the other side than the Court."""
+    beyond = max(home[0], there[0]) + 30 if court < 0 else min(home[0], there[0]) - 30
+    return beyond, there[1] - 90
+
+
+def curved(frm: Place, bend: Place, to: Place, share: float) -> Place:
+    """A way from one place to another that is drawn aside by a third."""
+    one, two = moments.between(frm, bend, share), moments.between(bend, to, share)
+    return moments.between(one, two, share)
+
+
+def _court(score: Score, table: ComplotsTable, seat: int, frm: Place, above: bool = False) -> list[Sprite]:
     """The Court beside the face, where it goes to from a place; its uppermost card alone where that lies `above`."""
-    x, y = _court_place(table)
+    x, y = _court_place(table, seat)
     cards = list[Sprite]()
     for right, down in STACK[-1:] if above else STACK:
         card = score.show(back(DECK), (frm[0] + right, frm[1] + down), 0)
         cards.append(card)
         if frm != (x, y):
-            score.fly(card, (x + right, y + down), 240)
+            score.fly(card, (x + right, y + down), 220)
     return cards
 
 
@@ -142,27 +221,49 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, what goes back is dimmed.
 
     What goes back is pushed under the uppermost card of the Court, which is shuffled; what is kept goes home. The cards
-    of somebody else are mixed before, face down: nobody can tell which of them they kept.
+    of somebody else are mixed before, face down: nobody can tell which of them they kept. Then their eyes go along the
+    row, one is raised, another all but taken.
     """
-    score, own = Score(table, "exchange"), event.seat == table.me
-    score.at(0).light(event.seat, depth=1.0).lean(event.seat, 8).then(table.drama.let_go)
-    score.then(lambda: table.drama.leaves(event.seat, *range(len(table.shown.hands[event.seat]))))
-    place = _face_place(table)
-    court = _court(score, table, table.court_place() if own else _court_place(table))
-    ponders = score.show(_head(table, event.seat, "calm"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0))
-    row, parts = _own(score, table, event) if own else _mixed(score, table, event)
-    for at, degrees in ((120, COCKED), (parts * 0.5, -COCKED), (parts, 0)):
-        score.at(at).tilt(ponders, degrees, 260)
-    pleased = score.at(parts + 120).show(_head(table, event.seat, "smug"), place, 140, (1.2, 1.0))
+    seat, own = event.seat, event.seat == table.me
+    score, side = Score(table, "exchange"), _side(table, event.seat)
+    score.at(0).light(seat, depth=1.0).lean(seat, 8).then(table.drama.let_go)
+    score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
+    place, there = _face_place(table), _court_place(table, seat)
+    court = _court(score, table, seat, table.court_place() if own else there)
+    ponders = score.show(
+        _head(table, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
+    )
+    row, mixed = _own(score, table, event) if own else _mixed(score, table, event)
+    parts = mixed if own else mixed + CHOSEN
+    if not own:
+        ponders = _ponders(score, table, seat, ponders, mixed)
+    for at, degrees in ((120, COCKED), (mixed * 0.6, -COCKED), (mixed, 0)):
+        score.at(at).tilt(ponders, side * degrees, 220)
+    pleased = score.at(parts + 100).show(_head(table, seat, "smug"), place, 140, (1.2, 1.0))
+    x, y = table.stage_place()
     told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
-    named = score.face(event.seat, "smug").show(told, moments.below(table.stage_place()), 140, (1.2, 1.0))
+    named = score.face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(ponders, 0.0, 100)
-    under = _parted(score, table, row, table.seat_card_width(event.seat), parts)
-    court += _court(score.at(parts), table, _court_place(table), above=True)
+    under = _parted(score, table, row, (seat, table.seat_card_width(seat)), (mixed, parts))
+    court += _court(score.at(parts), table, seat, there, above=True)
     for gone in (pleased, named):
         score.at(under).fade(gone, 0.0, 200)
-    _shuffled(score, table, court, under)
-    return score.at(under + 380).hold(1).beat()
+    _shuffled(score, table, court, there, under)
+    return score.at(under + 320).hold(1).beat()
+
+
+def _ponders(score: Score, table: ComplotsTable, seat: int, before: Sprite, mixed: float) -> Sprite:
+    """The eyes of somebody else follow the cards that are mixed, then go along the row; the face that is seen last."""
+    side, place = _side(table, seat), _face_place(table)
+    for at, way in ((110, side), (110 + NEXT_SWAP, -side), (110 + 2 * NEXT_SWAP, side), (mixed, -side)):
+        looks = score.at(at).show(_head(table, seat, _to(way)), place, 50)
+        score.at(at + 50).fade(before, 0.0, 1)
+        before = looks
+    for at, way in ((mixed + HESITATES - 20, side), (mixed + DECIDES - 20, -side)):
+        looks = score.at(at).show(_head(table, seat, _to(way)), place, 50)
+        score.at(at + 50).fade(before, 0.0, 1)
+        before = looks
+    return before
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,19 +276,13 @@ class _Lying:
     home: Place | None
 
 
-def _row(table: ComplotsTable, count: int) -> list[Place]:
-    """Where so many cards lie side by side, to be chosen from."""
-    x, y = table.stage_place()
-    return [(x + (at - (count - 1) / 2) * APART, y + ROW) for at in range(count)]
-
-
 def _own(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
     """The person's cards go to the middle, face up; and when they part there."""
     layout, hand, going = table.layout_now, table.hand(), list(event.cards)
     lie = len(table.lying(event.seat)) - len(going)
     homes = iter([own_cards.middle(layout, at, lie) for at in range(len(hand) - len(going))])
     row = list[_Lying]()
-    for at, (name, place) in enumerate(zip(hand, _row(table, len(hand)), strict=True)):
+    for at, (name, place) in enumerate(zip(hand, _row(table, event.seat, len(hand)), strict=True)):
         goes, picture = name in going, front(name, LARGE)
         if goes:
             going.remove(name)
@@ -205,84 +300,91 @@ def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Pic
 
 
 def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
-    """All hidden cards of a seat are mixed in the middle, face down; and when they part there."""
+    """All hidden cards of a seat are mixed in the middle, face down; and when that is over."""
     held, seat = len(table.shown.hands[event.seat]), event.seat
-    places = _row(table, held)
+    places, new = _row(table, seat, held), table.rules.draws
     score.at(0).sound("exchange", seat)
-    cards = [_lifted(score, table, seat, at, back(LARGE), place) for at, place in enumerate(places)]
-    time = 340.0
-    for one, two in SWAPS:
-        if max(one, two) >= held:
-            continue
-        for frm, to, rise in ((one, two, 40), (two, one, -40)):
-            score.at(time).fly(cards[frm], places[to], SWAP, rise=rise, frm=places[frm])
-        score.sound("slide", seat)
-        cards[one], cards[two] = cards[two], cards[one]
-        time += SWAP * 0.8
-    gone = len(event.cards)  # those on the left, where the Court lies: so they cross nobody's way
+    cards = [score.show(back(LARGE), place, 0) for place in places]
+    for at, place in enumerate(places):  # whose they were is forgotten
+        before = score.at(0).show(
+            lit(back(LARGE)) if at < new else owned(table.company.mark(seat).colour, at - new), place, 0
+        )
+        score.at(20).fade(before, 0.0, 160)
+    time = 60.0
+    for pairs in WOVEN:
+        for one, two in pairs:
+            if max(one, two) >= held:
+                continue
+            for frm, to, rise in ((one, two, OVER), (two, one, -OVER)):
+                score.at(time).fly(cards[frm], places[to], SWAP, rise=rise, frm=places[frm])
+                score.tilt(cards[frm], 9.0 if rise > 0 else -9.0, SWAP / 2).at(time + SWAP / 2)
+                score.tilt(cards[frm], 0.0, SWAP / 2)
+            cards[one], cards[two] = cards[two], cards[one]
+        score.at(time).sound("slide", seat)
+        time += NEXT_SWAP
+    gone = len(event.cards)  # those nearest the Court: so they cross nobody's way
     homes = [None if at < gone else table.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
-    return row, time + 40
+    return row, time
 
 
-def _parted(score: Score, table: ComplotsTable, row: Sequence[_Lying], small: float, begins: float) -> float:
-    """Cards in a row part: raised and lit, or dimmed. When these are in the Court, and the others `small` at home."""
+def _parted(
+    score: Score, table: ComplotsTable, row: Sequence[_Lying], whose: tuple[int, float], times: tuple[float, float]
+) -> float:
+    """Cards in a row part: raised and lit, or dimmed. When these are in the Court, and the others at home.
+
+    `whose` seat, and how wide they are there. The first is raised some time after the first of `times`, where that is before the second; then all have
+    parted.
+    """
+    (seat, small), (mixed, begins) = whose, times
     leave = begins + CHOOSES + CHOSEN_FOR
     score.at(begins).sound("card").shake(2)
     kept = [each.place for each in row if each.home is not None]
     if kept:
-        behind = sum(x for x, _ in kept) / len(kept) + ASIDE, kept[0][1] + RAISED
+        behind = sum(x for x, _ in kept) / len(kept), kept[0][1] + RAISED
         shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), behind, 240, grows=(0.5, 1.0))
         score.at(leave).fade(shines, 0.0, 200)
-    court, goes = _court_place(table), leave
-    out = court[0] - DECK * OUT, court[1]
+    if mixed < begins:
+        _hesitates(score, row, mixed)
+    court, goes, aside = _court_place(table, seat), leave, _side(table, seat)
+    out = court[0] + aside * DECK * OUT, court[1]
+    raises = [mixed + LIFTS, mixed + DECIDES] if mixed < begins else []
+    raises = raises[-len(kept) :] if kept else []
     for each in row:
         keeps, (x, y) = each.home is not None, each.place
-        there = x + (ASIDE if keeps else -ASIDE), y + (RAISED if keeps else SUNK)
-        looks = score.at(begins).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 140)
+        at = raises.pop() if keeps and raises else begins
+        there = x + aside * (-ASIDE if keeps else ASIDE), y + (RAISED if keeps else SUNK)
+        looks = score.at(at).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 100)
         for sprite in (each.card, looks):
             score.fly(sprite, there, CHOOSES, frm=each.place).grow(sprite, LARGER if keeps else SMALLER, CHOOSES)
-        score.at(begins + CHOOSES).fade(each.card, 0.0, 1)
+        score.at(at + CHOOSES).fade(each.card, 0.0, 1)
         if each.home is not None:
-            score.at(leave + BACK).fly(looks, each.home, HOME, rise=24, frm=there).grow(looks, small / LARGE, HOME)
+            bend = _past_the_face(aside, each.home, there)
+            score.at(leave + BACK / 2).follow(looks, partial(curved, there, bend, each.home), HOME)
+            score.grow(looks, small / LARGE, HOME)
             continue
         score.at(goes).turn(looks, back(LARGE), BACK * 0.7).grow(looks, DECK / LARGE, BACK)
         score.fly(looks, out, BACK, frm=there).at(goes + BACK).sound("slide").fly(looks, court, PUSHED, frm=out)
         score.at(goes + BACK + PUSHED).fade(looks, 0.0, 1)
         goes += ONE_BY_ONE
-    return max(goes - ONE_BY_ONE + BACK + PUSHED, leave + BACK + HOME)
+    return max(goes - ONE_BY_ONE + BACK + PUSHED, leave + BACK / 2 + HOME)
 
 
-def lit(picture: Picture) -> Picture:
-    """A card with the light behind it that is kept."""
-    return lambda canvas: _lit(picture(canvas))
+def _hesitates(score: Score, row: Sequence[_Lying], mixed: float) -> None:
+    """One that goes back is touched, and let go."""
+    gone = [each for each in row if each.home is None]
+    if gone:
+        (x, y), card = gone[-1].place, gone[-1].card
+        score.at(mixed + HESITATES).fly(card, (x, y + TOUCHED), 110, frm=(x, y))
+        score.at(mixed + DECIDES).fly(card, (x, y), 110, frm=(x, y + TOUCHED))
 
 
-def dimmed(picture: Picture) -> Picture:
-    """A card that is not."""
-    return lambda canvas: _dimmed(picture(canvas))
-
-
-@lru_cache(maxsize=8)
-def _lit(card: pygame.Surface) -> pygame.Surface:
-    light, pad = shadow(card, max(2, card.get_width() // 6), 255, GLOW)
-    light.blit(light, (0, 0))  # all are to see it, over a bright cloth
-    light.blit(card, (pad, pad))
-    return light
-
-
-@lru_cache(maxsize=8)
-def _dimmed(card: pygame.Surface) -> pygame.Surface:
-    return greyed(card, 0.6, 0.6)
-
-
-def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], begins: float) -> None:
+def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
     """The Court goes home as it grows light again; its deck is parted on the way, and pushed together."""
     x, y = table.court_place()
-    score.at(begins).light(ms=320, depth=0.0).sound("deal")
-    frm = _court_place(table)
+    score.at(begins).light(ms=300, depth=0.0).sound("deal")
     half_way = moments.between(frm, (x, y), 0.5)
     for at, card in enumerate(court):
         aside = half_way[0] + (44 if at % 2 else -44), half_way[1]
-        score.at(begins).fly(card, aside, 170).tilt(card, -9.0 if at % 2 else 9.0, 170)
-        score.at(begins + 190).fly(card, (x, y), 180, frm=aside).tilt(card, 0.0, 180)
+        score.at(begins).fly(card, aside, 150).tilt(card, -9.0 if at % 2 else 9.0, 150)
+        score.at(begins + 160).fly(card, (x, y), 160, frm=aside).tilt(card, 0.0, 160)

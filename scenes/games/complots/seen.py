@@ -32,7 +32,7 @@ def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
 def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:
     """Draw the marks on the backs of a seat: a face, with an eye below it."""
     for at, (character, (x, y), side) in enumerate(marked(table, seat)):
-        if at in table.drama.away.get(seat, ()):
+        if at in table.away(seat):
             continue
         picture = _mark(character, canvas.px(side))
         surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))

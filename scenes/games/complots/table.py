@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 
 import pygame
@@ -32,7 +33,7 @@ from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
-from scenes.screens import HeldCard
+from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Speech
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
@@ -181,8 +182,13 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     def lying(self, seat: int) -> Sequence[HeldCard]:
         shown = self.shown
         hidden = self.hand() if seat == self.seat else shown.hands[seat] if shown.hands else ()
+        hidden = hidden[: len(hidden) - exchanging.drawn(self, seat)]
         fallen = shown.faceup[seat] if shown.faceup else ()
         return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+    def away(self, seat: int) -> Collection[int]:
+        all_drawn = exchanging.drawn(self, seat) == self.rules.draws
+        return range(len(self.shown.hands[seat])) if all_drawn else super().away(seat)
 
     def most_beside(self) -> int:
         lives: int = self.rules.data.lives
@@ -204,6 +210,9 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
 
     def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
         return looks.inspected(self, card, fallen)
+
+    def painted_ahead(self) -> Iterator[Job]:
+        return chain(super().painted_ahead(), exchanging.ahead(self))
 
     # The middle
 

@@ -42,6 +42,8 @@ from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
 from tests.scenes.tables.test_drama import SIZE, match
 
+MOODS = ("calm", "smug", "calm left", "calm right")  # of who exchanges
+
 
 @dataclass
 class Staged:
@@ -82,11 +84,11 @@ def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
 
 
 def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
-    """What is seen of an exchange beside the cards: the face of who does it, in both moods, a light, and the word."""
+    """What is seen of an exchange beside the cards: the face of who does it, in its moods, a light, and the word."""
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
-    faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in ("calm", "smug")]
+    faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
     told = table.words.text("table", "verbs", "exchange", "label")
-    faces.append(exchanging.with_court(table, seat)(canvas))
+    faces += [exchanging.with_court(table, seat, mood)(canvas) for mood in MOODS]
     light = moments.rays(moments.BLOW_RAYS, exchanging.RAYS)(canvas)
     return [*faces, back(exchanging.DECK)(canvas), light, moments.word(told, "gold", exchanging.WORD)(canvas)]
 
@@ -119,6 +121,33 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             mine = event.seat == each.table.me
             others, own = others + (not mine), own + mine
     assert others >= 5 and own, (others, own)
+
+
+def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_court_over_a_plate() -> None:
+    seen = 0
+    for seed in SEEDS:
+        for each in (one for kind in (Drew, PutBack) for one in staged(seed, kind)):
+            event, table = each.event, each.table
+            assert isinstance(event, (Drew, PutBack))
+            if event.seat == table.me or (isinstance(event, Drew) and not table.story.exchanging(event.seat)):
+                continue
+            canvas = table.house.stage.canvas
+            cards = {back(exchanging.LARGE)(canvas), exchanging.lit(back(exchanging.LARGE))(canvas)}
+            x, y = table.stage_place()
+            face = pygame.Rect(0, 0, *2 * (0.6 * exchanging.FACE,))
+            face.center = round(x), round(y - exchanging.ABOVE)
+            for look in each.looks:
+                for sprite in look:
+                    if sprite.alpha > 0.2 and sprite.picture(canvas) in cards:
+                        card = pygame.Rect(0, 0, exchanging.LARGE * sprite.size, 1.4 * exchanging.LARGE * sprite.size)
+                        card.center = round(sprite.x), round(sprite.y)
+                        assert not card.colliderect(face), (event, card)
+                        seen += 1
+            (right, down), wide = exchanging.COURT, exchanging.DECK
+            left = x + (right if table.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
+            court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
+            assert court.collidelist(list(table.plates(canvas, table.layout_now).values())) < 0
+    assert seen > 500, seen
 
 
 def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they_have_chosen() -> None:

@@ -1,0 +1,86 @@
+"""How cards look while they are exchanged: whose they are, which are kept; and all of it together while that is open."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import pygame
+
+from art.brush import greyed, shadow, turned
+from scenes.games.complots.board import DECK
+from scenes.games.complots.falling import back
+from scenes.kit.canvas import Canvas
+from scenes.tables.own_cards import GLOW
+from scenes.tables.sprites import Picture
+
+LARGE = 88  # units: width of a card that all are to follow
+ASKEW = 4  # degrees by which each of the exchanger's own cards lies turned before they are mixed
+STACK = (
+    (6, 7),
+    (3, 3.5),
+    (0, 0),
+)  # units right and down: the cards of the Court that are seen beside the face, the uppermost last
+
+Ways = tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=8)
+def composed_of(face: Picture, court: tuple[int, int], new: Ways, own: Ways, colour: str) -> Picture:
+    """All of that, around the middle of the face; lengths in units from there."""
+
+    def composed(canvas: Canvas) -> pygame.Surface:
+        laid = [(back(DECK)(canvas), (court[0] + right, court[1] + down)) for right, down in STACK]
+        laid += [(lit(back(LARGE))(canvas), place) for place in new]
+        laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), place) for at, place in enumerate(own)]
+        return _composed(((face(canvas), (0, 0)), *laid), canvas.scale)
+
+    return composed
+
+
+@lru_cache(maxsize=4)
+def _composed(laid: tuple[tuple[pygame.Surface, tuple[float, float]], ...], scale: float) -> pygame.Surface:
+    wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in laid)
+    high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in laid)
+    whole = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
+    middle = whole.get_rect().center
+    for each, (x, y) in laid:
+        whole.blit(each, each.get_rect(center=(round(middle[0] + x * scale), round(middle[1] + y * scale))))
+    return whole
+
+
+def _askew(at: int) -> int:
+    return ASKEW if at % 2 else -ASKEW
+
+
+@cache
+def owned(colour: str, at: int) -> Picture:
+    """One of the exchanger's own cards before they are mixed: in the light of their colour, and not quite straight."""
+    return lambda canvas: _tilted(back(LARGE)(canvas), colour, _askew(at))
+
+
+@lru_cache(maxsize=8)
+def _tilted(card: pygame.Surface, colour: str, tilt: int) -> pygame.Surface:
+    return turned(_lit(card, colour), tilt)
+
+
+def lit(picture: Picture) -> Picture:
+    """A card with the light behind it that is kept."""
+    return lambda canvas: _lit(picture(canvas), GLOW)
+
+
+def dimmed(picture: Picture) -> Picture:
+    """A card that is not."""
+    return lambda canvas: _dimmed(picture(canvas))
+
+
+@lru_cache(maxsize=8)
+def _lit(card: pygame.Surface, colour: str) -> pygame.Surface:
+    light, pad = shadow(card, max(2, card.get_width() // 6), 255, colour)
+    light.blit(light, (0, 0))  # all are to see it, over a bright cloth
+    light.blit(card, (pad, pad))
+    return light
+
+
+@lru_cache(maxsize=8)
+def _dimmed(card: pygame.Surface) -> pygame.Surface:
+    return greyed(card, 0.6, 0.6)
