@@ -1,6 +1,8 @@
 """What is won: the laurel around a winner, and the medal of an honour."""
 
 import math
+from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -12,27 +14,71 @@ LAUREL = 1.36  # its width as a share of the portrait it goes around
 LEAVES = 13  # pairs of them on one branch
 FOOT = 97.0  # degrees, clockwise from the right: where the left branch begins
 TIP = 232.0  # degrees: where it ends
+RADIUS = 128.0  # of the wreath, in units of 300
+SPRIG = 64.0  # of these: width and height of a picture of two leaves
 
 
 def _branch() -> str:
     """The left half of the wreath on 300 x 300 units: a stem with pairs of leaves that grow smaller."""
-    drawing, radius = "", 128.0
+    drawing = ""
     points: list[str] = []
     for step in range(LEAVES):
         share = step / (LEAVES - 1)
         turn = FOOT + (TIP - FOOT) * share
         angle = math.radians(turn)
-        x, y = 150 + radius * math.cos(angle), 150 + radius * math.sin(angle)
+        x, y = 150 + RADIUS * math.cos(angle), 150 + RADIUS * math.sin(angle)
         points.append(f"{x:.1f} {y:.1f}")
-        long = 40 - 15 * share
-        for side in (-1, 1):
-            lean = turn + 180 + side * 34  # leaves point along the stem, a little away from it
-            away = math.radians(turn)
-            out = side * -7.5 * (1 - 0.3 * share)
-            tone = gold() if side < 0 else slant((0, "#d9ac4e"), (0.5, "#a87522"), (1, "#6b430f"))
-            drawing += at(leaf(long, tone), x + out * math.cos(away), y + out * math.sin(away), lean)
+        drawing += _pair(x, y, turn, share)
     stem = path("M" + "L".join(points), line="#8a5a18", width=2.2)
     return stem + drawing
+
+
+def _pair(x: float, y: float, turn: float, share: float) -> str:
+    """Two leaves at a place of the left branch, `share` of its way up, `turn` degrees clockwise from the right."""
+    drawing = ""
+    for side in (-1, 1):
+        lean = turn + 180 + side * 34  # leaves point along the stem, a little away from it
+        away = math.radians(turn)
+        out = side * -7.5 * (1 - 0.3 * share)
+        tone = gold() if side < 0 else slant((0, "#d9ac4e"), (0.5, "#a87522"), (1, "#6b430f"))
+        drawing += at(leaf(40 - 15 * share, tone), x + out * math.cos(away), y + out * math.sin(away), lean)
+    return drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Sprig:
+    """Where a pair of leaves belongs in a wreath: from its middle, as shares of its width; and how it is turned and large.
+
+    `tilt` is in degrees to the left; `right`: it is of the right branch.
+    """
+
+    x: float
+    y: float
+    tilt: float
+    size: float
+    right: bool
+
+
+def sprigs(pairs: int) -> list[Sprig]:
+    """So many pairs of leaves of each branch, from the foot up, left and right by turns."""
+    found = []
+    for step in range(pairs):
+        share = step / (pairs - 1)
+        turn = FOOT + (TIP - FOOT) * share
+        x, y = (RADIUS / 300 * each(math.radians(turn)) for each in (math.cos, math.sin))
+        size = 1 - 15 / 40 * share
+        found += [Sprig(x, y, 180 - turn, size, False), Sprig(-x, y, turn - 180, size, True)]
+    return found
+
+
+@lru_cache(maxsize=8)
+def sprig(width: int, right: bool) -> pygame.Surface:
+    """A pair of leaves as it would be at the left of a wreath so many pixels wide, or at its right."""
+    side = round(width * SPRIG / 300)
+    drawing = _pair(SPRIG / 2, SPRIG / 2, 180, 0)
+    if right:
+        drawing = moved(drawing, f"translate({SPRIG:g} 0) scale(-1 1)")
+    return paint(drawing, (side, side), (SPRIG, SPRIG))
 
 
 def laurel(width: int) -> pygame.Surface:

@@ -44,12 +44,12 @@ def shard(side: int, colour: str, number: int) -> pygame.Surface:
     return _shard(side, colour, SHAPES[number % len(SHAPES)])
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=160)
 def _shard(side: int, colour: str, shape: str) -> pygame.Surface:
     return paint(path(shape, colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=8)
 def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     """Thin rays of light from the middle outwards, uneven, fading to their ends."""
     hand, lines = random.Random(seed), ""

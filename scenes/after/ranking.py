@@ -84,13 +84,17 @@ class Ranking:
 
     def whole(self, canvas: Canvas, wide: float, room: float) -> float:
         """The most of the list that can be seen in `room` units without cutting a row or an honour; else all of it."""
+        return max((each for each in self.ends(canvas, wide) if each <= room), default=room)
+
+    def ends(self, canvas: Canvas, wide: float) -> list[float]:
+        """Where each row of the list ends, those of the honours too, in units from its top."""
         row, rows = self._row_high(canvas) + GAP, -(-len(self.standing.people) // self.columns)
         ends = [at * row - GAP for at in range(1, rows + 1)]
         if self.standing.honours:
             begun = ends[-1] + 14 + self._heading_high(canvas)
             honour = self._honour_high(canvas, wide) + GAP
             ends += [begun, *(begun + at * honour - GAP for at in range(1, -(-len(self.standing.honours) // 2) + 1))]
-        return max((each for each in ends if each <= room), default=room)
+        return ends
 
     def _rows_high(self, canvas: Canvas) -> float:
         rows = -(-len(self.standing.people) // self.columns)

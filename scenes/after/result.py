@@ -11,11 +11,12 @@ from functools import lru_cache
 
 import pygame
 
-from art.laurels import LAUREL, laurel
+from art.laurels import LAUREL
 from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
 from scenes.after.ranking import Ranking, figures_high, paint_figures
+from scenes.after.unmasking import unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
@@ -30,7 +31,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
 from scenes.people.company import victory
-from scenes.people.faces import face, mask_over, pin
+from scenes.people.faces import LATE, face, pin
 from scenes.people.standing import Standing
 from scenes.tables.layout import TableLayout
 
@@ -52,8 +53,9 @@ TOP = 22.0  # units between its upper edge and what stands on it
 EDGE = 10.0  # units of the window around the sheet
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
-HOLD = 0.2  # seconds before the winner's mask comes off
 ARRIVES = 0.4  # seconds in which the winner comes to the sheet
+FILLS = 0.0, 0.12  # seconds until the first row of the list is seen, and from one to the next
+HOLD = 0.85  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
 
@@ -62,11 +64,6 @@ def _halo(side: int) -> pygame.Surface:
     return soft_light(
         (side, side), (0, "#ffd98a", 0.8), (0.42, "#f0b850", 0.42), (0.7, "#c8922f", 0.13), (1, "#c8922f", 0)
     )
-
-
-@lru_cache(maxsize=8)
-def _laurel(width: int) -> pygame.Surface:
-    return laurel(width)
 
 
 @lru_cache(maxsize=4)
@@ -115,7 +112,9 @@ class Result(Scene):
         self.offset = 0.0
         self.followed: str | None = None
         self.painted = False  # whether all pictures are there
-        self._painters, self._waited, self._seconds = Painters(hands=1), 0.0, 0.0
+        self._painters, self._waited = Painters(hands=1), 0.0
+        self._come = 0.0  # seconds since it came
+        self._seconds = 0.0  # seconds since all pictures are there
 
     def sentence(self) -> str:
         """Who won, as told to the person."""
@@ -134,16 +133,25 @@ class Result(Scene):
             self.stage.canvas,
         )
         again.painted = True
-        self._painters.add([lambda: rehearse(again, canvas)])
+
+        def paint() -> None:
+            rehearse(again, canvas)
+            again._come, again._seconds = ARRIVES, HOLD + OFF / 2  # as the mask comes off
+            rehearse(again, canvas)
+
+        self._painters.add([paint])
 
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
+        before, self._come = self._come, self._come + seconds
+        if before < ARRIVES <= self._come:
+            self.changed()
         if self.painted:
             self._seconds += seconds
             return
         self._waited += seconds
-        if not self._painters.busy or self._waited >= PATIENCE:
+        if LATE.painters is None or not self._painters.busy or self._waited >= PATIENCE:
             self.painted = True
             self.changed()
 
@@ -307,6 +315,16 @@ class Result(Scene):
             with_clip(surface, inside, lambda: self._paint_winners(surface, canvas, places))
             self._paint_figures(surface, canvas, places)
 
+    @property
+    def _still(self) -> bool:
+        settings = self.house.settings
+        return settings.reduced_motion or settings.factor <= 0
+
+    @property
+    def _arrived(self) -> bool:
+        """Whether the winner stands where they belong."""
+        return self._still or self._come >= ARRIVES
+
     def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:
         """The seats of the winners, each with the place of its portrait in pixels."""
         x, y, wide, high = places.hero
@@ -324,17 +342,17 @@ class Result(Scene):
     def _paint_winners(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
         """Halo, laurel, and the face without the mask; the emblem where nobody won."""
         x, y, wide, _ = places.hero
-        faces = self._faces(canvas, places)
+        faces = self._faces(canvas, places) if self._arrived else []
         for _, where in faces:
             light = _halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
         for seat, where in faces:
             mark = self.standing.marks[seat]
-            surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False), where)
-            wreath = _laurel(round(where.width * LAUREL))
-            surface.blit(wreath, wreath.get_rect(center=where.center))
+            surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False, mood="smug"), where)
+            around = wreath(round(where.width * LAUREL))
+            surface.blit(around, around.get_rect(center=where.center))
             pin(surface, canvas, mark, where)
-        if not faces:
+        if not self.standing.winners:
             portrait = self._portrait(places.stacked) * LAUREL
             emblem = _nobody(canvas.px(min(NOBODY, portrait * 0.9)))
             centre = canvas.px(x + (HEADED - 28 if places.stacked else wide) / 2), canvas.px(y + portrait / 2)
@@ -366,24 +384,43 @@ class Result(Scene):
             paint_figures(surface, canvas, self.standing.figures, room, "left")
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """The winner's mask comes off."""
-        settings = self.house.settings
-        if not self.painted:
-            self._arrives(surface, canvas)
+        """The winner comes, the list fills row by row, and the mask comes off in a burst of light."""
+        if self._still:
+            if not self.painted:
+                self._crowned(surface, canvas, 1.0)
             return
-        if self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
-            return
-        left = min(1.0, 1 - (self._seconds - HOLD) / OFF)
-        for seat, where in self._faces(canvas, self.places(canvas)):
-            mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
+        if self.painted:
+            self._cover(surface, canvas)
+        if not (self._arrived and self.painted):
+            self._crowned(surface, canvas, travel(min(1.0, self._come / ARRIVES)))
+        elif self._seconds < HOLD + OFF:
+            for seat, where in self._faces(canvas, self.places(canvas)):
+                who = self.standing.portraits[seat], self.standing.marks[seat]
+                unmasked(surface, canvas, who, where, max(0.0, self._seconds - HOLD) / OFF)
 
-    # What the person does
+    def _cover(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Hide with the sheet what of the list has not come yet, and what the person did until the mask is off."""
+        places = self.places(canvas)
+        box, hidden = canvas.rect(*places.sheet), list[pygame.Rect]()
+        rows = int((self._seconds - FILLS[0]) / FILLS[1]) + 1 if self._seconds >= FILLS[0] else 0
+        x, y, wide, high = places.list
+        ends = self.ranking.ends(canvas, wide)
+        if rows < len(ends):
+            seen = ends[rows - 1] + 1 if rows else 0.0
+            hidden.append(canvas.rect(x - 4, y + seen, wide + BAR + GAP + 8, max(0.0, high - seen + 4)))
+        if places.figures and self._seconds < HOLD + OFF / 2:
+            left, top, room, tall = places.hero
+            title = self._title_high(canvas, room - (HEADED if places.stacked else 0.0)) + 2
+            top += title if places.stacked else self._portrait(False) * LAUREL + 6 + title
+            aside = HEADED if places.stacked else 0.0
+            hidden.append(canvas.rect(left + aside, top, room - aside, places.hero[1] + tall - top))
+        for each in hidden:
+            with_clip(
+                surface, each, lambda: sheet(box.size, "dialog", canvas.scale).draw(surface, box.topleft) and None
+            )
 
-    def _arrives(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Until the pictures are there the winners come from the middle of the table, crowned and still masked."""
-        settings = self.house.settings
-        still = settings.reduced_motion or settings.factor <= 0
-        share = 1.0 if still else travel(min(1.0, self._waited / ARRIVES))
+    def _crowned(self, surface: pygame.Surface, canvas: Canvas, share: float) -> None:
+        """The winners on their way from the middle of the table, crowned and still masked."""
         faces = self._faces(canvas, self.places(canvas))
         layout = TableLayout(canvas, len(self.standing.people))
         for at, (seat, where) in enumerate(faces):
@@ -391,8 +428,10 @@ class Result(Scene):
             begin = canvas.px(layout.centre[0]) + across, canvas.px(layout.centre[1])
             middle = [round(one + (two - one) * share) for one, two in zip(begin, where.center, strict=True)]
             portrait = face(self.standing.portraits[seat], where.width, self.standing.marks[seat], mood="smug")
-            for picture in (portrait, _laurel(round(where.width * LAUREL))):
+            for picture in (portrait, wreath(round(where.width * LAUREL))):
                 surface.blit(picture, picture.get_rect(center=middle))
+
+    # What the person does
 
     def handle(self, intent: Intent) -> bool:
         return self.stage is not None and wheel(self.stage, intent)

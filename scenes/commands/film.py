@@ -180,7 +180,7 @@ class Camera:
     def picture(self) -> pygame.Surface:
         self.house.stage.draw(self._surface)
         picture = self._surface.copy()
-        if self.bare:
+        if self.bare and self.house.stage.top is self.reel.table:
             for each in words_of(self.reel):
                 picture.fill(COVER, each)
         return picture

@@ -11,7 +11,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
-from scenes.tables import moments
+from scenes.tables import crowning
 from scenes.tables.beats import LENGTHS, waits
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ def game_ended(
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
 ) -> Beat:
-    """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`moments.victory`)."""
+    """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return moments.victory(table, event.winners, told, lost, behind)
+    return crowning.victory(table, event.winners, told, lost, behind)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

@@ -1,13 +1,13 @@
 """The great moments that games have in common, each a score (scenes/tables/score.py): what one hears, sees, and when.
 
 A claim is made, doubted, true or a lie; a blow falls; somebody is
-out; two are left; somebody has won. A game hands over its cards and seats.
+out; two are left (who has won: scenes/tables/crowning.py). A game hands over its cards and seats.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
@@ -16,8 +16,6 @@ import pygame
 
 from art import drama as paint
 from art.brush import greyed, turned
-from art.laurels import LAUREL as WREATH
-from art.laurels import laurel as paint_laurel
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
@@ -39,7 +37,6 @@ WORD = 62  # units: height of the letters that say what came of it
 BLOW_WORD = 71  # the same for a blow
 BELOW = 150  # units from the middle of that card to the middle of the word
 WIDEST = 860  # units: many names have won together
-BESIDE = 40  # units of the table that are left free beside the words of a victory
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
 WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
@@ -49,12 +46,9 @@ SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 FALLEN = 190  # units across: the portrait of who is struck by a blow
 COINS_APART = 34  # degrees between two of them around that portrait
-FALLING = 22  # pieces that go on falling while it is held
-DUST = 44  # pieces of gold dust on a victory
 WINNER = 150  # units across: the portrait of who is out
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
 LOWER = 12  # units below it: there they leave what is said above to be read
-SPOKEN = 300  # units aside of the middle: there somebody may speak beside the laurel
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
 
@@ -96,7 +90,6 @@ def ahead(table: TableScene) -> Iterator[Job]:
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
     yield partial(paint.flash, px(strikes.FLASH))
-    yield partial(_wreath, px(CROWNED * WREATH))
     yield partial(paint.cracks, px(FALLEN))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "alarmed")
@@ -106,7 +99,6 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
         for mood in ("alarmed", "angry", "calm"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
-        yield partial(portrait, who, px(CROWNED), mark, True, False, "smug")
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
@@ -274,13 +266,14 @@ def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 
     for at in range(SHARDS):
         turn = math.radians(360 * at / SHARDS + hand.below(24))
         reach = far * (0.55 + hand.below(60) / 100)
-        piece = score.show(partial(_shard, colours[at % len(colours)], at), middle, 30)
+        piece = score.show(partial(shard, colours[at % len(colours)], at), middle, 30)
         to = middle[0] + reach * math.cos(turn), middle[1] + 0.8 * reach * math.sin(turn)
         score.fly(piece, to, 620, rise=24).fade(piece, 0.0, 900)
 
 
-def _shard(colour: str, kind: int, canvas: Canvas) -> pygame.Surface:
-    return paint.shard(canvas.px(SHARD), colour, kind)
+def shard(colour: str, kind: int, canvas: Canvas, units: float = SHARD) -> pygame.Surface:
+    """One of these pieces."""
+    return paint.shard(canvas.px(units), colour, kind)
 
 
 def between(one: Place, other: Place, share: float) -> Place:
@@ -359,89 +352,6 @@ def falls(
     return score.hold(950).beat()
 
 
-def victory(
-    table: TableScene,
-    winners: Sequence[int],
-    told: str,
-    lost: Sequence[tuple[int, Place, float]] = (),
-    behind: Callable[[Score], None] | None = None,
-) -> Beat:
-    """Gold dust falls on who has won; on a defeat of the person it is embers.
-
-    `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more.
-    """
-    middle = table.stage_place()
-    mine = table.me is None or table.me in winners
-    score = Score(table)
-    score.at(0).then(table.talk.hush).light(*winners).sound("win" if mine else "lose").hush(2000)
-    if behind is not None:
-        behind(score)
-    left, _, whole, _ = table.layout_now.area
-    room = min(WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
-    wide = min(CROWNED * WREATH, room / len(winners))
-    for at, seat in enumerate(winners):
-        x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - 20
-        who, mark = table.company.portraits[seat], table.company.mark(seat)
-        score.at(180).show(rays(WON_RAYS[0 if mine else 1]), (x, y), 300, grows=(0.6, 1.0), under=True)
-        wreath = score.at(520).show(laurel(wide), (x, y - 90), 200, grows=(1.25, 1.25))
-        portrait = score.at(0).show(head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 120, (0.5, 0.5))
-        score.fly(portrait, (x, y), 420, rise=30).grow(portrait, 1.0, 420)
-        score.at(900).drifts(partial(nods, portrait))
-        score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
-        score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
-    for nth, (seat, place, units) in enumerate(lost):
-        face = score.at(420).show(portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
-        score.at(1000 + 220 * nth).sound("flip").turn(face, portrayed(table, seat, "beaten", units), 300)
-    score.at(760)
-    losers = [seat for seat in range(table.players) if seat not in winners]
-    for seat in losers:
-        score.face(seat, "beaten")
-    beside = [seat for seat in losers if abs(table.seat_place(seat)[0] - middle[0]) > SPOKEN]
-    if beside:  # what the others would say would lie under the laurel
-        score.at(900).voice(*((seat, "loses") for seat in beside))
-    score.at(760)
-    score.show(word(told, "gold", WORD * 0.8, widest=room), below(middle), 200, grows=(1.2, 1.0))
-    hand = Generator("dust", table.sitting.shown_events)
-    for number in range(DUST):
-        x = middle[0] + hand.below(520) - 260
-        begins, large = 700 + hand.below(700), 0.7 + hand.below(50) / 100
-        score.at(begins)
-        piece = score.show(
-            partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 60, (large, large)
-        )
-        score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1500)
-        score.at(begins + 800).fade(piece, 0.0, 700)
-    _goes_on(score, middle, mine)
-    return score.at(3200).hold(1).beat()
-
-
-def _goes_on(score: Score, middle: Place, mine: bool) -> None:
-    """Some of the dust goes on falling while a victory is held."""
-    if score.table.air.still:
-        return
-    hand = Generator("goes on", score.table.sitting.shown_events)
-    for number in range(FALLING):
-        x, phase, lasts = middle[0] + hand.below(560) - 280, hand.below(100) / 100, 2.4 + hand.below(160) / 100
-        piece = score.at(1400).show(partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 0)
-        score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
-
-
 def nods(portrait: Sprite, seconds: float) -> None:
     """Somebody who is content looks from one to the other; in half degrees, so that few pictures are turned."""
     portrait.tilt = round(10 * math.sin(2.1 * seconds)) / 2
-
-
-def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: float) -> None:
-    """Where a piece of dust is that falls again and again, `lasts` seconds each time."""
-    share = (seconds / lasts + phase) % 1
-    piece.x, piece.y = top[0] + 16 * math.sin(math.tau * (share + phase)), top[1] + 380 * share
-    piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
-
-
-@cache
-def laurel(units: float) -> Picture:
-    """The wreath around a winner, so many units wide; it is kept."""
-    return lambda canvas: _wreath(canvas.px(units))
-
-
-_wreath = lru_cache(maxsize=2)(paint_laurel)

@@ -26,7 +26,7 @@ from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import log, moments, prepare, ribbon, subtitle, waits
+from scenes.tables import crowning, log, moments, prepare, ribbon, subtitle, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice
 from scenes.tables.bubbles import Bubble
@@ -432,7 +432,7 @@ class TableScene(Over):
 
     def painted_ahead(self) -> Iterator[Job]:
         """What paints pictures of this match: faces of who sits here, and what their moments need."""
-        return chain(ribbon.ordered_ahead(self), moments.ahead(self))
+        return chain(ribbon.ordered_ahead(self), moments.ahead(self), crowning.ahead(self))
 
     def left(self) -> None:
         self.sitting.thinker.close()

@@ -41,6 +41,7 @@ class Score:
         self._cues: list[Cue] = []
         self._tweens: list[Tween] = []
         self._sprites: list[Sprite] = []
+        self._remain: list[Sprite] = []
         self._lit = self._holds = False
         self._stays = 0.0
 
@@ -196,11 +197,16 @@ class Score:
 
         return self._tween(ms, show, travel)
 
-    def follow(self, sprite: Sprite, path: Callable[[float], Place], ms: float) -> Self:
+    def follow(self, sprite: Sprite, path: Callable[[float], Place], ms: float, ease: Ease = travel) -> Self:
         """A picture goes along a path: `path(share)` is where it is after a share of its way."""
         if self.table.air.still:
             return self._tween(FADE * 1000, lambda _: _put(sprite, path(1.0)), arrive)
-        return self._tween(ms, lambda share: _put(sprite, path(share)), travel)
+        return self._tween(ms, lambda share: _put(sprite, path(share)), ease)
+
+    def remains(self, *sprites: Sprite) -> Self:
+        """These pictures stay in the air when the beat is over, until the table is another one (`Air.clear`)."""
+        self._remain += sprites
+        return self
 
     def drifts(self, show: Callable[[float], None]) -> Self:
         """From here on, while the moment is held too, `show(seconds)`; never with reduced motion."""
@@ -255,6 +261,7 @@ class Score:
 
         def end() -> None:
             table.drama.rest(lit)
+            table.air.sprites.extend(self._remain)
             if done is not None:
                 done()
             if follows is None:

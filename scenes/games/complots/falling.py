@@ -269,3 +269,14 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
     purse = coins.Purse(event.coins, table.purse_place(event.seat), table.treasury_place())
     return moments.falls(table, event.seat, told, left, purse, stays=len(living) == 1)
+
+
+def sinks(table: ComplotsTable, score: Score) -> None:
+    """Who has fallen last goes from the middle back to their seat, and the light to who is left (`crowning.victory`)."""
+    last = next((each for each in reversed(table.past()) if isinstance(each, Eliminated)), None)
+    if last is not None:
+        who, mark = table.company.portraits[last.seat], table.company.mark(last.seat)
+        grey = moments.head(who, mark, moments.WINNER, "beaten", masked=False, out=True)
+        fallen = score.at(0).show(grey, table.stage_place(), 0)
+        score.fly(fallen, table.seat_place(last.seat), 420, frm=table.stage_place()).grow(fallen, 0.5, 420)
+        score.at(300).fade(fallen, 0.0, 120)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
@@ -69,7 +69,13 @@ def parry(table: ComplotsTable, event: Blocked) -> Sprite:
 # Events, in the order in which they are listed in the game
 
 shows(Gathered, "told", "deal")(game_began)
-shows(GameEnded, "told")(game_ended)
+
+
+@shows(GameEnded, "told")
+def ended(table: ComplotsTable, event: GameEnded) -> Beat:
+    return game_ended(table, event, behind=partial(falling.sinks, table))
+
+
 shows(MatchEnded, "none")(match_ended)
 
 

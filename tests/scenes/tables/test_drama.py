@@ -9,9 +9,10 @@ from tests.systems import HOUSE
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import ast
+import math
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.screens import example, playable, screens_of
-from scenes.tables import moments
+from scenes.tables import crowning, moments
 from scenes.tables.scene import TableScene
 from tests.playing import long_after
 
@@ -171,7 +172,7 @@ def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motio
         with empty_house(SIZE, "en", 100) as house:
             table = Reel(house, match(GAME, SEED), 0).table
             table.air.still = still
-            beat = moments.victory(table, (1,), "won")
+            beat = crowning.victory(table, (1,), "won")
             beat.begin()
             seen = list[object]()
             for more in (0.5, 1.0):
@@ -179,6 +180,39 @@ def test_while_a_victory_is_held_dust_goes_on_falling_but_not_with_reduced_motio
                 assert all(ended), "it is not waited for"
                 seen.append([(each.x, each.y, each.tilt) for each in table.air.sprites if each.alpha > 0])
             assert (seen[0] == seen[1]) == still
+
+
+def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the_winner() -> None:
+    with empty_house(SIZE, "en", 100) as house:
+        table = Reel(house, match(GAME, SEED), 0).table
+        beat = crowning.victory(table, (1,), "won")
+        beat.begin()
+        (x, y), wide = table.stage_place(), 0.5 * moments.CROWNED
+        left, fell = set[int](), 0
+        for step in range(round(beat.seconds * 30)):
+            for tween in beat.tweens:
+                tween.at(step / 30)
+            for each in table.air.sprites:
+                if each.alpha <= 0 or not isinstance(each.picture, partial):
+                    continue
+                if each.picture.func is moments.shard:
+                    assert math.dist((each.x, each.y), (x, y - 20)) > wide, "over the face"
+                    fell += 1
+                else:
+                    left |= {seat for seat in range(4) if math.dist((each.x, each.y), table.seat_place(seat)) < 30}
+        assert left == {0, 2, 3} and fell > 1000, (left, fell)
+
+
+def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> None:
+    with empty_house(SIZE, "en", 100) as house:
+        reel = Reel(house, match(GAME, SEED), 0)
+        table = reel.table
+        while house.stage.top is table:
+            over, crowned, depth = reel.over, len(table.air.sprites), table.drama.depth
+            reel.tick(1 / 30)
+        assert over and crowned and depth == 1.0
+        table.stop()
+        assert not table.air.sprites and not table.drama.depth, "who looks back sees nothing of it"
 
 
 # Faces give nothing away

@@ -320,7 +320,7 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
     with exhibited(f"{GAME} result", (960, 600)) as house:
         found, surface = house.stage.top, pygame.Surface((960, 600))
         assert isinstance(found, Result) and found.painted
-        found._seconds = 0.3
+        found._come, found._seconds = 9.0, 0.3
         assert drawn(found.draw_over, house.stage.canvas)
         found._seconds = 2.0
         assert not drawn(found.draw_over, house.stage.canvas)
@@ -331,6 +331,37 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
         assert drawn(again.draw_over, house.stage.canvas), "the winner comes to the empty sheet"
         again.tick(PATIENCE)
         assert again.painted
+
+
+def test_the_list_fills_row_by_row_from_its_first_picture_and_the_mask_comes_off_last() -> None:
+    with exhibited(f"{GAME} result", (1280, 720)) as house:
+        found, canvas = house.stage.top, house.stage.canvas
+        assert isinstance(found, Result)
+        x, y, wide, high = found.places(canvas).list
+        whole, area = (
+            pygame.Surface(canvas.pixels),
+            canvas.rect(x + wide / 2, y, wide / 2, high),
+        )  # light reaches the rest
+        found._come = found._seconds = 9.0
+        house.stage.draw(whole)
+        shown = list[int]()
+        for step in range(12):
+            found._seconds = step * 0.1
+            surface = whole.copy()
+            found.draw_over(surface, canvas)
+            same = [row for row in range(area.top, area.bottom) if _row(surface, area, row) == _row(whole, area, row)]
+            shown.append(len(same))
+            face = found._faces(canvas, found.places(canvas))[0][1]
+            assert _pixels(surface, face) != _pixels(whole, face), step
+        assert shown == sorted(shown) and 40 < shown[0] < area.height / 2 and shown[8] == area.height
+
+
+def _row(surface: pygame.Surface, area: pygame.Rect, row: int) -> bytes:
+    return _pixels(surface, pygame.Rect(area.left, row, area.width, 1))
+
+
+def _pixels(surface: pygame.Surface, place: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(place), "RGB")
 
 
 def test_the_buttons_by_mouse_and_by_keys(tmp_path: Path) -> None:

@@ -1,0 +1,56 @@
+"""How the mask of who has won comes off, in a burst of light."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from art import drama as paint
+from art.laurels import LAUREL, laurel
+from art.theme import SeatMark
+from scenes.kit.canvas import Canvas
+from scenes.people.faces import face, mask_over, pin
+
+FLASH = 1.5  # width of the light in which it does, as a share of the portrait's
+GLORY = 2.6  # the same of the rays around it
+SPARKS = 18  # splinters that fly then
+RAYS = "#ffe6a0"  # their colour
+SPARK = 22.0  # units across
+
+
+@lru_cache(maxsize=8)
+def wreath(width: int) -> pygame.Surface:
+    return laurel(width)
+
+
+def unmasked(
+    surface: pygame.Surface, canvas: Canvas, who: tuple[str, SeatMark], where: pygame.Rect, share: float
+) -> None:
+    """Draw a portrait while its mask comes off, as far as this share; before that it is masked."""
+    (person, mark), middle = who, where.center
+    if share > 0:
+        _faint(surface, paint.rays(round(where.width * GLORY), RAYS), middle, 1 - share)
+    surface.blit(face(person, where.width, mark, masked=False, mood="smug"), where)
+    mask_over(surface, canvas, person, mark, where, 1 - min(1.0, 2.5 * share))
+    around = wreath(round(where.width * LAUREL))
+    surface.blit(around, around.get_rect(center=middle))
+    pin(surface, canvas, mark, where)
+    if share <= 0:
+        return
+    _faint(surface, paint.flash(round(where.width * FLASH)), middle, 1 - 1.6 * share)
+    for at in range(SPARKS):
+        turn = math.tau * (at + 0.5 * (at % 3)) / SPARKS
+        far = where.width * (0.5 + (0.5 + 0.25 * (at % 3)) * (1 - (1 - share) ** 2))
+        spark = paint.shard(canvas.px(SPARK), ("#ffdf8f", "#fff3c8", mark.colour)[at % 3], at)
+        place = round(middle[0] + far * math.cos(turn)), round(middle[1] + far * math.sin(turn))
+        _faint(surface, spark, place, 1 - share**2)
+
+
+def _faint(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], share: float) -> None:
+    """Draw a picture that is kept, opaque as far as this share."""
+    if share > 0:
+        faint = picture.copy()
+        faint.set_alpha(round(255 * share))
+        surface.blit(faint, faint.get_rect(center=middle))

@@ -1,0 +1,199 @@
+"""Somebody has won, at any table: what the beaten leave weaves itself into a wreath around the winner, and gold bursts out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache, partial
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import drama as paint
+from art.laurels import LAUREL as WREATH
+from art.laurels import laurel as paint_laurel
+from art.laurels import sprig, sprigs
+from engine.core.chance import Generator
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
+from scenes.tables import moments
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture, Sprite
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+FALLING = 44  # pieces that go on falling while it is held
+DUST = 96  # pieces of gold dust that burst on a victory
+DUST_SIZES = 14, 20, 28, 46  # units across: these pieces; the largest seem nearest
+DUST_COLOURS = ("#ffdf8f", "#fff3c8", "#f0b23c", "#ffc25a"), ("#e0602a", "#ff8a4a", "#a83a1c", "#ffb070")
+CLEAR = 1.1  # of half of the width of the wreath: no dust comes nearer to a face
+PAIRS = 7  # pairs of leaves of each branch that are seen to fly
+LEAF = 320.0  # milliseconds that one flies
+LEAVES = (
+    300.0,
+    560.0,
+)  # milliseconds from the beginning of a victory until the first sets out, and from that to the last
+ENDS = 3000.0  # milliseconds that a victory lasts
+WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
+BESIDE = 40  # units of the table that are left free beside the words of a victory
+GLORY = 590  # the same of who is crowned
+SPOKEN = 300  # units aside of the middle: there somebody may speak beside the laurel
+
+
+def ahead(table: TableScene) -> Iterator[Job]:
+    """What paints its pictures that take long."""
+    px = table.house.stage.canvas.px
+    yield partial(_wreath, px(moments.CROWNED * WREATH))
+    for right in (False, True):
+        yield partial(sprig, px(moments.CROWNED * WREATH), right)
+    for colour in moments.WON_RAYS:
+        yield partial(paint.rays, px(GLORY), colour)
+    for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
+        yield partial(paint.shard, px(units), colours[number % 4], number)
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for mood in ("smug", "smug left", "smug right"):
+            yield partial(portrait, who, px(moments.CROWNED), mark, True, False, mood)
+
+
+def victory(
+    table: TableScene,
+    winners: Sequence[int],
+    told: str,
+    lost: Sequence[tuple[int, Place, float]] = (),
+    behind: Callable[[Score], None] | None = None,
+) -> Beat:
+    """Gold dust falls on who has won; on a defeat of the person it is embers.
+
+    `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more.
+    """
+    middle = table.stage_place()
+    mine = table.me is None or table.me in winners
+    score = Score(table)
+    score.at(0).then(table.talk.hush).light(*winners, stays=table.sitting.truth.over).sound(
+        "win" if mine else "lose"
+    ).hush(2000)
+    if behind is not None:
+        behind(score)
+    left, _, whole, _ = table.layout_now.area
+    room = min(moments.WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
+    wide = min(moments.CROWNED * WREATH, room / len(winners))
+    losers, lasting = [seat for seat in range(table.players) if seat not in winners], list[Sprite]()
+    for at, seat in enumerate(winners):
+        x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - 20
+        who, mark = table.company.portraits[seat], table.company.mark(seat)
+        colour = moments.WON_RAYS[0 if mine else 1]
+        faint = score.at(180).show(moments.rays(colour), (x, y), 300, grows=(0.6, 1.0), under=True)
+        portrait = score.at(0).show(
+            moments.head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 60, (0.5, 0.5)
+        )
+        score.fly(portrait, (x, y), 380, rise=30).grow(portrait, 1.0, 380)
+        score.at(WREATHED + 200).drifts(partial(moments.nods, portrait))
+        wreath = _woven(score, (x, y), wide, [table.seat_place(each) for each in losers or winners])
+        shines = (
+            score.at(WREATHED)
+            .fade(faint, 0.0, 140)
+            .show(moments.rays(colour, GLORY), (x, y), 140, (0.8, 1.0), under=True)
+        )
+        lasting += [shines, portrait, wreath]
+        score.grow(wreath, 1.0, 200).sound("glint").shake(4).face(seat, "smug").pulse(seat)
+        score.at(WREATHED + 60).voice((seat, "wins"))
+        for after, mood in ((600, "smug left"), (1050, "smug right"), (1500, "smug")):  # from one to the other
+            looks = moments.head(who, mark, wide / WREATH, mood)
+            score.at(WREATHED + after).then(partial(setattr, portrait, "picture", looks))
+    for nth, (seat, place, units) in enumerate(lost):
+        face = score.at(420).show(moments.portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
+        score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
+    score.at(LEAVES[0])
+    for seat in losers:
+        score.face(seat, "beaten")
+    beside = [seat for seat in losers if abs(table.seat_place(seat)[0] - middle[0]) > SPOKEN]
+    if beside:  # what the others would say would lie under the laurel
+        score.at(1300).voice(*((seat, "loses") for seat in beside))
+    score.at(WREATHED + 60)
+    lasting.append(
+        score.show(
+            moments.word(told, "gold", moments.WORD * 0.8, widest=room), moments.below(middle), 200, grows=(1.35, 1.0)
+        )
+    )
+    if table.sitting.truth.over:  # until the result comes, which takes the portrait along
+        score.remains(*lasting)
+    _bursts(score, middle, wide * len(winners), mine)
+    _goes_on(score, middle, wide * len(winners), mine)
+    return score.at(ENDS).hold(1).beat()
+
+
+def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sprite:
+    """A wreath of a width, woven leaf by leaf of what comes from some places; it is whole after WREATHED milliseconds."""
+    leaves = [] if score.table.air.still else sprigs(PAIRS)
+    for at, leaf in enumerate(leaves):
+        begins, start = LEAVES[0] + LEAVES[1] * at / (len(leaves) - 1), frm[at % len(frm)]
+        there = middle[0] + wide * leaf.x, middle[1] + wide * leaf.y
+        flying = score.at(begins).show(partial(_sprig, wide, leaf.right), start, 60, grows=(1.7, 1.7))
+        flying.tilt = leaf.tilt + (200 if leaf.right else -200)
+        score.fly(flying, there, LEAF, rise=40, frm=start).grow(flying, leaf.size * 1.15, LEAF)
+        score.tilt(flying, leaf.tilt, LEAF).at(WREATHED + 60).fade(flying, 0.0, 1)
+        if at % 3 == 0:
+            score.at(begins + LEAF).sound("coin")
+    return score.at(WREATHED).show(laurel(wide), middle, 60, grows=(1.12, 1.12))
+
+
+def _sprig(wide: float, right: bool, canvas: Canvas) -> pygame.Surface:
+    return sprig(canvas.px(wide), right)
+
+
+def _dust(mine: bool, number: int, units: float) -> Picture:
+    return partial(moments.shard, DUST_COLOURS[0 if mine else 1][number % 4], number, units=units)
+
+
+def _bursts(score: Score, middle: Place, wide: float, mine: bool) -> None:
+    """Gold dust bursts out on both sides as the wreath is whole, and once more; it falls past the face, never over it."""
+    hand, edge = Generator("dust", score.table.sitting.shown_events), CLEAR * wide / 2
+    for number in range(DUST):
+        side, second = (-1 if number % 2 else 1), number >= DUST * 0.6
+        begins = WREATHED + 10 + hand.below(160) + (380 if second else 0)
+        start = middle[0] + side * edge, middle[1] + 90 - hand.below(120)
+        out, up = 20 + hand.below(360), 60 + hand.below(260)
+        size = DUST_SIZES[3 if number % 9 == 0 and out > 120 else number % 3]
+        piece = score.at(begins).show(_dust(mine, number, size), start, 60)
+        lasts = 1150 + hand.below(350)
+        score.follow(piece, partial(_thrown, start, side * out, up, 300 + hand.below(80)), lasts, lambda t: t)
+        score.at(begins + lasts - 450).fade(piece, 0.0, 450)
+
+
+def _thrown(start: Place, out: float, up: float, down: float, share: float) -> Place:
+    """Where something is that is thrown up and falls; in the end it is `down` below where it began."""
+    return start[0] + out * (1 - (1 - share) ** 1.7), start[1] - 4 * up * share * (1 - share) + down * share * share
+
+
+def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> None:
+    """Some of the dust goes on falling on both sides while a victory is held."""
+    if score.table.air.still:
+        return
+    hand = Generator("goes on", score.table.sitting.shown_events)
+    for number in range(FALLING):
+        aside = CLEAR * wide / 2 + 14 + hand.below(280)
+        x = middle[0] + (-aside if number % 2 else aside)
+        phase, lasts = hand.below(100) / 100, 2.4 + hand.below(160) / 100
+        size = DUST_SIZES[3 if number % 8 == 0 else number % 3]
+        piece = score.at(WREATHED + 500).show(_dust(mine, number, size), (x, middle[1] - 210), 0)
+        score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
+
+
+def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: float) -> None:
+    """Where a piece of dust is that falls again and again, `lasts` seconds each time."""
+    share = (seconds / lasts + phase) % 1
+    piece.x, piece.y = top[0] + 16 * math.sin(math.tau * (share + phase)), top[1] + 380 * share
+    piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
+
+
+@cache
+def laurel(units: float) -> Picture:
+    """The wreath around a winner, so many units wide; it is kept."""
+    return lambda canvas: _wreath(canvas.px(units))
+
+
+_wreath = lru_cache(maxsize=2)(paint_laurel)
