@@ -33,7 +33,7 @@ def unmasked(
     if share > 0:
         _faint(surface, paint.rays(round(where.width * GLORY), RAYS), middle, 1 - share)
     surface.blit(face(person, where.width, mark, masked=False, mood="smug"), where)
-    mask_over(surface, canvas, person, mark, where, 1 - min(1.0, 2.5 * share))
+    mask_over(surface, canvas, person, mark, where, 1 - min(1.0, 2.5 * share), "smug")
     around = wreath(round(where.width * LAUREL))
     surface.blit(around, around.get_rect(center=middle))
     pin(surface, canvas, mark, where)

@@ -33,8 +33,14 @@ def face(
     `LATE` has somebody to paint it meanwhile, the calm face is shown until it is there.
     """
     look = who, size, mark, masked, out, mood, blink  # however it was called, it is one picture
-    calm = who, size, mark, masked, out, "calm", False
+    calm = who, size, mark, masked, out, _instead(mood), False
     return LATE.shown(_face, look, calm)
+
+
+def _instead(mood: str) -> str:
+    """The mood that is shown until one is there: the same looking straight ahead, else the calm one."""
+    straight, aside, _ = mood.partition(" ")
+    return straight if aside else "calm"
 
 
 @lru_cache(maxsize=KEPT)
@@ -48,7 +54,7 @@ def crest(
     who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
 ) -> Crest:
     """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
-    return LATE.shown(_crest, (who, size, masked, out, mood, blink), (who, size, masked, out, "calm", False))
+    return LATE.shown(_crest, (who, size, masked, out, mood, blink), (who, size, masked, out, _instead(mood), False))
 
 
 @lru_cache(maxsize=KEPT)
@@ -83,10 +89,16 @@ def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_
 
 
 def mask_over(
-    surface: pygame.Surface, canvas: Canvas, who: str, mark: theme.SeatMark, place: pygame.Rect, left: float
+    surface: pygame.Surface,
+    canvas: Canvas,
+    who: str,
+    mark: theme.SeatMark,
+    place: pygame.Rect,
+    left: float,
+    mood: str = "calm",
 ) -> None:
     """Draw a mask over a face; `left` from 1 to 0 is how much of it shows still."""
-    masked = face(who, place.width, mark).copy()
+    masked = face(who, place.width, mark, mood=mood).copy()
     masked.set_alpha(round(255 * left))
     surface.blit(masked, place)
     pin(surface, canvas, mark, place)

@@ -143,7 +143,8 @@ def claim(
         score.then(partial(table.drama.comes, wanted))
     score.then(partial(table.aim, seat, target))
     if target is not None:
-        score.at(280).face(target, "alarmed").lean(target, -4)
+        sees = "" if wanted is None else " left" if wanted.x < table.seat_place(target)[0] else " right"
+        score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
         blade = score.at(200).show(wanted.picture, table.seat_place(seat), 160, grows=(0.5, 1.0))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,8 @@ from scenes.games.complots.intents import DAGGER, blade, intent
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
 from scenes.tables import coins, moments, strikes
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
@@ -22,20 +26,28 @@ if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
 BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
-BEFORE = 54  # units between the edge of a card and the middle of the blade that hangs before it
-NEAR, NEARER = 26, 1.3  # the same once an assassin is paid, and how large it is then, as a share of before
-STRIKES = 1.6  # how large the dagger is in the assassin's hand, as a share of how it hangs
-DRAWN_BACK = 0.16  # where it strikes from, as a share of the way from the assassin to the card
-INTO = 0.30  # of the height of that dagger: how far its middle is from the middle of the card it sticks in
+BEFORE = 62  # units between the edge of a card and the middle of the blade that hangs before it
+NEAR, NEARER = 36, 1.3  # the same once an assassin is paid, and how large it is then, as a share of before
+LEANS = math.radians(24)  # how far a blade below a card hangs aside, towards the middle of the table
+LUNGE, LUNGES = (
+    16,
+    1.3,
+)  # units by which a blade that hangs there draws back and comes nearer, and seconds from one to the next
+TREMBLE, SHIVER = 2.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
+KNIFE = 240  # units: height of the dagger as it strikes, before all, in the middle
+POINT = 6, 30  # units from the middle of the card to where its point is then: on the assassin's side, and down
+THRUST = 126, 38  # units from there to the middle of that dagger: on the assassin's side, and down
+DRAWN_BACK, FARTHER = 1.9, 2.3  # where it is drawn back to, and a little farther, as shares of that way
 STRUCK = 660  # milliseconds from the beginning of a strike until the dagger is in the card
-TURNED = 800  # milliseconds from when a card goes to the middle until it lies open there
+BROUGHT = 340  # until the card and both faces are in the middle
+TURNED = 560  # milliseconds from 240 after that until the card lies open
+OUT = 260  # the same until it begins to turn
+OPEN = 800  # milliseconds from when a card goes to the middle until it lies open there, where it is not struck
 GREY = 1180  # until it turns grey, where it is not struck
-LIES = 1700  # until it goes home, where it is: it has lain there grey, with the dagger in it
-SUFFERS = 128  # units across: the face of who is struck
-ASIDE = 178  # units from the middle of that card to that of the face
-STREAK = 20  # units: width of the red streak behind the dagger
-OUT = 480  # milliseconds from when that card goes to the middle until it is turned: the dagger is out of it
-SHEATHED = 92  # units below the middle of the face of who has struck: where the dagger is then
+LIES = 1500  # until it goes home, where it is: it has lain there grey, with the dagger in it
+SUFFERS = 136  # units across: the faces of who strikes, and of who is struck
+ASIDE = 186, -18  # units from the middle of that card to that of each face, aside and down
+STREAK = 34  # units: width of the red streak behind the dagger
 HIGHER, TITLE = 25, 46  # units above and below where one word would stand: the card's name, and what was done, so high
 LOWER = 50  # units below the middle of the card: where the cut is, below the figure
 CUT = 116  # units: width of the cut across the card
@@ -59,12 +71,32 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         return None
     place = _before_card(table, claim.target, NEAR if paid else BEFORE)
     if claim.action in BLADES:
-        turn = turn_of(place, table.last_card_place(claim.target))
-        return Sprite(blade(claim.action == "coup", turn), *place, size=NEARER if paid else 1.0)
+        card = table.last_card_place(claim.target)
+        turn, size = turn_of(place, card), NEARER if paid else 1.0
+        stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]))
+        return Sprite(blade(claim.action == "coup", turn), *place, size=size, stirs=stirs)
     wanted = intent(claim.action, table.rules)
     if table.around(claim.target):
         place = moments.before_seat(table, claim.target)
-    return None if wanted is None else Sprite(wanted, *place)
+    return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
+
+
+def _threatens(way: Place, hung: Sprite, seconds: float) -> Sprite:
+    """A blade that hangs before a card draws back, and comes so near that it all but touches it; it trembles all the time."""
+    far, far_way = math.hypot(*way) or 1.0, LUNGE * (0.35 - math.sin(math.tau * seconds / LUNGES) ** 3)
+    aside = TREMBLE * math.sin(31 * seconds)
+    right, down = way[0] / far, way[1] / far
+    return replace(hung, x=hung.x - right * far_way - down * aside, y=hung.y - down * far_way + right * aside)
+
+
+def _shivers(hung: Sprite, seconds: float) -> Sprite:
+    """What is wanted of somebody shivers before them."""
+    return replace(
+        hung,
+        x=hung.x + SHIVER * math.sin(23 * seconds),
+        y=hung.y + SHIVER * math.sin(4.1 * seconds),
+        tilt=round(5 * math.sin(6 * seconds)),
+    )
 
 
 def paid(table: ComplotsTable, event: Paid) -> Beat:
@@ -86,7 +118,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
 def _before_card(table: ComplotsTable, seat: int, before: float) -> Place:
     """Where a blade hangs that is drawn against a seat, its point towards their outermost card.
 
-    It hangs below that card, clear of the plate; above one of the person's; on the side of the middle of one at the side
+    It hangs below that card, aslant, clear of the plate; above one of the person's; on the side of the middle of one at the side
     of the table, below which somebody else speaks.
     """
     (x, y), wide, place = (
@@ -97,9 +129,21 @@ def _before_card(table: ComplotsTable, seat: int, before: float) -> Place:
     if not table.around(seat):
         return x, y - wide * 0.7 - before
     if place.top:
-        return x, y + wide * 0.7 + before
+        aside, down = (-1 if x > table.stage_place()[0] else 1) * math.sin(LEANS), math.cos(LEANS)
+        far = wide * 0.7 + before
+        return x + aside * far, y + down * far
     away = wide * 0.5 + before
     return x + (-away if place.left else away), y
+
+
+def ahead(table: ComplotsTable) -> Iterator[Job]:
+    """What paints the large faces and the dagger of a strike."""
+    canvas = table.house.stage.canvas
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for mood in ("alarmed left", "alarmed right", "smug left", "smug right", "smug", "beaten"):
+            yield partial(portrait, who, canvas.px(SUFFERS), mark, True, False, mood)
+    for side in (1, -1):
+        yield partial(blade(False, turn_of((side * THRUST[0], THRUST[1]), (0, 0)), KNIFE), canvas)
 
 
 # A card is lost
@@ -118,30 +162,30 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     if assassin is None:
         score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.aim, event.seat, None))
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
-        card = _lifted(score, table, event, at, 0), _ashes(score, event, GREY)
+        card = _lifted(score, table, event, at), _ashes(score, event, GREY)
         return _turned_up(score, table, event, card, 0, None)
     score.at(0).light(assassin, event.seat, stays=last).silent(assassin).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
-    begins = STRUCK + 240
-    strikes.blinks(score, STRUCK, table.card_place(event.seat, at))
-    _gloats(score, table, assassin, event.seat, begins)
-    card = _lifted(score, table, event, at, begins), _ashes(score, event, begins + TURNED + 120)
-    struck = _strike(score, table, event, assassin, at)
-    score.at(STRUCK).then(partial(table.aim, event.seat, None))
-    _suffers(score, table, event.seat, begins)
-    return _turned_up(score, table, event, card, begins, struck)
-
-
-def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int, begins: float) -> Sprite:
-    """The card that is lost, on its way from its place to the middle; before that it lies there."""
+    begins, middle, struck = STRUCK + 240, table.stage_place(), (assassin, event.seat)
+    strikes.blinks(score, STRUCK, middle)
+    _faces(score, table, struck, begins)
     face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
     small = table.seat_card_width(event.seat) / moments.CARD
-    if not begins:
-        card = score.at(0).show(face, table.card_place(event.seat, at), 60, grows=(small, 1.0))
-    else:
-        card = score.at(0).show(face, table.card_place(event.seat, at), 0, grows=(small, small))
-        score.at(begins).grow(card, 1.0, 320)
-    score.at(begins).fly(card, table.stage_place(), 320, rise=14)
+    whole = score.at(0).show(face, table.card_place(event.seat, at), 0, grows=(small, small))
+    score.fly(whole, middle, BROUGHT, rise=14).grow(whole, 1.0, BROUGHT)
+    for when, tilt in ((BROUGHT + 40, 2), (BROUGHT + 130, -2), (BROUGHT + 220, 0)):  # it trembles
+        score.at(when).tilt(whole, tilt, 80)
+    ashes = _ashes(score, event, begins + TURNED + 240)
+    cut, dagger = _strike(score, table, struck)
+    return _turned_up(score, table, event, (whole, ashes), begins, (dagger, cut))
+
+
+def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
+    """The card that is lost, on its way from its place to the middle."""
+    face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
+    small = table.seat_card_width(event.seat) / moments.CARD
+    card = score.at(0).show(face, table.card_place(event.seat, at), 60, grows=(small, 1.0))
+    score.fly(card, table.stage_place(), 320, rise=14)
     return card
 
 
@@ -150,83 +194,87 @@ def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
     return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.stage_place(), 240)
 
 
-def _strike(score: Score, table: ComplotsTable, event: Lost, assassin: int, at: int) -> tuple[Sprite, Sprite]:
-    """The dagger goes back to the assassin, then into the card. What sticks there: the dagger, and the cut below it."""
-    frm, card = table.seat_place(assassin), table.card_place(event.seat, at)
-    turn, hand = turn_of(frm, card), moments.between(frm, card, DRAWN_BACK)
-    hung = table.drama.hanging
-    score.at(0).then(table.drama.let_go).face(assassin, "smug").face(event.seat, "alarmed").lean(assassin, 10)
-    if hung is not None:
-        drawn = score.show(hung.picture, (hung.x, hung.y), 0)
-        score.fly(drawn, hand, 300, rise=34).at(220).fade(drawn, 0.0, 90)
-    dagger = score.at(220).show(blade(False, turn), hand, 140, grows=(1.0, STRIKES))
-    score.sound("slide", assassin)
-    reach = DAGGER * STRIKES * INTO / (math.dist(frm, card) or 1.0)
-    stuck = moments.between(card, frm, reach)
-    long = round(math.dist(hand, stuck))
-    streak = score.at(STRUCK - 150).show(
-        lambda canvas: arrow_of_attack(canvas.px(long), canvas.px(STREAK), turn, whole=False),
-        moments.between(hand, stuck, 0.5),
-        90,
+def thrust(table: ComplotsTable, victim: int) -> tuple[Place, Place, Place]:
+    """From where the dagger strikes, drawn back; where its middle is when it sticks in the card; and where its point."""
+    (x, y), side = table.stage_place(), -_side(table, victim)
+    point = x + side * POINT[0], y + POINT[1]
+    stuck = point[0] + side * THRUST[0], point[1] + THRUST[1]
+    return moments.between(point, stuck, DRAWN_BACK), stuck, point
+
+
+def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int]) -> tuple[Sprite, Sprite]:
+    """The dagger goes to the assassin's hand, then into the card before all. What stays: the cut below, and the dagger."""
+    (assassin, victim), middle, hung = struck, table.stage_place(), table.drama.hanging
+    hand, stuck, point = thrust(table, victim)
+    turn, farther = turn_of(hand, point), moments.between(point, stuck, FARTHER)
+    knife = blade(False, turn, KNIFE)
+    score.at(0).then(table.drama.let_go).face(assassin, "smug").face(victim, "alarmed").lean(assassin, 10)
+    cut = score.at(STRUCK).show(
+        lambda canvas: paint.strike(canvas.px(CUT * CUT_LARGE)), (middle[0], middle[1] + LOWER), 1
     )
-    score.at(STRUCK - 130).fly(dagger, stuck, 130)
-    score.at(STRUCK).sound("stab", event.seat).shake(5).lean(event.seat, -10).pulse(event.seat)
-    light = score.show(moments.rays(moments.LIE_RAYS, 300), card, 90, grows=(0.5, 1.0), under=True)
-    cut = score.show(lambda canvas: paint.strike(canvas.px(CUT)), card, 1)
     score.draw_on(cut, 120)
-    moments.splinters(score, card, ("#d2263f", "#ff8a92", "#1c2f63"), 110)
-    lies = back(table.seat_card_width(event.seat))
-    strikes.blackens(score, STRUCK, lies, card)
-    strikes.blackens(score, STRUCK, blade(False, turn), stuck, STRIKES)
-    score.at(STRUCK).face(event.seat, "beaten").at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 300)
-    middle = table.stage_place()
-    score.at(STRUCK + 240)
-    for piece, frm, large in ((cut, card, CUT_LARGE), (dagger, stuck, STRIKES * 1.2)):
-        to = middle[0] + 1.3 * (frm[0] - card[0]), middle[1] + 1.3 * (frm[1] - card[1])
-        to = to if piece is dagger else (middle[0], middle[1] + LOWER)
-        score.fly(piece, to, 320, rise=14, frm=frm).grow(piece, large, 320)
+    streak = score.at(STRUCK - 110).show(
+        lambda canvas: arrow_of_attack(canvas.px(math.dist(farther, point)), canvas.px(STREAK), turn, whole=False),
+        moments.between(farther, point, 0.5),
+        60,
+    )
+    frm, large = seen_from(table, assassin, hung)
+    dagger = score.at(0).show(knife, frm, 120, grows=(large, large))
+    score.fly(dagger, hand, BROUGHT, rise=30, frm=frm).grow(dagger, 1.0, BROUGHT).sound("slide", assassin)
+    score.at(BROUGHT + 30).fly(dagger, farther, STRUCK - 110 - BROUGHT - 30, frm=hand)
+    score.at(STRUCK - 110).fly(dagger, stuck, 110, frm=farther)
+    score.at(STRUCK).sound("stab", victim).shake(7).lean(victim, -10).pulse(victim)
+    light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
+    moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
+    strikes.blackens(score, STRUCK, back(moments.CARD), middle)
+    strikes.blackens(score, STRUCK, knife, stuck)
+    score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
+    for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
+        score.at(when).tilt(dagger, tilt, 80)
     told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
     title = score.at(STRUCK + 60).show(told, (x, y + HIGHER), 120, grows=(1.4, 1.0))
     score.at(STRUCK + 240 + LIES - 100).fade(title, 0.0, 160)
-    _drawn_out(score, table, event.seat, dagger, STRUCK + 240 + 330)
-    return dagger, cut
+    return cut, dagger
 
 
-def _drawn_out(score: Score, table: ComplotsTable, victim: int, dagger: Sprite, begins: float) -> None:
-    """The dagger goes from the card to below the face of who has struck, and is gone with it."""
-    x, y = _beside_card(table, victim, -1)
-    score.at(begins).sound("slide").fly(dagger, (x, y + SHEATHED), 180).grow(dagger, 1.3, 180)
-    score.at(STRUCK + 240 + LIES).fade(dagger, 0.0, 160)
+def seen_from(table: ComplotsTable, assassin: int, hung: Sprite | None) -> tuple[Place, float]:
+    """Where the dagger comes from, and how large it is there, as a share."""
+    return (table.seat_place(assassin), 0.4) if hung is None else ((hung.x, hung.y), hung.size * DAGGER / KNIFE)
 
 
-def _gloats(score: Score, table: ComplotsTable, assassin: int, victim: int, begins: float) -> None:
-    """The face of who strikes, large opposite that of the victim, until the card goes home."""
-    size = SUFFERS / moments.WINNER
-    face = score.at(0).show(
-        moments.portrayed(table, assassin, "smug"), _beside_card(table, victim, -1), 220, (0.5 * size, size)
-    )
-    score.at(begins + LIES).fade(face, 0.0, 200)
+def _side(table: ComplotsTable, victim: int) -> int:
+    """On which side of the card in the middle the large face of the victim is: where they sit."""
+    return 1 if table.seat_place(victim)[0] > table.stage_place()[0] else -1
 
 
-def _beside_card(table: ComplotsTable, victim: int, side: int) -> Place:
-    """Where a large face is beside the card in the middle: on the side on which the victim sits (1), or on the other."""
-    x, y = table.stage_place()
-    return x + side * (ASIDE if table.seat_place(victim)[0] > x else -ASIDE), y
+def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: float) -> None:
+    """The faces of who strikes and who is struck come from their seats to both sides of the card.
 
-
-def _suffers(score: Score, table: ComplotsTable, seat: int, begins: float) -> None:
-    """The face of who is struck, large beside the card in the middle: alarmed, then beaten when all see what it was."""
-    place = _beside_card(table, seat, 1)
-    size = SUFFERS / moments.FALLEN
-    alarmed = score.at(begins).show(
-        moments.portrayed(table, seat, "alarmed", moments.FALLEN), place, 200, (0.5 * size, size)
-    )
-    size = SUFFERS / moments.WINNER
-    score.at(begins + TURNED)
-    beaten = score.show(moments.portrayed(table, seat, "beaten"), place, 160, (size, size))
-    score.fly(beaten, (place[0], place[1] + 12), 260).fade(alarmed, 0.0, 160)
-    score.at(begins + LIES).fade(beaten, 0.0, 200)
+    The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
+    """
+    (x, y), (assassin, victim) = table.stage_place(), struck
+    for seat, side in ((assassin, -_side(table, victim)), (victim, _side(table, victim))):
+        place, towards = (x + side * ASIDE[0], y + ASIDE[1]), "left" if side > 0 else "right"
+        mood = f"{'smug' if seat == assassin else 'alarmed'} {towards}"
+        face = score.at(0).show(moments.portrayed(table, seat, mood, SUFFERS), table.seat_place(seat), 60, (0.6, 0.6))
+        score.fly(face, place, BROUGHT, rise=20).grow(face, 1.0, BROUGHT)
+        if seat == victim:
+            back_off = place[0] + side * 26, place[1] + 4
+            score.at(BROUGHT + 60).fly(face, (place[0] + side * 8, place[1]), 160, frm=place).tilt(face, -5 * side, 160)
+            score.at(STRUCK).fly(face, back_off, 120, frm=(place[0] + side * 8, place[1])).tilt(face, -14 * side, 120)
+            score.at(STRUCK + 200).tilt(face, 0, 200)
+            beaten = score.at(begins + TURNED).show(moments.portrayed(table, seat, "beaten", SUFFERS), back_off, 140)
+            score.fly(beaten, (back_off[0], back_off[1] + 16), 260).fade(face, 0.0, 160)
+            face = beaten
+        else:
+            score.at(STRUCK - 110).fly(face, (place[0] - side * 16, place[1]), 110, frm=place)
+            pleased = score.at(begins + TURNED).show(
+                moments.portrayed(table, seat, "smug", SUFFERS), (place[0] - side * 16, place[1]), 140
+            )
+            score.at(begins + TURNED + 140).fade(face, 0.0, 1)
+            face = pleased
+        score.at(begins + LIES).fade(face, 0.0, 200)
 
 
 def _turned_up(
@@ -239,7 +287,7 @@ def _turned_up(
 ) -> Beat:
     """The card, in the middle some time after this one has begun, is turned, named, and comes home as its ashes.
 
-    Of what has `struck` it, the dagger is drawn out before its face is seen, and the cut goes home with it.
+    What has `struck` it, the dagger and the cut, stays in it while it turns; the dagger is drawn out as it goes home.
     """
     whole, ashes = card
     middle, face = table.stage_place(), front(event.card, moments.CARD)
@@ -248,17 +296,21 @@ def _turned_up(
     leaves = begins + (LIES if struck else GREY + 240)
     if event.seat != table.me:
         score.at(begins + (OUT if struck else 420)).sound("flip").turn(whole, face, 300 if struck else 360)
-    score.at(begins + TURNED).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
+    score.at(begins + (TURNED if struck else OPEN)).face(event.seat, "beaten").lean(event.seat, -6).voice(
+        (event.seat, "hurt")
+    )
     (x, y), called = moments.below(middle), f"{table.words.card(event.card):name}"
     name = score.show(moments.word(called, "night", 34), (x, y - (HIGHER if struck else 0)), 160)
     score.at(leaves - 240).fade(name, 0.0, 160)
-    score.at(begins + (TURNED + 120 if struck else GREY)).fade(whole, 0.0, 240)
+    score.at(begins + (TURNED + 240 if struck else GREY)).fade(whole, 0.0, 240)
     score.at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.fallen_tilt(event.seat), 320)
     if struck is not None:
-        _, cut = struck
-        score.fly(cut, home, 320, frm=middle).grow(cut, CUT_LARGE * small * 0.9, 320)
+        dagger, cut = struck
+        score.fly(cut, home, 320, frm=middle).grow(cut, small * 0.9, 320)
+        hand, stuck, _ = thrust(table, event.seat)
+        score.at(leaves - 120).sound("slide").fly(dagger, hand, 200, frm=stuck).fade(dagger, 0.0, 220)
     return score.at(leaves + 340).hold(100 if struck else 1).beat()
 
 

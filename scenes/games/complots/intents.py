@@ -13,7 +13,7 @@ from scenes.tables import coins
 from scenes.tables.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
-DAGGER = 96  # units: height of the blade that hangs before a victim
+DAGGER = 112  # units: height of the blade that hangs before a victim
 COIN = 22  # units across: coins in a bubble, and before who is robbed
 
 
@@ -33,9 +33,9 @@ def swap(units: float, both: bool = True) -> Picture:
 
 
 @cache
-def blade(heavy: bool, degrees: float) -> Picture:
+def blade(heavy: bool, degrees: float, units: float = DAGGER) -> Picture:
     """The dagger of an assassin, or the sword of a coup (`heavy`); its point is `degrees` from pointing right, to the left."""
-    return lambda canvas: _turned(canvas.px(DAGGER), heavy, round(degrees) + 90)
+    return lambda canvas: _turned(canvas.px(units), heavy, round(degrees) + 90)
 
 
 @lru_cache(maxsize=12)

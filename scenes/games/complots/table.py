@@ -212,7 +212,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         return looks.inspected(self, card, fallen)
 
     def painted_ahead(self) -> Iterator[Job]:
-        return chain(super().painted_ahead(), exchanging.ahead(self))
+        return chain(super().painted_ahead(), exchanging.ahead(self), falling.ahead(self))
 
     # The middle
 

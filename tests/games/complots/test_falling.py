@@ -27,11 +27,12 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots import cards
+from scenes.games.complots import cards, falling
 from scenes.games.complots.board import HEAP
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.overlay import Overlay
+from scenes.tables import moments
 from tests.games.complots.test_table import posed
 from tests.playing import pressed
 from tests.scenes.tables.test_drama import SIZE, match
@@ -87,21 +88,25 @@ def killer(before: Sequence[Event]) -> int | None:
     return last.seat if isinstance(last, Paid) and last.action == "assassinate" else None
 
 
-def test_the_dagger_goes_from_the_assassin_to_the_card_that_falls_and_strikes_for_no_other() -> None:
+def test_the_dagger_goes_from_the_assassins_face_into_the_card_before_all_and_strikes_for_no_other() -> None:
     killed = others = 0
     for seed in SEEDS:
         for seen in shown(seed):
             if not isinstance(seen.event, Lost):
                 continue
-            who, card = killer(seen.before), seen.frm
+            who = killer(seen.before)
             assert ("stab" in seen.heard) == (who is not None), seen.event
             killed, others = killed + (who is not None), others + (who is None)
             if who is not None:
-                frm = seen.table.seat_place(who)
-                way = math.dist(frm, card)
-                between = [p for p in seen.places if abs(math.dist(p, frm) + math.dist(p, card) - way) < 2]
-                assert min(math.dist(each, frm) for each in between) < way * 0.2, "from the assassin's hand"
-                assert sum(way * 0.2 < math.dist(each, frm) < way - 60 for each in between) > 2, "it flies"
+                hand, stuck, point = falling.thrust(seen.table, seen.event.seat)
+                middle, place = seen.table.stage_place(), seen.table.seat_place(seen.event.seat)
+                assert abs(point[0] - middle[0]) < moments.CARD / 2 and abs(point[1] - middle[1]) < moments.CARD * 0.7
+                assert (hand[0] < middle[0]) == (place[0] > middle[0]), "the victim is on the side on which they sit"
+                for there in (hand, stuck):
+                    assert any(math.dist(each, there) < 0.01 for each in seen.places), there
+                way = math.dist(hand, stuck)
+                between = [p for p in seen.places if abs(math.dist(p, hand) + math.dist(p, stuck) - way) < 2]
+                assert len(between) > 4, "it flies"
                 assert seen.table.drama.hanging is None
     assert killed >= 5 and others >= 10, (killed, others)
 

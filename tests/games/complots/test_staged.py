@@ -31,7 +31,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import exchanging
+from scenes.games.complots import exchanging, falling
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.presenters import COUNTED, UNDER, emblem, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
@@ -222,7 +222,7 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
     assert hung > 5 and stood >= 3, (hung, stood)
 
 
-def test_a_card_that_is_struck_lies_there_grey_with_the_cut_in_it_and_no_dagger_beside_a_beaten_face() -> None:
+def test_a_card_that_is_struck_lies_there_grey_with_cut_and_dagger_in_it_beside_a_beaten_face() -> None:
     struck = 0
     for seed in SEEDS:
         for each in staged(seed, Lost):
@@ -231,16 +231,18 @@ def test_a_card_that_is_struck_lies_there_grey_with_the_cut_in_it_and_no_dagger_
             canvas, middle = table.house.stage.canvas, table.stage_place()
             grey = moments.dead(front(event.card, moments.CARD))(canvas)
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
-            face = moments.head(who, mark, moments.WINNER, "beaten")(canvas)
-            looks = 0
+            face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
+            x, y = falling.thrust(table, event.seat)[1]
+            looks = sticks = 0
             for look in each.looks:
                 seen = each.seen(look)
                 pictures = [sprite.picture(canvas) for sprite in seen]
                 if grey in pictures and face in pictures:
                     above = seen[pictures.index(grey) + 1 :]
                     assert sum(0 < math.dist((sprite.x, sprite.y), middle) < 80 for sprite in above) == 1, event
+                    sticks += any(math.dist((sprite.x, sprite.y), (x, y)) < 0.01 for sprite in seen)
                     looks += 1
-            assert not looks or looks > 20, event
+            assert not looks or (looks > 20 and sticks > 10), (event, looks, sticks)
             struck += bool(looks)
     assert struck >= 5, struck
 
