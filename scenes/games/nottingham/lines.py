@@ -228,10 +228,11 @@ def _who_draws(table: NottinghamTable, own: str | None, others: Sequence[int]) -
 
 
 def with_end(table: NottinghamTable, progress: str) -> str:
-    """What the top bar tells of the course of the game, with how near its end is: the road tells it who counts stones."""
+    """What the top bar tells of the course of the game, with how near its end is, or by what it has ended."""
     left = table.rules.home - table.shown.sheriff
-    if not table.progress.turn or not left or table.sitting.over:
-        return progress
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
-    form = "steps_or" if undone < min(left, FEW_LEFT) else "steps_left"
+    if not table.progress.turn or (table.sitting.over and left and undone):
+        return progress
+    form = "ended_home" if not left else "ended_done" if not undone else "steps_left"
+    form = "steps_or" if undone and undone < min(left, FEW_LEFT) else form
     return " · ".join((progress, table.questions.say(form, number=left, count=undone)))

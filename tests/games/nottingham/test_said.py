@@ -26,6 +26,7 @@ from scenes.games.nottingham import lines, middle
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
+from scenes.tables.badges import Badge
 from scenes.tables.prompt import Answer, said
 from tests.houses import house_in
 
@@ -206,6 +207,7 @@ def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, 
 def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> None:
     home = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", language=language)
     assert home.words.text("log", "SheriffMoved", "none") in told(home)
+    assert home.subtitle().endswith(home.questions.say("ended_home"))
     holders = "1, 2], five_alike: [1, 2], all_seven: [1, 2], four_pairs: [1"
     position = LATE.format(drawn="jewels", sheriff=12, first=0, holders=holders)
     position = position.replace("copper, copper, copper, gold, pearls", "copper, copper, gold, gold, pearls, pearls")
@@ -214,6 +216,7 @@ def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> Non
     done = still_table(house_in(tmp_path, language=language), tmp_path / "done.yaml")
     assert isinstance(done, NottinghamTable)
     assert [line for line in told(done) if line.endswith(done.questions.say("last_commission"))]
+    assert done.subtitle().endswith(done.questions.say("ended_done"))
 
 
 # Points
@@ -431,3 +434,13 @@ def test_a_card_that_came_since_the_last_own_turn_is_marked_until_the_next_one_i
         assert len(table.story.fresh) == left
     table.changed()
     assert not badges_of(table)
+
+
+def test_a_new_card_among_alike_ones_has_one_badge_with_their_number(tmp_path: Path) -> None:
+    favoured = ["2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass"]
+    table = late(tmp_path, *favoured, drawn="pearls", first=2, sheriff=12)
+    table.story.fresh[:] = ["copper"]
+    table.changed()
+    table.house.stage.rebuild()
+    badges = [badge for badge, _ in table.held.hand.badges(table.house.stage.canvas).laid]
+    assert badges[0] == Badge(f"×{table.hand().count('copper')}", table.questions.say("new"))
