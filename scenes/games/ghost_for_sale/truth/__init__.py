@@ -1,24 +1,41 @@
-"""What the truth of Ghost for Sale has of its own: who lied, all bids, price against points, who knew what from when."""
+"""What the truth of Ghost for Sale has of its own: how it begins, points, and the parts in lies.py and auctions.py."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from scenes.games.ghost_for_sale.truth.best import best
-from scenes.games.ghost_for_sale.truth.bids import Bids
-from scenes.games.ghost_for_sale.truth.knew import Knew
-from scenes.games.ghost_for_sale.truth.liars import Liars
+from engine.games.ghost_for_sale.honours import Deceit, best_bargain, best_lie, doubted_truth
+from engine.games.ghost_for_sale.past import Points, Sale, points_over_time
+from engine.games.ghost_for_sale.rules.events import Valued
+from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
+from scenes.games.ghost_for_sale.truth.auctions import Bids, Sales
+from scenes.games.ghost_for_sale.truth.lies import Knew, Liars
 from scenes.games.ghost_for_sale.truth.match import Evening
-from scenes.games.ghost_for_sale.truth.points import PointsChart
-from scenes.games.ghost_for_sale.truth.sales import Sales
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
+from scenes.people.company import spans
 from scenes.truth.best import ToldLie
 from scenes.truth.own import Own
 from scenes.truth.scene import Truth
+from scenes.truth.sources import Source, SourcesChart
 from scenes.truth.story import Row, Telling
 
 POINTS, LIARS, BIDS, SALES, KNEW = "points", "liars", "bids", "sales", "knew"
+CASTLES = "#4f3f86"  # the part of the castles: the violet of their night
+BALLS = "#6e5722"  # that of the crystal balls: gold under the night
+FEW = 1  # points lost by a lie, or brought by a truth, of which nothing is told
+
+
+class PointsChart(SourcesChart[Points]):
+    """The points of one match; crystal balls are told where there are any."""
+
+    def __init__(self, own: Own, evening: Evening) -> None:
+        rules = evening.rules
+        found = points_over_time(rules, evening.opening, own.story.past.numbered)
+        balls = (Source("balls", BALLS),) if rules.advanced else ()
+        super().__init__(own, found, (Source("manors"), Source("castles", CASTLES), *balls))
+        self.told = "points_with_balls" if rules.advanced else "points_of"
 
 
 class GhostForSaleTruth(Own):
@@ -30,7 +47,7 @@ class GhostForSaleTruth(Own):
     def __init__(self, telling: Telling) -> None:
         super().__init__(telling)
         self.evening = Evening(self.story)
-        self.points, self.knew = PointsChart(self), Knew(self, self.evening)
+        self.points, self.knew = PointsChart(self, self.evening), Knew(self, self.evening)
         self.liars, self.bids, self.sales = (each(self, self.evening) for each in (Liars, Bids, Sales))
 
     def rows(self, name: str) -> Iterator[Row]:
@@ -43,8 +60,52 @@ class GhostForSaleTruth(Own):
         drawn = {POINTS: self.points, LIARS: self.liars, BIDS: self.bids, SALES: self.sales}[name]
         return drawn.widgets(truth, canvas, box)
 
+    # How it begins
+
     def best(self) -> ToldLie | None:
-        return best(self, self.evening)
+        """The evening's best bluff, else an honest face, else the best bargain; None where nothing is worth telling."""
+        told = [each.round for each in self.evening.rounds]
+        lie, truth = best_lie(self.evening.rules, told), doubted_truth(self.evening.rules, told)
+        if lie is not None and lie.points > FEW:
+            return self._bluff(lie)
+        if truth is not None and truth.points > FEW:
+            return self._told("honest", truth.seat, None, truth.sale, TRUTH, round=self._round(truth.number))
+        bargain = best_bargain(told)
+        return None if bargain is None else self._told("bargain", bargain.seat, None, bargain, bargain.place)
+
+    def _round(self, number: int) -> str:
+        return self.text("rounds", str(number))
+
+    def _bluff(self, lie: Deceit) -> ToldLie:
+        """Tells also what the house would have been with the truth, and what the lie cost at other houses."""
+        place, rounds = lie.sale.place, (each.round for each in self.evening.rounds)
+        round = next(each for each in rounds if each.number == lie.number)
+        ghosts = max(0, round.ghosts_if(place, lie.seat, TRUTH) + lie.sale.changed)
+        fill: dict[str, object] = {"lost": lie.points, "round": self._round(lie.number)}
+        fill |= {"ghosts": ghosts, "worth": self.evening.rules.points(place, ghosts)}
+        told = self._told("bluff", lie.seat, lie.sale.seat, lie.sale, LIE, **fill)
+        return replace(told, sentence=(*told.sentence, *spans(self._more(lie)))) if lie.more else told
+
+    def _more(self, lie: Deceit) -> str:
+        """What the lie cost at other houses, each with who had bought it."""
+        parts = [
+            self.text("opening", "lost", self.sees(sale.seat), seat=sale.seat, lost=lost, place=sale.place)
+            for lost, sale in lie.more
+        ]
+        text = self.telling.words.text
+        return text("truth", "opening", "more", sales=text("truth", "opening", "and").join(parts))
+
+    def _told(self, name: str, seat: int, victim: int | None, sale: Sale, what: str, **fill: object) -> ToldLie:
+        fill |= {"place": sale.place, "price": sale.price, "points": sale.points, "seat": seat}
+        if victim is not None:
+            fill["victim"] = victim
+        sentence = spans(self.text("opening", name, self.does(seat, victim), **fill))
+        counted = (
+            at for at, event in self.story.past.numbered if isinstance(event, Valued) and event.place == sale.place
+        )
+        at = next(counted, None)
+        spoils = () if at is None else self.telling.lines[at]
+        return ToldLie(self.text("opening", "title", name), sentence, spoils, seat, what)
 
 
 OWN = GhostForSaleTruth

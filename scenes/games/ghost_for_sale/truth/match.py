@@ -1,26 +1,17 @@
-"""Rules, rounds and tables of the match that is told."""
+"""The match that is told: its rounds, in order, and where in the story each was under way."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
 
+import pygame
+
 from engine.games.ghost_for_sale.past import Round, rounds
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table
+from scenes.games.ghost_for_sale import cards
 from scenes.truth.story import Story
-
-
-def rules_of(story: Story) -> Rules:
-    rules: Rules = story.past.states[-1].rules
-    return rules
-
-
-def opening_of(story: Story) -> Table:
-    """The table before everything that is told."""
-    opening = story.past.opening
-    assert isinstance(opening, Table)
-    return opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +31,11 @@ class Evening:
     """All rounds of a match, in order."""
 
     def __init__(self, story: Story) -> None:
-        self.rules = rules_of(story)
-        found = rounds(story.past.numbered, opening_of(story))
+        opening = story.past.opening
+        assert isinstance(opening, Table)
+        self.opening: Table = opening  # the table before everything that is told
+        self.rules: Rules = story.past.states[-1].rules
+        found = rounds(story.past.numbered, opening)
         begun = [story.first] * (len(found) - len(story.turns)) + story.turns  # one may have begun before
         ends = [*begun[1:], story.last][: len(begun)]
         self.rounds = tuple(Told(each, at + 1, end) for each, at, end in zip(found, begun, ends, strict=True))
@@ -49,3 +43,8 @@ class Evening:
     def number_at(self, at: int) -> int:
         """Which of the rounds is under way at this place, from 0; the first before any has begun."""
         return max(0, bisect_right([each.first for each in self.rounds], at) - 1)
+
+
+def house(name: str, high: int, dead: bool = False) -> pygame.Surface:
+    """A property, about so many pixels high; grey where nobody bought it."""
+    return cards.house(name, max(8, round(high * 160 / 188)), "right", dead)

@@ -1,26 +1,30 @@
-"""Who lied in which round: a face for everybody with the card that was chosen, and the chips of those who knew it."""
+"""Who lied in which round, and who knew it: the picture of all faces, and the list of what everybody learned."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from art import theme
 from engine.games.ghost_for_sale.past import Learned
+from engine.games.ghost_for_sale.rules.events import StanceLaid
+from engine.games.ghost_for_sale.rules.numbers import TRUTH
 from scenes.games.ghost_for_sale import cards
-from scenes.games.ghost_for_sale.truth import pieces
-from scenes.games.ghost_for_sale.truth.match import Evening, Told
+from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import plain
+from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
 from scenes.truth import sheets
 from scenes.truth.own import Own
 from scenes.truth.scene import Truth
+from scenes.truth.story import Row
 
+PILLS = {True: "pill_good", False: "pill_bad"}  # of somebody who tells the truth, of one who lies
+KNOWN = "pill_gold"  # of what somebody learned
 GAP = 8.0  # units between two bands, and between two columns
 HEAD = 104.0  # units: width of the head of a band, at text 100 %
 HOUSES = {1: "culzean", 2: "muchalls"}  # the house that stands for a round
@@ -84,10 +88,10 @@ class Liars:
     ) -> None:
         pixels = canvas.font(theme.HEADING)
         line = image(heading, "title", pixels, theme.GOLD_WORDS)
-        house = pieces.house(HOUSES[told.round.number], min(place.width, place.height - 2 * pixels))
-        high = house.get_height() + round(pixels * 1.3)
-        spot = house.get_rect(midtop=(place.centerx, place.centery - high // 2))
-        surface.blit(house, spot)
+        stands = house(HOUSES[told.round.number], min(place.width, place.height - 2 * pixels))
+        high = stands.get_height() + round(pixels * 1.3)
+        spot = stands.get_rect(midtop=(place.centerx, place.centery - high // 2))
+        surface.blit(stands, spot)
         surface.blit(line, line.get_rect(midtop=(place.centerx, spot.bottom)))
 
     def _cell(
@@ -132,3 +136,46 @@ class Liars:
             alpha = 255 if each.at < truth.at else sheets.NOT_YET
             centre = (x + number * step + chip // 2, middle[1])
             sheets.chip_at(surface, self.own.telling.company.mark(each.seat), chip, centre, alpha)
+
+
+class Knew:
+    """The rows of one match, in the order of the moments that they lead to."""
+
+    def __init__(self, own: Own, evening: Evening) -> None:
+        self.own, self.evening = own, evening
+
+    def rows(self) -> Iterator[Row]:
+        yield from sorted([*self._chosen(), *self._learned()], key=lambda row: row.at)
+
+    def count(self) -> str:
+        """How many lies there were, and how often somebody learned of a card."""
+        rounds = [each.round for each in self.evening.rounds]
+        lies = sum(len(each.liars) for each in rounds)
+        looks = sum(learned.owner is not None for each in rounds for learned in each.learned)
+        return self.own.text("counted", lies=lies, looks=looks)
+
+    def _chosen(self) -> Iterator[Row]:
+        own, first = self.own, self.own.story.first
+        for at, event in own.story.past.numbered:
+            if isinstance(event, StanceLaid):
+                number = self.evening.rounds[self.evening.number_at(at + 1)].round.number
+                who, told = own.telling.who(event.seat), spans(own.text("rounds", str(number)))
+                pill = f"{own.telling.words.card(event.card)}", PILLS[event.card == TRUTH]
+                yield Row(f"stance {at}", max(first, at + 1), event.seat, who, told, pill=pill)
+
+    def _learned(self) -> Iterator[Row]:
+        own = self.own
+        number = 0
+        for each in self.evening.rounds:
+            for learned in each.round.learned:
+                pill = own.text("how", learned.how), KNOWN
+                who = own.telling.who(learned.seat)
+                yield Row(f"known {number}", learned.at + 1, learned.seat, who, spans(self.told(learned)), pill=pill)
+                number += 1
+
+    def told(self, learned: Learned) -> str:
+        """What somebody learned, names marked."""
+        if learned.owner is None:
+            return self.own.text("learned", "liars", number=learned.liars)
+        fill: dict[str, object] = {"owner": learned.owner, "card": learned.card}
+        return self.own.text("learned", self.own.sees(learned.owner), **fill)
