@@ -1,13 +1,20 @@
 """What Ghost for Sale tells those who show it."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.core.deed import CLAIM, GUESS, MOVE, Deed
+from engine.core.event import Event
 from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
-from engine.games.ghost_for_sale.deeds import deeds
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules.numbers import PILE, PROPERTIES, TRUELIGHT, Rules
+from engine.games.ghost_for_sale.rules.events import Guessed, Kept, Laid, RoundBegan, StancesShown
+from engine.games.ghost_for_sale.rules.numbers import PILE, PROPERTIES, TRUELIGHT, TRUTH, Rules
 from engine.games.ghost_for_sale.rules.table import Table
 
 S = State[Table, Rules]
+BALL = "crystal_ball"
+BUY = "buy"
 
 
 def points(state: S) -> tuple[int, ...]:
@@ -66,6 +73,37 @@ def tension(table: Table, rules: Rules) -> Tension:
         return "calm"
     sold = table.phase in ("buy", "settle") and bool(table.tokens)  # not the phase that the round before ended with
     return "last" if sold else "tension"
+
+
+# What was done
+
+
+def deeds(events: Iterable[Event]) -> list[Deed]:
+    """What everybody saw the players do, of events as a bystander saw them from the beginning of a match. G 5, 6, 8.5
+
+    Deeds are where they bid, whether their tokens lied, and how well they guessed.
+    """
+    found: list[Deed] = []
+    guesses: dict[int, int] = {}  # by seat the place of its guess among the deeds
+    number = 0
+    for event in events:
+        match event:
+            case RoundBegan():
+                number = event.round
+            case Laid(seat, place):
+                found.append(Deed(seat, MOVE, place if place in (TRUELIGHT, PILE) else BUY))
+            case Guessed(seat, _, ghosts) if ghosts >= 0:
+                guesses[seat] = len(found)
+                found.append(Deed(seat, GUESS, BALL))
+            case StancesShown(cards):
+                found += [Deed(seat, CLAIM, f"round_{number}", card == TRUTH) for seat, card in enumerate(cards)]
+                for at in guesses.values():  # who was right keeps the ball: that comes later
+                    found[at] = replace(found[at], shown=False)
+            case Kept(seat, special) if special == BALL and seat in guesses:
+                found[guesses[seat]] = replace(found[guesses[seat]], shown=True)
+            case _:
+                pass
+    return found
 
 
 def _each(part: str) -> tuple[str, ...]:

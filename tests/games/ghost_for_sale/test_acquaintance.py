@@ -14,8 +14,7 @@ from engine.core.mind import Asked, Budget, Character, Why
 from engine.games.ghost_for_sale.minds.acquaintance import acquainted
 from engine.games.ghost_for_sale.minds.belief import Habit
 from engine.games.ghost_for_sale.minds.master import Master
-from engine.games.ghost_for_sale.minds.memory import Memory
-from engine.games.ghost_for_sale.minds.reader import Reader
+from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.library import load

@@ -10,7 +10,7 @@ from engine.bots.opponents import opponents
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.mind import Character
-from engine.games.ghost_for_sale.minds.inclined import tempered
+from engine.games.ghost_for_sale.minds.tuning import tempered
 from engine.games.ghost_for_sale.rules.events import Declared, RoundBegan
 from engine.library import load
 

@@ -11,9 +11,8 @@ from engine.core.chance import Generator
 from engine.core.flow import answer, options, same
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.ghost_for_sale.minds.master import Master
-from engine.games.ghost_for_sale.minds.memory import Memory
+from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.quick import lay
-from engine.games.ghost_for_sale.minds.reader import Reader
 from engine.library import load
 
 GAME = load("ghost_for_sale")

@@ -16,7 +16,7 @@ from engine.games.ghost_for_sale.minds.plan import Bidding
 from engine.games.ghost_for_sale.minds.quick import lay, settle
 from engine.games.ghost_for_sale.minds.tuning import TUNING, in_character
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, PILE, TRUELIGHT, TRUTH
-from engine.games.ghost_for_sale.rules.play import Auction
+from engine.games.ghost_for_sale.rules.play import last_bid
 
 HURRY = 0.3  # of the turns of the most daring, in which two cards are laid at once
 MISJUDGED = 0.3  # of what a property is worth, at most, up or down
@@ -99,10 +99,8 @@ def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[C
     }
     for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids if bid.place in mine):
         mine[place] += aiming(view, seat, memory, other)
-    auction = view.frames[-1]
-    assert isinstance(auction, Auction)
     plan = Bidding(view, seat, mine, in_character(TUNING, character)).bundles(
-        table.hands[seat], 1 if auction.last else 2
+        table.hands[seat], 1 if last_bid(view) else 2
     )
     if not plan:
         if table.round == 1:

@@ -8,7 +8,6 @@ and as nothing that he does depends on it, no face, no place and no order can gi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -16,12 +15,10 @@ from engine.core.flow import options
 from engine.core.mind import Why
 from engine.games.ghost_for_sale.minds.belief import truthful
 from engine.games.ghost_for_sale.minds.inclined import liking
+from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View, more_ghosts, outlook, sum_of, worth
 from engine.games.ghost_for_sale.minds.tuning import TUNING, Tuning
 from engine.games.ghost_for_sale.rules.numbers import GHOST, TRUTH
-
-if TYPE_CHECKING:
-    from engine.games.ghost_for_sale.minds.memory import Memory
 
 MOOD = 0.4  # points that a choice may be worse and still be made
 

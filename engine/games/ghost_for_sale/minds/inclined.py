@@ -5,46 +5,20 @@ None of it depends on whether somebody lies now: faces and places still give not
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 from engine.bots.aims import clockwise, meant
 from engine.core.mind import Character
+from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE
 
-if TYPE_CHECKING:
-    from engine.games.ghost_for_sale.minds.memory import Memory
-
 # Faces; tokens that can be either; where one has a token already, or none; where others have, or nobody; Mrs. Truelight, the pile.
 FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone", "truelight", "pile")
-
-# How far numbers go here beside the middle, of how far they go elsewhere: whole, patience alone would bring ten points of wins
-DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
 LIKES = 0.3  # points, for a token; a mood is up to 0.4
 # Points, for what is asked: at Mrs. Truelight 0.25 cost 3.7 points of wins (data/ghost_for_sale/TUNING.md)
 LEARNS = {"truelight": 0.1, "pile": 0.25}
 AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
-
-
-def tempered(character: Character) -> Character:
-    """The same person with the numbers that go for them here, where they have inclinations; set so that all win alike."""
-    if character.plain:
-        return character
-    return replace(
-        character,
-        doubt=_nearer(character.doubt, DOUBT),
-        daring=_nearer(character.daring, DARING),
-        revenge=_nearer(character.revenge, REVENGE),
-        greed=_nearer(character.greed, GREED),
-        patience=_nearer(character.patience, PATIENCE),
-    )
-
-
-def _nearer(number: float, share: float) -> float:
-    return 0.5 + share * (number - 0.5)
 
 
 def lying(view: View, seat: int, memory: Memory) -> float:

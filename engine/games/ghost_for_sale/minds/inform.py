@@ -7,21 +7,18 @@ is not paid, but out of this round.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.ghost_for_sale.minds.inclined import learning
+from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View, ascending, outlook, totals, worth
 from engine.games.ghost_for_sale.minds.quick import lay
 from engine.games.ghost_for_sale.minds.tuning import TUNING, Tuning
 from engine.games.ghost_for_sale.possible import Pattern
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
-from engine.games.ghost_for_sale.rules.play import Auction
-
-if TYPE_CHECKING:
-    from engine.games.ghost_for_sale.minds.memory import Memory
+from engine.games.ghost_for_sale.rules.play import last_bid
 
 FEW = 4  # cards with which nobody bids for more than he has to
 
@@ -44,9 +41,7 @@ class Stall:
         self.look_worth += learning(memory.character, TRUELIGHT)
         self.pile_worth += learning(memory.character, PILE)
         self.daring = 0.6 + 0.8 * memory.character.daring
-        auction = view.frames[-1]
-        assert isinstance(auction, Auction)
-        self.last = auction.last
+        self.last = last_bid(view)
 
     def choose(self, generator: Generator) -> tuple[Choice, Why]:
         """What to lay, or to pass."""

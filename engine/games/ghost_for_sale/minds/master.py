@@ -15,13 +15,13 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import refusal
 from engine.core.mind import Asked, Budget, Why
 from engine.games.ghost_for_sale.minds import reasons
+from engine.games.ghost_for_sale.minds.memory import Reader
 from engine.games.ghost_for_sale.minds.odds import View, ascending
 from engine.games.ghost_for_sale.minds.playing import Decision
 from engine.games.ghost_for_sale.minds.quick import lay
-from engine.games.ghost_for_sale.minds.reader import Reader
 from engine.games.ghost_for_sale.minds.sharp import Sharp
 from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
-from engine.games.ghost_for_sale.rules.play import Auction
+from engine.games.ghost_for_sale.rules.play import last_bid
 
 SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
 PLACES = 4  # at most so many are tried
@@ -72,7 +72,7 @@ class Master(Searcher, Sharp):
         had, as a wait; and none. G 6.1"""
         view, seat = decision.view, decision.seat
         hand, bidding = view.table.hands[seat], self.bidding(view, seat, decision.memory)
-        plan, now = bidding.bundles(hand, 1 if _last(view) else 3), 1 / view.rules.players
+        plan, now = bidding.bundles(hand, 1 if last_bid(view) else 3), 1 / view.rules.players
         found: dict[Choice, float] = {}
         for at, bundle in enumerate(plan[:PLACES]):
             cards, prior = ascending(bundle.cards), now - POINT * (plan[0].gain - bundle.gain)
@@ -98,15 +98,9 @@ class Master(Searcher, Sharp):
         view, place = decision.view, choice.word()
         chance = min(SURE, max(1 - SURE, decision.wins(choice, generator)))
         if chance < WAITING:
-            if not _last(view) and len(choice.cards(1)) < len(view.table.hands[decision.seat]):
+            if not last_bid(view) and len(choice.cards(1)) < len(view.table.hands[decision.seat]):
                 return Why("wait", {"card": choice.cards(1)[0], "place": place})
             if view.table.round == 2:
                 return Why("spend", {"place": place})
         came_true = CAME_TRUE[view.rules.players][view.table.round - 1]
         return Why("bid", {"place": place, "percent": round(100 * came_true.of(chance))})
-
-
-def _last(view: View) -> bool:
-    auction = view.frames[-1]
-    assert isinstance(auction, Auction)
-    return auction.last

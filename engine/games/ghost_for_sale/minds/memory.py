@@ -7,11 +7,14 @@ from collections.abc import Sequence
 
 from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Chance, Generator
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.mind import Character
+from engine.games.ghost_for_sale.minds.acquaintance import acquainted
 from engine.games.ghost_for_sale.minds.belief import Habit, appeal, believe, learn, token_scores
-from engine.games.ghost_for_sale.minds.inclined import tempered
-from engine.games.ghost_for_sale.minds.odds import View, weighted
+from engine.games.ghost_for_sale.minds.odds import View, back_or_card, card_value, weighted
+from engine.games.ghost_for_sale.minds.reading import Reading
+from engine.games.ghost_for_sale.minds.tuning import tempered
 from engine.games.ghost_for_sale.possible import Pattern, chosen
 from engine.games.ghost_for_sale.rules.events import (
     Bought,
@@ -26,6 +29,9 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.guess import lay_cards, lay_stances, unseen
 from engine.games.ghost_for_sale.rules.numbers import GHOST, TRUTH
+
+PIPS = 5  # a card of so many speaks as loud as `speaks` says
+NOBODY = -1  # a seat that sees what all see
 
 
 class Memory:
@@ -104,6 +110,41 @@ class Memory:
     def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
         """All patterns of liars that can be, and how likely each is."""
         return believe(view, self.seat, self.habits, 2 * self.character.doubt)
+
+
+class Reader(Memory):
+    """Remembers also what each has bid for the properties of this round, as all could see.
+
+    `bids` are (place, seat, how loud), also those that have left the table; `speaks` how much they tell (reading.py).
+    """
+
+    def __init__(self, view: View, seat: int, character: Character, speaks: float) -> None:
+        super().__init__(view, seat, character)
+        self.speaks = speaks * (0.5 + self.character.doubt)
+        self.bids = [
+            (place, owner, card_value(back_or_card(view.table, NOBODY, owner, place, card)) / PIPS)
+            for place, owner, card in view.table.bids
+        ]
+
+    def acquaint(self, known: Known) -> None:
+        """Expect of a seat what is known of it from earlier matches."""
+        self.habits[known.seat] = acquainted(self.habits[known.seat], known)
+
+    def update(self, event: Event) -> None:
+        super().update(event)
+        if isinstance(event, Laid):
+            self.bids.append((event.place, event.seat, card_value(event.card if event.shown else event.back) / PIPS))
+        elif isinstance(event, RoundBegan):
+            self.bids = []
+
+    def reading(self, view: View) -> Reading:
+        return Reading(view, self.seat, self.habits, self.bids, self.speaks)
+
+    def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
+        """What the bids tell, once there are any; before, what others know too."""
+        if not chosen(view.table) or not any(place in view.table.properties for place, _, _ in self.bids):
+            return super().belief(view)
+        return self.reading(view).believed()
 
 
 def _not_seen(reserve: Cards, pool: Cards, seen: Sequence[str], view: View, generator: Generator) -> Cards:

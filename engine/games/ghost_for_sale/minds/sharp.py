@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.core.deed import Known
 from engine.core.mind import Character
+from engine.games.ghost_for_sale.minds.memory import Reader
 from engine.games.ghost_for_sale.minds.odds import View
-from engine.games.ghost_for_sale.minds.reader import Reader
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
 

@@ -1,4 +1,4 @@
-"""What the base play weighs by, as sets of numbers: what each level takes them from, so that one may have others."""
+"""The numbers by which the base play weighs, a set for each level; and what a character changes in them."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ class Tuning:
 
 TUNING = Tuning()
 SETS = Sets("ghost_for_sale", TUNING)
+# How far numbers go here beside the middle, of how far they go elsewhere: whole, patience alone would bring ten points of wins
+DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 
 def in_character(tuning: Tuning, character: Character) -> Tuning:
@@ -54,3 +56,21 @@ def in_character(tuning: Tuning, character: Character) -> Tuning:
         effort_manors=tuning.effort_manors * boldness,
         effort_castles=tuning.effort_castles * boldness,
     )
+
+
+def tempered(character: Character) -> Character:
+    """The same person with the numbers that go for them here, where they have inclinations; set so that all win alike."""
+    if character.plain:
+        return character
+    return replace(
+        character,
+        doubt=_nearer(character.doubt, DOUBT),
+        daring=_nearer(character.daring, DARING),
+        revenge=_nearer(character.revenge, REVENGE),
+        greed=_nearer(character.greed, GREED),
+        patience=_nearer(character.patience, PATIENCE),
+    )
+
+
+def _nearer(number: float, share: float) -> float:
+    return 0.5 + share * (number - 0.5)

@@ -298,6 +298,13 @@ class Auction(Frame):
     last: bool = False
 
 
+def last_bid(s: S) -> bool:
+    """Whether the seat asked in this auction may lay one last card. G 5.3"""
+    auction = s.frames[-1]
+    assert isinstance(auction, Auction)
+    return auction.last
+
+
 def ask_to_bid(s: S, f: Auction) -> None:  # G 5.3
     table = s.table
     holders = [seat for seat in clockwise(s, f.who) if table.hands[seat]]

@@ -21,7 +21,7 @@ from engine.games.ghost_for_sale.rules.numbers import (
     TRUTH,
     Rules,
 )
-from engine.games.ghost_for_sale.rules.play import Auction
+from engine.games.ghost_for_sale.rules.play import last_bid
 from engine.games.ghost_for_sale.rules.table import Table
 
 S = State[Table, Rules]
@@ -115,19 +115,13 @@ def declare_refusal(s: S, seat: int, choice: Choice) -> str | None:
 # G 5.1, 5.3, 6.1
 
 
-def _last(s: S) -> bool:
-    auction = s.frames[-1]
-    assert isinstance(auction, Auction)
-    return auction.last
-
-
 def _needs_truelight(s: S, seat: int) -> bool:
     return s.table.phase == "inform" and not any(bid.seat == seat and bid.place == TRUELIGHT for bid in s.table.bids)
 
 
 def bid_options(s: S, seat: int) -> tuple[Choice, ...]:
     places = s.rules.places(s.table.phase, s.table.round)
-    return _bids(s.table.hands[seat], places, _most(s), _last(s), _needs_truelight(s, seat))
+    return _bids(s.table.hands[seat], places, _most(s), last_bid(s), _needs_truelight(s, seat))
 
 
 @lru_cache(maxsize=512)
@@ -137,7 +131,7 @@ def _bids(hand: Cards, places: tuple[str, ...], most: int, last: bool, needs_tru
 
 
 def _most(s: S) -> int:
-    return 1 if _last(s) else s.rules.data.most_cards  # G 5.3
+    return 1 if last_bid(s) else s.rules.data.most_cards  # G 5.3
 
 
 def _strays(hand: Cards, choice: Choice, last: bool) -> bool:
@@ -164,14 +158,14 @@ def bid_refusal(s: S, seat: int, choice: Choice) -> str | None:
         return "one_last_card"
     if not holds(s.table.hands[seat], cards):
         return "not_in_hand"
-    if _needs_truelight(s, seat) and _strays(s.table.hands[seat], choice, _last(s)):
+    if _needs_truelight(s, seat) and _strays(s.table.hands[seat], choice, last_bid(s)):
         return "last_card_to_truelight"
     return None
 
 
 def bid_sample(s: S, seat: int, generator: Generator) -> Choice:
     places, hand, most = s.rules.places(s.table.phase, s.table.round), s.table.hands[seat], _most(s)
-    needed, last = _needs_truelight(s, seat), _last(s)
+    needed, last = _needs_truelight(s, seat), last_bid(s)
     while True:
         choice = any_of(hand, places, most, generator)
         if not needed or not _strays(hand, choice, last):
