@@ -1,4 +1,4 @@
-"""The pictures of the table of Ghost for Sale that take long, painted in a thread before they are needed."""
+"""The table's slow pictures: a thread paints them before they are needed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OFFERS = 15  # under one property, at most in all but a few games
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-    """Functions that paint and keep a picture each, those needed first at the beginning."""
+    """Jobs that each paint and keep one picture, in the order in which they are needed."""
     layouts = {mode: GhostLayout(canvas, players, cards=8, mode=mode) for mode in MODES}
     first = layouts["row"]
     yield partial(cards.ground_of, canvas, first)
@@ -94,7 +94,7 @@ def _hand(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
 
 
 def _heads(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> Iterator[Job]:
-    """Everybody's portrait in all the sizes it has at this table."""
+    """Everybody's portrait in every size of this table."""
     k = layouts["inform"].grown
     for person, mark in _marks(players):
         for units in (PANEL_PORTRAIT, offers.HEAD * k, panel.CHAIN, layouts["reveal"].portrait):
@@ -171,7 +171,7 @@ def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
-    """What the truth looks like."""
+    """True and False as they are shown, halos and ghosts."""
     wide = canvas.px(layout.shown_card(0)[2])
     for stance in BOTH:
         word = words.text("table", "stance", stance)

@@ -1,4 +1,4 @@
-"""How auctions end: offers turn in the order laid, the hammer falls, and who won information sees it."""
+"""How auctions end: offers turn in the order laid, the hammer falls, winners of information see it."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def _leads(
 
 
 def bought(table: GhostTable, event: Bought) -> Beat:
-    """The house, who bids most and their price stand side by side; the hammer falls, and the buyer holds the house.
+    """House, price and buyer stand side by side; the hammer falls, and the buyer takes the house in their arms.
 
     Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
     """
@@ -185,7 +185,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
 
 
 def stage_scale(layout: GhostLayout) -> float:
-    """How much larger than their units what a sale shows stands in the sky: as the table allows."""
+    """The scale of what a sale shows in the sky, as large as the table allows."""
     return min(layout.grown, layout.area[2] / STAGE)
 
 
@@ -205,7 +205,7 @@ def _house(place: str, side: Literal["left", "right"], units: float, canvas: Can
 
 
 def _board(told: tuple[str, float, float], mark: SeatMark, total: int, tilt: float, canvas: Canvas) -> pygame.Surface:
-    """A board with a word on it, so many units high, or lower where it would be wider than so many units."""
+    """A board with a word. `told`: the word, its height in units, and its greatest width."""
     word, high, wide = told
     return cards.sold(word, canvas.px(high), canvas.px(wide), mark, total, tilt)
 
@@ -269,7 +269,7 @@ def head_place(table: GhostTable, seat: int) -> Place:
 
 
 def looked(table: GhostTable, event: Looked) -> Beat:
-    """The glass goes from who looks to whose card is seen; what it shows is for the person alone, if it is they who look."""
+    """The glass goes from the looker to the owner of the card. Only the person sees what it shows, when they look."""
     score = Score(table, "looked")
     frm, to = head_place(table, event.seat), head_place(table, event.owner)
     score.at(0).sound("peek", event.seat).face(event.seat, "smug")
@@ -279,7 +279,7 @@ def looked(table: GhostTable, event: Looked) -> Beat:
     if event.seat == table.me and not is_blank(event.card):
         _own_look(table, score, event, to)
         return score.at(1500).then(table.aloft.disclose).at(2000).hold(150).holds().beat()
-    eye = score.at(600).show(partial(_eye), to, 160, grows=(0.6, 1.0))
+    eye = score.at(600).show(_eye, to, 160, grows=(0.6, 1.0))
     score.at(1050).fade(glass, 0.0, 160).fade(eye, 0.0, 160)
     return score.at(1100).hold(140).beat()
 
@@ -305,7 +305,7 @@ def _eye(canvas: Canvas) -> pygame.Surface:
 
 
 def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
-    """The pile goes to who bid most for it. The person sees its cards; of somebody else they see that it was seen."""
+    """The pile goes to the highest bidder. The person sees its cards if it is theirs; else its backs alone."""
     score, layout = Score(table, "pile"), table.layout_now
     x, y, _, _ = layout.trays(table.rules.pile)[PILE]
     frm = x + 54 * layout.grown, y + 50 * layout.grown

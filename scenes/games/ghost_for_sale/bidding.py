@@ -1,4 +1,4 @@
-"""Composing a bid: cards are lifted, then laid at a place (or a place is chosen first), and then it is confirmed.
+"""Composing a bid: the person lifts cards, lays them at a place (or chooses the place first), and confirms.
 
 A bid consists of cards at places; its parts are these pairs. Any two cards take four clicks at most; each of them can be
 taken back.
@@ -27,7 +27,7 @@ Copy = tuple[str, int]  # a card of the hand: its number, and which of those ali
 
 
 def laid_parts(choice: Choice) -> Sequence[Part]:
-    """The parts of a bid: each card with its place; of any other answer its verb."""
+    """Parts of a bid are its cards, each with its place; the part of any other answer is its verb."""
     if choice.verb != "bid":
         return (Part("verb", choice.verb),)
     return [
@@ -48,7 +48,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A bid half made: cards lying at places, in the order of the clicks, cards lifted, and the place that was chosen.
+    """A bid half made: cards at places in the order of the clicks, lifted cards, and the chosen place.
 
     Of equal cards it knows which was pressed: that one is lifted, and pressed again that one goes back.
     """
@@ -68,12 +68,12 @@ class Composed:
 
     @property
     def copies(self) -> tuple[Copy, ...]:
-        """The cards of the hand that it has so far, those that lie first."""
+        """Its cards so far: first those that lie, then those lifted."""
         return (*(copy for _, copy in self.lying), *self.lifted)
 
 
 class Bidding(Asking):
-    """The part of this table's prompts (questions.py) that is about the two auctions."""
+    """The prompts of the two auctions; questions.py has the others."""
 
     table: GhostTable
 
@@ -110,7 +110,7 @@ class Bidding(Asking):
         self._felt()
 
     def step_back(self) -> bool:
-        """Take the last step back: of cards that lie somewhere the last one returns, wherever it was moved in between."""
+        """Take the last step back. The card laid last returns to the hand, wherever it was moved meanwhile."""
         if not self._before:
             return super().step_back()
         count = len(self.bid.laid)
@@ -208,7 +208,7 @@ class Bidding(Asking):
         return self.table.words.reason(reason or NO_OPTION)
 
     def total(self, place: str, more: Sequence[str] = ()) -> int:
-        """What the person's cards at a place come to, with those that are about to be laid there."""
+        """The sum of the person's cards at a place, with those about to be laid there and `more`."""
         there = [each.card for each in self.table.shown.bids if each.place == place and each.seat == self.table.seat]
         there += [card for where, card in self.bid.laid if where == place]
         return sum(map(int, (*there, *more)))
@@ -216,7 +216,7 @@ class Bidding(Asking):
     # Words
 
     def foot(self, card: str) -> tuple[str, ...]:
-        """The words on the foot of a card: what its back shows, and where that misleads, that it seems so."""
+        """The words on the foot of a card: what its back shows; before it "seems", where that misleads."""
         kind = cards.kind_of(card)
         word = self.table.words.text("table", "foot", kind)
         return (self.table.words.text("table", "foot", "seems"), word) if cards.lies(card) else (word,)
@@ -234,12 +234,7 @@ class Bidding(Asking):
     # What the bar says
 
     def ask_inform(self) -> Prompt:
-        return self._ask_bid()
-
-    def ask_buy(self) -> Prompt:
-        return self._ask_bid()
-
-    def _ask_bid(self) -> Prompt:
+        """Either auction's question, by how far the bid is composed."""
         bid, kind = self.bid, str(self.table.sitting.kind)
         if bid.passes:
             sentence = self.say("pass_sure", number=len(self.table.hand()))
@@ -258,12 +253,14 @@ class Bidding(Asking):
         back = (self.back(),) if bid.spot else ()
         return Prompt(spans(sentence), (self._waits(self.say("choose_first")), self._pass("2"), *back), note=note)
 
+    ask_buy = ask_inform
+
     def _waits(self, reason: str) -> Answer:
         """The button that bids, while something has still to be chosen: it keeps its place."""
         return Answer("go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=reason)
 
     def _first(self, kind: str) -> tuple[str, str]:
-        """What the bar asks before anything is chosen, and its note: what is told depends on whether one may pass."""
+        """What the bar asks before anything is chosen, and its note; both depend on whether passing is allowed."""
         last = "last" if self.most == 1 else "any"
         if PASS not in self.table.sitting.options():
             return self.say("no_pass", last), self.say("first_note", "truelight", last)
@@ -330,14 +327,14 @@ class Bidding(Asking):
         return any(held and seat not in (self.table.me, *shown.passed) for seat, held in enumerate(shown.hands))
 
     def meanwhile(self) -> str:
-        """Whoever has passed is told, while others bid on, what may still become of the cards laid."""
+        """For somebody who has passed while others bid on: what may still become of their cards."""
         shown = self.table.shown
         waits = shown.phase in AUCTIONS and self.table.me in shown.passed and self._answered
         return self.say("passed_told", shown.phase) if waits else ""
 
     @property
     def _terms(self) -> str:
-        """By which terms cards come back that are laid in this auction. G 5.4, 5.5, 6.2"""
+        """On which terms cards laid in this auction come back. G 5.4, 5.5, 6.2"""
         kind = str(self.table.sitting.kind)
         if not self._answered:
             return "alone"
@@ -345,7 +342,7 @@ class Bidding(Asking):
 
     @property
     def _gives_all_up(self) -> bool:
-        """Whether passing now leaves the last auction without a single bid: what is held buys nothing any more."""
+        """Whether passing now would leave the last auction without any bid, and the hand without use."""
         shown = self.table.shown
         if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not self.table.hand():
             return False

@@ -65,7 +65,7 @@ def kind_of(card: str) -> Kind:
 
 
 def lies(card: str) -> bool:
-    """Whether the back of this offer card tells the opposite of the rest: the least looks like much, the most like little."""
+    """Whether the card's back misleads: the least card looks like much, the most like little."""
     least, most = (f(rules().deck, key=int) for f in (min, max))
     return card == (least if kind_of(card) == "much" else most)
 
@@ -75,7 +75,7 @@ def lies(card: str) -> bool:
 
 @lru_cache(maxsize=120)
 def offer(card: str, width: int, foot: Foot = (), covered: bool = False) -> pygame.Surface:
-    """An offer card as it lies in the own hand; its back where it is not known. `foot` are the words of what is seen."""
+    """An offer card in the hand, or its back where it is unknown. `foot` says what others see."""
     if card.startswith("?"):
         return back(kind_of(card), width)
     return offer_art.face(int(card), kind_of(card), width, foot, lies(card), covered)
@@ -124,7 +124,7 @@ def tilted(picture: pygame.Surface, degrees: float) -> pygame.Surface:
 
 @lru_cache(maxsize=200)
 def token(mark: SeatMark, face: str, width: int, known: str = "plain") -> pygame.Surface:
-    """A token: `known` is "counts" for a ghost for certain, "vain" for what is certainly none. G 4.2"""
+    """A token. `known`: "counts" for a certain ghost, "vain" for certainly none. G 4.2"""
     if face == DOUBLE:
         return token_art.double(mark, width)
     if known == "counts":
@@ -176,7 +176,7 @@ points_sign, ghost_sign = lru_cache(maxsize=8)(points), lru_cache(maxsize=12)(gh
 
 
 def land(layout: GhostLayout) -> Land:
-    """Where what is in the land of a layout, from below the top bar."""
+    """The measures of the land behind a layout, from the top bar down."""
     _, y, wide, _ = layout.area
     wide = layout.canvas.width if layout.compact else wide
     row, top = layout.row, layout.bar
@@ -192,7 +192,7 @@ def land(layout: GhostLayout) -> Land:
 
 @lru_cache(maxsize=4)
 def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], where: Land, scale: float) -> pygame.Surface:
-    """The night, the moor at the place `area`, and the shade at its foot: all that never changes; pixels."""
+    """The night, the moor at `area` (pixels), and the shade at its foot: all that never changes."""
     image = room(pixels).copy()
     image.blit(moor_art.moor(where, scale), area[:2])
     shade_ = desk_shade((area[2], round(pixels[1] * 0.27)))
@@ -210,7 +210,7 @@ def ground_of(canvas: Canvas, layout: GhostLayout) -> pygame.Surface:
 
 
 def card(name: str, width: int, word: str = "") -> pygame.Surface:
-    """Anything that is a card of this game by its id, `width` pixels wide. Raises KeyError where there is no such."""
+    """Any card of this game by its id, `width` pixels wide. Raises KeyError for an unknown id."""
     if name in KNOWN_CARDS or name in ("?little", "?much"):
         return offer(name, width)
     if name in SPECIALS:
@@ -312,7 +312,7 @@ def count_piece(number: str, units: float, night: bool = False) -> Picture:
 
 
 def tally(mark: SeatMark, total: int, best: bool, large: float = 1.0) -> Picture:
-    """What somebody has bid so far, on a pill with their chip; gold for who leads. `large`: so much larger."""
+    """Somebody's bid so far, on a pill with their chip; gold for the leader. `large` multiplies its size."""
     return partial(_tally, mark, total, best, large)
 
 
@@ -330,7 +330,7 @@ def _tally(mark: SeatMark, total: int, best: bool, large: float, canvas: Canvas)
 
 
 def gained(points: int) -> Picture:
-    """Points as they are about to be had."""
+    """Points on their way to their owner."""
     return partial(_gained, points)
 
 
@@ -344,7 +344,7 @@ def _gained(points: int, canvas: Canvas) -> pygame.Surface:
 
 
 def grounded(picture: Picture) -> Picture:
-    """The same on a dark plate: it is read whatever lies below it."""
+    """A picture on a dark plate, legible over anything."""
 
     def plated(canvas: Canvas) -> pygame.Surface:
         shown = picture(canvas)

@@ -83,7 +83,7 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
 
 
 def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
-    """For each property its column, and in it all that lies there: sign, special card, tokens, offers, board."""
+    """A column for each property, with its sign, special card, tokens, offers and board."""
     found = []
     for at, place in enumerate(table.properties):
         parts = [_sign(canvas, layout, table, at, place)]
@@ -124,7 +124,7 @@ def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, pla
 
 
 def inspected(table: GhostTable, place: str) -> Inspected:
-    """A property shown large, or its special card: what it can still be worth by what the person knows, and the rule."""
+    """A property or its special card shown large, with the rule and what the person knows of its worth."""
     words, shown = table.words, table.shown
     special = shown.special(place)
     rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
@@ -141,7 +141,7 @@ def inspected(table: GhostTable, place: str) -> Inspected:
 
 
 def ranges(numbers: Sequence[int]) -> str:
-    """Numbers in their order, three or more that follow each other as a range: "0, 2–5"."""
+    """Numbers in order; three or more in a row become a range: "0, 2–5"."""
     runs: list[list[int]] = []
     for number in sorted(numbers):
         if runs and number == runs[-1][-1] + 1:
@@ -190,7 +190,7 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
 
 
 def _own_total(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
-    """What the person has bid there, above the sign: offers that lie close together do not tell it, and it covers none."""
+    """The person's bid here, above the sign: their offers may lie too close together to be added up."""
     mine = table.questions.total(place) if layout.mode == "row" else 0
     if not mine:
         return []
@@ -211,12 +211,12 @@ def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
 
 
 def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
-    """The height of the board across a house, and the room for its width, in pixels."""
+    """The height of the board across a house, and its greatest width, in pixels."""
     return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
 
 
 def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
-    """The board across a sold house, or the words that nobody bid for it."""
+    """The board across a sold house, or a note that nobody bid."""
     sale = table.story.sale
     x, y = board_place(layout, at)
     if place in sale.paid:
@@ -271,7 +271,7 @@ class Mist:
         return canvas.px(x), canvas.px(y + layout.bar - LIFT * layout.grown)
 
     def draw_still(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
-        """Draw the clouds, which hang still behind everything; and the mist, where nothing moves."""
+        """Draw the clouds, which hang still behind everything."""
         land = cards.land(layout)
         for each in moor.clouds(land):
             if each.x - each.wide / 2 < layout.area[2] - 40:
@@ -295,7 +295,7 @@ class Mist:
 
 
 def mist_ahead(canvas: Canvas, layout: GhostLayout) -> Iterator[Callable[[], object]]:
-    """What paints mist and clouds of a layout."""
+    """Jobs that paint mist and clouds of a layout."""
     land = cards.land(layout)
     for each in moor.mist(land):
         yield partial(moor.wisp, (canvas.px(each.wide), canvas.px(each.high)))

@@ -57,7 +57,7 @@ class Row:
 
 @dataclass(frozen=True)
 class GhostLayout(BoardLayout):
-    """Boxes and lengths in units. `mode` is what the board shows; `reserving`: all cards are held, and nothing chosen yet."""
+    """Boxes and lengths in units. `mode` is what the board shows; `reserving`: the hand still holds all cards."""
 
     card_wide: float = 72.0
     mode: Mode = "row"
@@ -168,7 +168,7 @@ class GhostLayout(BoardLayout):
 
     @cached_property
     def grown(self) -> float:
-        """How much larger than in the concept everything on the board is, as a share."""
+        """The scale of the board, 1 as in the concept."""
         high = self.board[3]
         least = {"row": 410.0, "inform": 432.0, "reveal": 476.0}[self.mode]
         return max(0.86, min(self.column / COLUMN, high / least))
@@ -205,7 +205,7 @@ class GhostLayout(BoardLayout):
         return self.column * (at + 0.5)
 
     def column_box(self, at: int, whole: bool = True) -> Box:
-        """All of a column that can be pressed: from the roof of its house to its tokens, or the `whole` of it, offers too."""
+        """The part of a column that can be pressed: from roof to tokens, or the `whole` of it with the offers."""
         row = self.row
         top = row.base - row.house * 0.62
         foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.rim - 4
@@ -240,7 +240,7 @@ class GhostLayout(BoardLayout):
         return places, wide
 
     def _token_wide(self, count: int, rows: int) -> float:
-        """How wide so many tokens can be in so many rows."""
+        """The greatest width of `count` tokens in so many rows."""
         row, per = self.row, max(1, -(-count // rows))
         high = (row.rim if self.mode == "inform" else row.laid) - row.tokens
         return min(row.token, (self.column - 10) / per - 2, high / rows / TOKEN_HIGH / 1.02)
@@ -267,11 +267,11 @@ class GhostLayout(BoardLayout):
 
     @property
     def _bid_room(self) -> tuple[float, float]:
-        """How wide and how high offers under a property may lie."""
+        """Width and height of the room for offers under a property."""
         return self.column - 18, min(self.row.foot + 4, self.floor - 2) - self.row.laid
 
     def _bid_wide(self, count: int, rows: int) -> float:
-        """How wide so many offers can be in so many rows."""
+        """The greatest width of `count` offers in so many rows."""
         per, (wide, high) = -(-count // rows), self._bid_room
         apart = (high - (rows - 1) * BELOW) / rows
         over = high - (rows - 1) * marks.height(self.canvas)
@@ -300,12 +300,12 @@ class GhostLayout(BoardLayout):
         return {"truelight": (22, top, first, high), "pile": (22 + first + 28, top, wide - first - 72, high)}
 
     def captions(self, pile: bool) -> list[Box]:
-        """The parts of the trays beside the lanes, where it says what is sold there; none where no trays lie."""
+        """The part of each tray beside its lanes, which says what is sold there. None without trays."""
         shown = self.trays(pile) if self.mode == "inform" else {}
         return [(x, y, CAPTIONS[place] * self.grown, high) for place, (x, y, _, high) in shown.items()]
 
     def lanes(self, place: str, pile: bool, own: int) -> list[Box]:
-        """The part of a tray that each player has, by seats clockwise from the person; that of the person is wider."""
+        """Each player's lane of a tray, in the order of bidding. Number `own`, the person's, is wider."""
         x, y, wide, high = self.trays(pile)[place]
         k = self.grown
         left = CAPTIONS[place] * k
@@ -372,7 +372,7 @@ class GhostLayout(BoardLayout):
         return self.row.rim
 
     def boxes(self, places: Sequence[Place], wide: float, high: float) -> Box:
-        """The box around things of a size that lie at these places, at least one."""
+        """The box around things of one size at these places, at least one."""
         xs, ys = [x for x, _ in places], [y for _, y in places]
         return (
             min(xs) - wide / 2, min(ys) - high / 2, max(xs) - min(xs) + wide, max(ys) - min(ys) + high

@@ -32,10 +32,10 @@ def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
 class GhostLesson(RoundLesson, GhostTable):
     """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
 
+    questions: Questions
     seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        assert isinstance(self.questions, Questions)
         return self.questions.way(choice, there)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
@@ -55,7 +55,7 @@ class GhostLesson(RoundLesson, GhostTable):
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
-        assert isinstance(layout, GhostLayout)
+        layout = self.layout(canvas)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         shown = self.spots(layout)
@@ -63,7 +63,7 @@ class GhostLesson(RoundLesson, GhostTable):
         return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))
 
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
-        """Where there is little room, a column is marked from its sign on: a caption may lie on the houses."""
+        """In a small window a column is marked from its sign down: a caption may lie on the houses."""
         if point == PILE and layout.compact and not isinstance(self.spot(PILE, canvas, layout), pygame.Rect):
             point = in_drawer("people", places)  # what was seen of it
         found = super()._ring(point, places, canvas, layout)
@@ -74,11 +74,11 @@ class GhostLesson(RoundLesson, GhostTable):
         return found._replace(place=pygame.Rect(_from((*found.place,), column.top)))
 
     def _narrow(self, layout: GhostLayout) -> bool:
-        """Whether there is no room for a caption beside trays and signs: then signs may be covered, which lie far."""
+        """Whether a caption has no room beside trays and signs; then it may cover signs."""
         return layout.mode == "inform" and layout.compact
 
     def _kept(self, layout: GhostLayout) -> Iterator[Box]:
-        """Ribbon, signs, tokens, hand and trays; the cloth where offers lie; the column that the move asked for needs."""
+        """What captions keep off: ribbon, signs, tokens, hand, trays, laid offers, and the column of the wanted move."""
         shown = self.spots(layout)
         x, y, wide, high = layout.ribbon
         yield x, y, wide, high - SLACK

@@ -1,4 +1,4 @@
-"""Offers on the table: under a property or on a tray, in the order laid; and the ways to where one is about to lie."""
+"""Offers on the table: under a property or on a tray, in the order laid, and the dotted ways of a bid half made."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ BEND = 26.0  # units that the way leans aside
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """An offer on the table: as the how manieth it was laid there, whose it is, and what is to be seen of it.
+    """An offer on the table: its place in the order laid, its owner, and what the person sees of it.
 
     `meant`: the person is about to lay it, and it does not lie there yet.
     """
@@ -57,12 +57,12 @@ class Lying:
 
     @property
     def shown(self) -> str:
-        """What its picture is: the card where it lies open, else its back."""
+        """The card if it lies open, else its back."""
         return self.card if self.open or is_blank(self.card) else f"?{cards.kind_of(self.card)}"
 
 
 def lying(table: GhostTable, place: str) -> list[Lying]:
-    """All offers at a place in the order laid; those in the air are left out, those that the person means to lay are in."""
+    """All offers at a place in the order laid: without those in the air, with those the person means to lay."""
     shown, found = table.shown, list[Lying]()
     open_ = place in shown.opened
     laid = [each for each in shown.bids if each.place == place]
@@ -102,7 +102,7 @@ def draw(
 
 
 def told(table: GhostTable, place: str) -> str:
-    """All offers at a place in words, in the order laid, and what the person's come to."""
+    """All offers at a place in words, in the order laid, and the sum of the person's."""
     laid = tuple((each.seat, each.card) for each in lying(table, place))
     parts = [table.questions.say("bids_told", laid=laid)] if laid else []
     if mine := table.questions.total(place):
@@ -131,7 +131,7 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
 
 
 def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
-    """A place that is pressed as a whole, and what lies in it: it paints all of it, each part still says what it is."""
+    """A place that is pressed as a whole, and its parts. It paints them all; each part keeps its own words."""
     plain, painted = place.paint, [(each.paint, each.rect.copy()) for each in parts]
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -154,7 +154,7 @@ def places_of(table: GhostTable) -> tuple[str, ...]:
 
 
 def order(table: GhostTable) -> list[int]:
-    """Who has which lane: in the order of bidding, from the first player on."""
+    """The seats by lane, in the order of bidding."""
     return table.clockwise(table.shown.first)
 
 
@@ -164,7 +164,7 @@ def lane_box(table: GhostTable, layout: GhostLayout, place: str, seat: int) -> B
 
 
 def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place], float]:
-    """The middles of so many offers in a lane, each partly over the one before it; and their width."""
+    """The middles of `count` offers in a lane, and their width. Each may cover part of the one before."""
     x, y, wide, high = lane
     k = layout.grown
     top, room = y + (HEAD + 10) * k, high - (HEAD + 14) * k
@@ -278,7 +278,7 @@ def _paint_name(
 
 
 def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
-    """A name, broken between its words where it has no room in one line; smaller only where a word alone has none."""
+    """A name, broken between words to fit; smaller letters only if a single word is too wide."""
     usual = canvas.font(13.5, LEAST)
     for pixels in range(usual, min(usual, LEAST) - 1, -1):
         words = balanced((Span(name, "title", theme.IVORY),), wide, pixels)

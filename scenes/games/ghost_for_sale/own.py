@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.cards import is_blank
+from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import BOTH, LIE, TRUTH
 from scenes.games.ghost_for_sale import cards, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
@@ -36,7 +37,7 @@ class Own:
 
     @staticmethod
     def order(card: str) -> int:
-        """By what the hand is sorted: its value."""
+        """The value by which the hand is sorted; blanks last."""
         return 99 if is_blank(card) else int(card)
 
     def widgets(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
@@ -56,7 +57,7 @@ class Own:
         return [*found, *self.hand.widgets(canvas, layout.fan, held)]
 
     def _picture(self, card: str, pixels: int) -> pygame.Surface:
-        """A card of the hand; where they lie close, each is painted so that its left alone tells its number."""
+        """A card of the hand. Where cards lie close, the left of each alone tells its number."""
         if is_blank(card):
             return cards.offer(card, pixels)
         steps = self.hand.fan.steps([self.order(each.card) for each in self.hand.held])
@@ -80,7 +81,7 @@ class Own:
         )
 
     def inspected(self, card: str) -> Inspected:
-        """A card shown large, with what the others see of it, and where the others like it are."""
+        """A card shown large, with what others see of it, and how many of its kind are spent or set aside."""
         table, words = self.table, self.table.words
         told = words.text(
             "table", "card_told", "lie" if cards.lies(card) else "plain", back=table.questions.seen_as(card)
@@ -97,10 +98,6 @@ class Own:
 
     # True or False
 
-    def honesty_place(self, layout: GhostLayout) -> tuple[Place, float]:
-        x, y, wide = layout.honesty
-        return (x, y), wide
-
     def _honesty(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
         table = self.table
         stance = table.shown.stances[table.seat] if table.shown.stances else ()
@@ -109,7 +106,7 @@ class Own:
         if len(stance) != 1:
             return []
         card = stance[0]
-        (x, y), wide = self.honesty_place(layout)
+        x, y, wide = layout.honesty
         word = table.words.text("table", "stance", card) if card in BOTH else ""
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -158,7 +155,7 @@ class Own:
             if treatment.focused:
                 ring(spot.size, canvas.scale, 8).draw(surface, spot.move(0, -canvas.px(6)).topleft)
 
-        press = table.questions.gives_stance(card)
+        press = table.questions.gives(Choice(card))
         inspect = partial(self.inspected_stance, card)
         return Widget(f"truth {card}", canvas.rect(*box), word, paint, press, key="", inspect=inspect)
 

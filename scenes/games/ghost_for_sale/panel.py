@@ -82,7 +82,7 @@ class People:
         return [*found, *looks, *self._last_lines(canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
     def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        """The end of the log, where there is room for it below the players."""
+        """The end of the log, if it has room below the players."""
         x, y, wide, high = box
         if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not self.table.lines:
             return []
@@ -177,7 +177,7 @@ class People:
         return [chain, self._pile(canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
 
     def _pile(self, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
-        """The pile as the person saw it, small, and what it tells: it stays in view as long as it is of use."""
+        """The pile as the person saw it, small, for as long as it is of use."""
         wide = canvas.px(PILE_CARD)
         step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
         left, top = canvas.px(box[0] + 8), canvas.px(box[1])
@@ -342,7 +342,7 @@ def lines_of(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLin
 
 
 def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
-    """What the bar says while somebody looks: what the person sees is named once it lies open, and not before."""
+    """What the bar says while somebody looks. It names what the person sees only once that lies open."""
     if event.seat != table.me:
         return table.company.tell(event)
     if not table.aloft.disclosed:
@@ -364,13 +364,13 @@ def cards_of(event: Event) -> tuple[str, ...]:
 
 
 def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
-    """The offers turned up at a place, as pictures in the order in which they were laid, each with its owner's chip."""
+    """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
     sentence = _with_ties(table, event, table.company.sentence("turned", place=event.place))
     return LogLine(at, spans(sentence), None, tuple(f"{seat}:{card}" for seat, card in event.laid))
 
 
 def told_turned(table: GhostTable, event: Revealed) -> str:
-    """What the bar says of offers turned up: for information also what decides between equal ones, where some are. G 5.4"""
+    """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
     return _with_ties(table, event, table.company.tell(event))
 
 
@@ -381,7 +381,7 @@ def _with_ties(table: GhostTable, event: Revealed, sentence: str) -> str:
 
 
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
-    """All that somebody lays in one turn is one act."""
+    """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
     form = "you" if seat == table.company.me else "other"
     places = list(dict.fromkeys(event.place for event in laid))
@@ -403,7 +403,7 @@ def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
 
 
 def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
-    """What the pile tells the person who has looked through it: whoever lies has put their True card there."""
+    """What the pile tells the person who has seen it. Liars have put their True card there."""
     liars = pile.count(TRUTH)
     if table.shown.stances[table.seat] == (LIE,):
         form = "alone" if liars == 1 else "you"

@@ -65,9 +65,9 @@ OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is h
 
 
 class Aloft(TableAloft):
-    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
+    """What is in the air until a beat ends. `gone`: whose offers (place, seat) have left; `leaving`: cards that left the hand.
 
-    `closing`: the page of the round lies open. `disclosed`: so does what the person alone sees.
+    `closing`: the page of the round lies open. `disclosed`: what the person alone sees lies open.
     """
 
     def land(self) -> None:
@@ -118,7 +118,7 @@ def round_began(table: GhostTable, event: RoundBegan) -> Beat:
 
 @shows(PhaseBegan, "told")
 def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
-    """The name of a phase; before that of the properties, who has learnt what."""
+    """The name of a phase; before the sale of properties, the page of who has learnt what."""
     if event.phase == "buy" and table.shown.looks:
         return reckoning.learnt(table, partial(_phase_named, table, event))
     return _phase_named(table, event)
@@ -199,21 +199,16 @@ def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
 
 @shows_run(StanceLaid, alike(StanceLaid), "moved", "card")
 def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
-    """Everybody lays a True or a False card face down; the person's own stays to be seen by them alone."""
+    """Everybody lays True or False face down; the person alone still sees their own."""
     score, layout = Score(table), table.layout_now
     for at, event in enumerate(run):
         begun = 110.0 * at
         score.at(begun).sound("card", event.seat)
         if event.seat == table.me and not is_blank(event.card):
-            to, wide = table.held.honesty_place(layout)
-            x, y, across, high = table.held.choice_boxes(layout)[event.card]
-            card = score.show(
-                cards.stance_piece(table, event.card, wide, TILT),
-                (x + across / 2, y + high / 2),
-                1,
-                (across / wide, across / wide),
-            )
-            score.fly(card, to, 380, rise=10).grow(card, 1.0, 380)
+            (left, top, across, high), (x, y, wide) = table.held.choice_boxes(layout)[event.card], layout.honesty
+            piece, grows = cards.stance_piece(table, event.card, wide, TILT), (across / wide, across / wide)
+            card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
+            score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
         x, y = table.hand_place(event.seat)
         card = score.show(cards.stance_piece(table, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
@@ -277,7 +272,7 @@ def declared(table: GhostTable, event: Declared) -> Beat:
     laid = sum(each.place == event.place for each in table.shown.tokens)
     places, wide = layout.token_places(at, laid + 1)
     to = places[-1]
-    frm = token_from(table, event)
+    frm = _token_from(table, event)
     begins = cards.token_piece(mark, event.token, wide)
     score.at(0)
     flying = score.show(begins, frm, 30)
@@ -287,7 +282,7 @@ def declared(table: GhostTable, event: Declared) -> Beat:
     return score.at(400).sound("settle", event.seat).hold(140).beat()
 
 
-def token_from(table: GhostTable, event: Declared) -> Place:
+def _token_from(table: GhostTable, event: Declared) -> Place:
     """Where the token that is laid lies until then."""
     layout = table.layout_now
     if event.seat == table.seat:
@@ -303,7 +298,7 @@ def token_from(table: GhostTable, event: Declared) -> Place:
 
 
 def _one_payment(before: Event, event: Event) -> bool:
-    """Whether what is paid and taken back at one place is one beat."""
+    """Cards paid and taken back at one place are one beat."""
     return isinstance(event, (Paid, TookBack, Waits)) and getattr(before, "place", "") == event.place
 
 

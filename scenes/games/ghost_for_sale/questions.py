@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
@@ -55,7 +55,7 @@ class Questions(Bidding):
 
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
-        """Equal cards are alike, and in which order they were chosen does not count."""
+        """Equal cards are alike, and their order does not count."""
         kind = self.table.sitting.kind
         if kind == "reserve":
             hand = self.offered()
@@ -101,7 +101,7 @@ class Questions(Bidding):
         return self.table.words.text("table", "enough") if full and at not in self.marked else ""
 
     def is_laid(self, card: str, nth: int) -> bool:
-        """Whether this card lies at a place already, though the bid is not confirmed."""
+        """Whether this card lies at a place in the bid that is not confirmed yet."""
         return (card, nth) in self.bid.copies and (card, nth) not in self.bid.lifted
 
     def drop_targets(self) -> list[str]:
@@ -151,7 +151,7 @@ class Questions(Bidding):
             Answer(
                 stance,
                 self.table.words.text("table", "stance", stance),
-                self.gives_stance(stance),
+                self.gives(Choice(stance)),
                 self.say("stance_short", stance),
                 "blue" if stance == TRUTH else "carmine",
                 key=str(key),
@@ -160,9 +160,6 @@ class Questions(Bidding):
         ]
         note = plain(self.table.begins())
         return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers), note=note)
-
-    def gives_stance(self, stance: str) -> Callable[[], None]:
-        return self.gives(Choice(stance))
 
     # Declarations
 
@@ -237,24 +234,22 @@ class Questions(Bidding):
 
     @property
     def _stance(self) -> str:
-        """What the person has chosen, True or False: what their tokens are to be follows from it."""
+        """The person's True or False, which decides what their tokens are."""
         (chosen,) = self.table.sitting.view().table.stances[self.table.seat]
         return str(chosen)
 
     # Mirror, crypt and ball
 
     def ask_mirror(self) -> Prompt:
-        return self._use_or_not("mirror")
-
-    def ask_crypt(self) -> Prompt:
-        return self._use_or_not("crypt")
-
-    def _use_or_not(self, kind: str) -> Prompt:
+        """Whether to use the mirror, or the crypt."""
+        kind = str(self.table.sitting.kind)
         answers = (
             Answer("use", self.say("special", kind, "use"), self.gives(Choice("use")), self.say("special", kind, "gain"), "gold", key="1"),
             Answer("decline", self.say("special", kind, "decline"), self.gives(Choice("decline")), self.say("special", kind, "leave"), key="2"),
         )  # fmt: skip
         return Prompt(spans(self.say("special_asks", kind, place=self.about)), answers)
+
+    ask_crypt = ask_mirror
 
     def ask_ball(self) -> Prompt:
         options = [option for option in self.table.sitting.options() if option.verb == "guess"]

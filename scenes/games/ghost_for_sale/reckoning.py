@@ -1,4 +1,4 @@
-"""What a round comes to, on pages that are held: who has learnt what, and who paid and got what, and had lied."""
+"""The pages that hold a round: who has learnt what; who paid what, got what and had lied."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BETWEEN = 18.0  # units from column to column
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a round was to one player: words, and points got and held."""
+    """A round for one player: words, points got and points held."""
 
     mark: theme.SeatMark
     name: str
@@ -66,7 +66,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """What the auction for information was to one player: what they bid, have seen, and what became of their cards.
+    """The auction for information for one player: what they bid, what they saw, what became of their cards.
 
     `bids` are their cards at Mrs. Truelight and at the pile, in the order laid, each with what put them before an equal bid.
     """
@@ -110,7 +110,7 @@ def _offers(sign: pygame.Surface, laid: Sequence[str], pixels: int) -> pygame.Su
 
 
 def slowness(table: GhostTable) -> float:
-    """How long a house takes to be counted, as a share of the usual time: ever longer up to the one that decides."""
+    """The time that counting a house takes, 1 as usual. It grows up to the house that decides."""
     settling = takewhile(lambda each: isinstance(each, SETTLES), table.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
     before = [(place, table.story.sale.worth[place]) for place in table.story.sale.worth]
@@ -124,7 +124,7 @@ def slowness(table: GhostTable) -> float:
 
 
 def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
-    """The number of the house, in the order counted, from which on those lead who lead in the end.
+    """The number of the house, in the order counted, after which the lead no longer changes.
 
     `begun` are the points by seat before, `counted` is (owner, points) of each house.
     """
@@ -139,13 +139,13 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
 
 
 def closes(table: GhostTable) -> bool:
-    """Whether nothing of this round is counted after the events that are being shown."""
+    """Whether the events being shown are the last of this round that are counted."""
     coming = table.sitting.coming()[table.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
 def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
-    """What follows the beat of this event: the page of the round, where it is its last."""
+    """The beat that follows this event: the page of the round after its last event, else none."""
     return partial(reckoned, table, event) if closes(table) else None
 
 
@@ -169,7 +169,7 @@ def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Le
 
 
 def level(table: GhostTable) -> str:
-    """What decided among those who had most points: castles, else money in hand, else nothing. Empty for one alone. G 7.2"""
+    """What decided between equal points: castles, money in hand, or nothing. Empty if one player had most. G 7.2"""
     truth = table.sitting.truth
     if not truth.over:
         return ""
@@ -190,7 +190,7 @@ def level(table: GhostTable) -> str:
 
 
 def learnt(table: GhostTable, follows: Callable[[], Beat]) -> Beat:
-    """The page of the auction for information: who has seen whose card, and what it cost. Then goes on what `follows`."""
+    """The page of the auction for information: who has seen whose card, and at what cost. Then comes `follows`."""
     score = Score(table).at(0).then(table.talk.hush).then(table.aloft.disclose)
     note = table.words.text("table", "ties") if any(tie for each in learners(table) for _, tie in each.bids) else ""
     return _laid_out(table, score, tuple(learners(table)), note).beat(follows=follows)
@@ -202,12 +202,12 @@ def lots(event: Revealed) -> list[Lot]:
 
 
 def ties(found: Sequence[Lot]) -> list[str]:
-    """For each bid but the last what puts it before the next: nothing but its total, else the higher `card` or the `order`."""
+    """For each bid but the last, what puts it before an equal next one: `card` or `order`. Empty if its total does."""
     return [one.tie(next_) for one, next_ in pairwise(found)]
 
 
 def learners(table: GhostTable) -> list[Learner]:
-    """A row for each player: in the order in which they looked, the last without a look."""
+    """A row for each player in the order of looking; those without a look come last."""
     shown, text, say = table.shown, table.words.text, table.questions.say
     seen = dict(shown.looks)
     order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
@@ -239,7 +239,7 @@ def learners(table: GhostTable) -> list[Learner]:
 
 
 def _bid(table: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tuple[tuple[str, ...], str]:
-    """The cards of somebody at a tray, and what put them before an equal bid; at the pile only the best one counts."""
+    """Somebody's cards at a tray, and what put them before an equal bid. At the pile only the best bid counts."""
     at = next((at for at, lot in enumerate(found) if lot.seat == seat), None)
     if at is None:
         return (), ""
@@ -248,7 +248,7 @@ def _bid(table: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tupl
 
 
 def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
-    """What everybody has paid for information in this round, who took cards back from Mrs. Truelight, and all bids by place."""
+    """Pips paid for information in this round by seat, who took cards back, and all bids by place."""
     paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
     for event in table.past():
         match event:
@@ -282,7 +282,7 @@ def learnt_told(table: GhostTable) -> str:
 
 
 def _score(table: GhostTable, event: Event) -> None:
-    """What the last event told is shown with the page, before the table follows it: ghosts, their number, and points."""
+    """Show with the page what the last event told, ghosts and points, before the table follows it."""
     table.story.sale.follow(event)
     table.changed()
     if isinstance(event, (Valued, Kept, Adorned)) and event.points:
@@ -290,7 +290,7 @@ def _score(table: GhostTable, event: Event) -> None:
 
 
 def _after(table: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tuple[bool, ...]]:
-    """The sale, everybody's points and who has lied, once the table has followed this event too."""
+    """The sale, everybody's points, and who has lied, all after this event."""
     sale = table.story.sale.copy()
     sale.follow(event)
     shown = table.shown.copy()
@@ -300,7 +300,7 @@ def _after(table: GhostTable, event: Event) -> tuple[Sale, tuple[int, ...], tupl
 
 
 def rows(table: GhostTable, event: Event) -> list[Row]:
-    """A row for each player, who has most points first."""
+    """A row for each player, most points first."""
     sale, points, lied = _after(table, event)
     text, found = table.words.text, []
     for seat in sorted(range(table.players), key=lambda seat: -points[seat]):
@@ -347,7 +347,7 @@ def told(table: GhostTable) -> str:
 def _page(
     rows: tuple[Row, ...] | tuple[Learner, ...], note: str, size: tuple[int, int], canvas: Canvas
 ) -> pygame.Surface:
-    """Rows on a sheet of at most this size in pixels, and a note in one line below; words as large as they fit."""
+    """Rows on a sheet of at most this size (pixels), and a note below; words are as large as fits."""
     pixels = canvas.font(WORDS, LEAST)
     inset, between = canvas.px(INSET), canvas.px(BETWEEN)
     while True:

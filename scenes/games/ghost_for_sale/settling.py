@@ -31,6 +31,7 @@ EDGE = 70.0  # units that a ghost's middle stays away from the edges of the boar
 LARGE = 118.0  # units: width of a special card that does something
 GHOST_HIGH = 108.0  # units: height of the ghost that a mirror takes
 SLAB = 120.0  # units: width of a crypt
+_rays = lru_cache(maxsize=2)(paint.rays)
 
 
 # True and False
@@ -88,7 +89,7 @@ def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) ->
 def _flips(
     table: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
 ) -> None:
-    """A token of a liar, with its middle and its width, shows what it is."""
+    """A liar's token shows what it is. `where`: its middle and width."""
     (seat, face), (x, y, wide) = token, where
     mark, place = table.company.mark(seat), (x, y)
     becomes = HAUNTED if face == PAINTING else SHAM
@@ -106,7 +107,7 @@ def _flips(
 
 
 def valued(table: GhostTable, event: Valued) -> Beat:
-    """The ghosts of a sold house rise one by one and are counted; then its points go to who owns it.
+    """The ghosts of a sold house rise one by one and are counted; then its points go to its owner.
 
     It takes the longer the nearer it is to the house that decides.
     """
@@ -116,7 +117,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     x, base = layout.middle(at), layout.row.base
     score.at(0).light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
-    score.show(_rays, (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
+    score.show(lambda canvas: _rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
     end = 300.0
     if event.ghosts:
         end = _rise(table, score, event, (x, lean, base))
@@ -143,14 +144,14 @@ def _deceived(table: GhostTable, event: Valued) -> bool:
 
 
 def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:
-    """The middle of the cell of a sign for so many ghosts, roughly: where its points light up."""
+    """Roughly the middle of the cell of a sign for so many ghosts, where its points light up."""
     x, y, wide, high = table.layout_now.sign_box(at)
     share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
     return x + wide * share, y + high * 0.62
 
 
 def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:
-    """The ghosts, each with its number. When the last of them is up, in milliseconds."""
+    """The ghosts rise, each with its number. Returns when the last is up, in milliseconds."""
     x, lean, base = where
     layout = table.layout_now
     k = layout.row.house / 150
@@ -166,8 +167,7 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
         ghost = score.show(partial(_ghost, name, perch.high * k, perch.x > 0), (x, base - 40 * k), 80, grows=(0.4, 0.4))
         score.fly(ghost, (px, py), 420, rise=10).grow(ghost, 1.0, 420)
         if nth < len(owners):
-            chip = score.at(begun + 300).show(partial(_chip, table, owners[nth]), (px, py + perch.high * k * 0.3), 120)
-            del chip
+            score.at(begun + 300).show(partial(_chip, table, owners[nth]), (px, py + perch.high * k * 0.3), 120)
         score.at(begun + 360).show(cards.count_piece(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
                                    (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
     return 180 + apart * event.ghosts + 280
@@ -181,15 +181,6 @@ def _owners(table: GhostTable, place: str) -> list[int]:
         for each in table.shown.tokens
         if each.place == place and each.face == (GHOST if stances[each.seat] == (TRUTH,) else PAINTING)
     ]
-
-
-@lru_cache(maxsize=2)
-def _rays_of(pixels: int) -> pygame.Surface:
-    return paint.rays(pixels)
-
-
-def _rays(canvas: Canvas) -> pygame.Surface:
-    return _rays_of(canvas.px(FLOCK_RAYS))
 
 
 def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surface:
@@ -210,7 +201,7 @@ def _house(table: GhostTable, place: str) -> Place:
 
 
 def _inside(table: GhostTable, place: Place, half: float) -> Place:
-    """A place moved so far that what is `half` so wide stays on the board."""
+    """The nearest place at which a thing of this half width stays on the board."""
     return max(half + 6, min(table.layout_now.area[2] - half - 6, place[0])), place[1]
 
 

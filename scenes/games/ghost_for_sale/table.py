@@ -1,4 +1,4 @@
-"""The table of Ghost for Sale: six houses under the moon, what was declared and bid below them, people in the panel."""
+"""The table of Ghost for Sale: six houses under the moon, tokens and offers below them, people in the panel."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="m
 
 
 class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
-    """The scene. `counting` is the property whose ghosts are being counted just now; `unveiling`: all cards turn."""
+    """The scene. `counting` is the property whose ghosts are being counted; `unveiling`: all turn True and False."""
 
     zones = Lying
     stories = Story
@@ -84,7 +84,6 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__(house, sitting, plan)
         self.unveiling, self.counting = False, ""
-        self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.people = People(self)
         self.mist = houses.Mist()
@@ -160,7 +159,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def begins(self) -> str:
-        """Who begins the round, and why, names marked; empty where that was before all that this table has seen."""
+        """Who begins the round and why, names marked; empty if the table has not seen the round begin."""
         began = self.story.sale.began
         if began is None:
             return ""
@@ -203,7 +202,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return tuple(sorted(self.shown.waiting[seat], key=int)) if self.shown.waiting else ()
 
     def panel_look(self, seat: int) -> SeatLook:
-        """What is to be seen of a seat on its plate in the panel: the backs of its cards as figures."""
+        """A seat on its plate in the panel: the backs of its cards are counted as figures."""
         little, much = self.backs_held(seat)
         look = self.look(seat)
         turn = look.turn
@@ -296,11 +295,11 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        """The places by their names: `row` are all houses, `signs` their signs; a property by its id is its column.
+        """The places by name: `row` are all houses, `signs` their signs, and the id of a property is its column.
 
         `laid` is the cloth below them; `truelight` and `pile` are the trays, `stance` the True or False card.
         """
-        assert isinstance(layout, GhostLayout)
+        layout = self.layout(layout.canvas)
         line, wide = layout.row, layout.area[2]
         top = line.base - line.house
         found: dict[str, Box] = {
@@ -321,11 +320,10 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     # Widgets
 
     def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, GhostLayout)
-        return self.held.widgets(canvas, layout)
+        return self.held.widgets(canvas, self.layout(canvas))
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, GhostLayout)
+        layout = self.layout(canvas)
         found = houses.widgets(canvas, layout, self)
         found += tokens.stands(canvas, layout, self)
         found += offers.trays(canvas, layout, self)
@@ -368,7 +366,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     # Drawing
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        assert isinstance(layout, GhostLayout)
+        layout = self.layout(canvas)
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         self.mist.draw_still(surface, canvas, layout)
         houses.draw_houses(surface, canvas, layout, self)
@@ -379,7 +377,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
-        assert isinstance(layout, GhostLayout)
+        layout = self.layout(canvas)
         if layout.mode != "reveal":
             return
         x, y, wide = layout.shown_card(self.around(seat))
@@ -398,18 +396,16 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return (4.0, -5.0)[self.around(seat) % 2]
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
-        assert isinstance(layout, GhostLayout)
         if self.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
-        return not self.around(seat) or layout.mode == "reveal"
+        return not self.around(seat) or self._mode == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         self.mist.draw(surface, canvas, self)
         super().draw_over(surface, canvas)
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        assert isinstance(layout, GhostLayout)
-        if layout.mode == "reveal":
+        if self._mode == "reveal":
             return super().plates(canvas, layout)
         found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
         found[self.seat] = self._plate(canvas, layout, self.seat)
@@ -429,7 +425,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
 
     def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
-        """A bubble of somebody in the panel stands at its left, on the sky: signs, tokens and offers stay in sight."""
+        """A bubble from the panel stands at its left, on the sky, so that signs, tokens and offers stay in sight."""
         if self.around(seat):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))

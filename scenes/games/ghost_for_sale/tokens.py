@@ -41,7 +41,7 @@ MOST = len(COUNTS) - 1  # ghosts that the last cell of a sign stands for, and mo
 
 
 def ghosts(table: GhostTable) -> dict[str, Ghosts]:
-    """The ghosts that each property of the round can have by what the person knows."""
+    """The ghosts that each property of the round can still have, by what the person knows."""
     return table.memo.during("possible", None, lambda: _ghosts(table))
 
 
@@ -52,7 +52,7 @@ def _ghosts(table: GhostTable) -> dict[str, Ghosts]:
 
 
 def stances(table: GhostTable) -> list[str | None]:
-    """By seat `truth` or `lie` where the person is sure of it, else None."""
+    """By seat `truth` or `lie` if the person is sure of it, else None."""
     return table.memo.during("stances", None, lambda: _stances(table))
 
 
@@ -66,13 +66,13 @@ def _stances(table: GhostTable) -> list[str | None]:
 
 
 def aura_of(table: GhostTable, seat: int) -> bool | None:
-    """Whether somebody else is known to be truthful (True) or a liar (False); None: neither. For the person alone."""
+    """Whether the person knows somebody else to be truthful (True) or a liar (False); None if neither."""
     found = stances(table)[seat]
     return None if found is None or seat == table.me else found == TRUTH
 
 
 def token_is(table: GhostTable, seat: int, face: str) -> str:
-    """What a token is to the person: "counts" for a ghost for certain, "vain" for none, else "plain". G 4.2"""
+    """What the person knows of a token: "counts" for a certain ghost, "vain" for none, else "plain". G 4.2"""
     if not (table.aids or table.shown.shown):
         return "plain"
     stance = stances(table)[seat]
@@ -82,14 +82,14 @@ def token_is(table: GhostTable, seat: int, face: str) -> str:
 
 
 def face_shown(table: GhostTable, seat: int, face: str) -> str:
-    """The face as it lies: once all is shown, liars' tokens are seen for what they are."""
+    """The face as it lies; once all is shown, liars' tokens have faces of their own."""
     if not table.shown.shown or table.shown.stances[seat] != (LIE,):
         return face
     return HAUNTED if face == PAINTING else SHAM
 
 
 def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
-    """The cells of a sign by the number of ghosts, the last one for all that are more."""
+    """The cells of a sign by number of ghosts; the last stands for that many or more."""
     sale, shown = table.story.sale, table.shown
     if place in sale.counted:
         out = min(sale.counted[place], MOST)
@@ -234,15 +234,13 @@ def _stand(
 # The person's own
 
 
-def own_kinds(table: GhostTable) -> list[str]:
-    """The kinds of tokens that the person began with, each once: one that is used up leaves its place empty."""
-    return [kind for kind in ORDER if kind in table.rules.tokens]
-
-
 def own_places(layout: GhostLayout, table: GhostTable) -> dict[str, tuple[Place, float]]:
-    """By kind the middle and the width of the person's own tokens, in the place of the hand."""
+    """By kind the middle and the width of the person's own tokens, in the place of the hand.
+
+    Each kind that the person began with has a place: one that is used up leaves it empty.
+    """
     left, top, wide, high = layout.hand
-    kinds = own_kinds(table)
+    kinds = [kind for kind in ORDER if kind in table.rules.tokens]
     large = 1.0 if not layout.compact else 1.1
     wides = {kind: (OWN * DOUBLE_WIDE if kind == DOUBLE else OWN) * large for kind in kinds}
     gap = min(30.0, (wide - sum(wides.values())) / max(1, len(kinds)))
