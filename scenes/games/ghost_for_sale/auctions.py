@@ -15,7 +15,7 @@ from art.theme import SeatMark
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.events import Bought, Looked, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
-from scenes.games.ghost_for_sale import cards, houses, offers
+from scenes.games.ghost_for_sale import cards, houses, offers, reckoning
 from scenes.games.ghost_for_sale.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Canvas, Place
@@ -48,36 +48,36 @@ FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
 
 
 def revealed(table: GhostTable, event: Revealed) -> Beat:
-    """The offers at a place turn in the order in which they were laid; everybody's total counts up beside them."""
+    """The offers at a place turn in the order laid; everybody's total counts up beside them, and the highest stands out."""
     score = Score(table, "revealed")
     open_ = event.place in table.shown.opened
     step = max(QUICKEST, STEP - 18.0 * len(event.laid))
     totals, shown = dict[int, int](), dict[int, Sprite]()
     score.at(0).then(table.talk.hush)
     for nth, (seat, card) in enumerate(event.laid):
-        begun = 120 + step * nth
+        begun, mark = 120 + step * nth, table.company.mark(seat)
         place, wide = table.bid_place(event.place, seat, nth, len(event.laid))
         if not open_:
             bid = [each for each in table.shown.bids if each.place == event.place][nth]
             score.at(begun).sound("flip", seat)
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
-            mark = table.company.mark(seat)
             turning = score.show(cards.marked_piece(back, wide, mark, nth + 1), place, 0)
             score.turn(turning, cards.marked_piece(card, wide, mark, nth + 1), TURN)
         totals[seat] = totals.get(seat, 0) + int(card)
-        _counts(table, score, event.place, totals, shown, begun + (0 if open_ else TURN * 0.6), seat)
-    lots = table_lots(table, event)
-    end = 120 + step * len(event.laid) + 140
-    if lots:
-        _leads(table, score, event.place, totals, shown, lots[0], end)
-    return score.at(end).hold(420).beat()
-
-
-def table_lots(table: GhostTable, event: Revealed) -> list[int]:
-    """Who bid at a place, the best first. G 5.4"""
-    open_table = table.shown.copy()
-    event.apply(open_table)
-    return [lot.seat for lot in open_table.lots(event.place)]
+        where = tally_place(table, event.place, seat, list(totals))
+        counted = score.at(begun + (0 if open_ else TURN * 0.6)).show(
+            cards.tally(mark, totals[seat], False), where, 90, grows=(1.25, 1.0)
+        )
+        if seat in shown:
+            score.fade(shown[seat], 0.0, 30)
+        shown[seat] = counted
+    score.at(120 + step * len(event.laid) + 140)
+    if event.laid:
+        best = reckoning.lots(event)[0].seat
+        where = tally_place(table, event.place, best, list(totals))
+        score.sound("glint").fade(shown[best], 0.0, 60)
+        score.show(cards.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+    return score.hold(420).beat()
 
 
 def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
@@ -89,39 +89,6 @@ def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) 
         return x, layout.row.base - 18 - at * (cards.TALLY + 4)
     x, y, wide, high = offers.lane_box(table, layout, place, seat)
     return x + wide / 2, y + high - 8
-
-
-def _counts(
-    table: GhostTable,
-    score: Score,
-    place: str,
-    totals: dict[int, int],
-    shown: dict[int, Sprite],
-    at: float,
-    seat: int,
-) -> None:
-    score.at(at)
-    before = shown.get(seat)
-    where = tally_place(table, place, seat, list(totals))
-    pill = score.show(cards.tally(table.company.mark(seat), totals[seat], False), where, 90, grows=(1.25, 1.0))
-    if before is not None:
-        score.fade(before, 0.0, 30)
-    shown[seat] = pill
-
-
-def _leads(
-    table: GhostTable,
-    score: Score,
-    place: str,
-    totals: dict[int, int],
-    shown: dict[int, Sprite],
-    best: int,
-    at: float,
-) -> None:
-    """The highest total stands out."""
-    where = tally_place(table, place, best, list(totals))
-    score.at(at).sound("glint").fade(shown[best], 0.0, 60)
-    score.show(cards.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
 
 
 # A sale
@@ -288,9 +255,9 @@ def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> Non
     """The card comes up before the person, turns, and says what its owner is."""
     middle, true = table.stage_place(), event.card == TRUTH
     score.at(560).light(event.owner, depth=0.8).hush(1400)
-    card = score.show(cards.stance_piece(table, "?", SEEN), frm, 80, grows=(0.3, 0.3))
+    card = score.show(cards.stance_piece(table.words, "?", SEEN), frm, 80, grows=(0.3, 0.3))
     score.fly(card, middle, 360, rise=24).grow(card, 1.0, 360)
-    score.at(1000).sound("reveal").turn(card, cards.stance_piece(table, event.card, SEEN), 320)
+    score.at(1000).sound("reveal").turn(card, cards.stance_piece(table.words, event.card, SEEN), 320)
     score.at(1280).sound("truth" if true else "lie")
     score.show(
         lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
@@ -315,7 +282,7 @@ def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
     to = head_place(table, event.seat)
     for at in range(len(event.cards)):
         score.at(70.0 * at)
-        back = score.show(cards.stance_piece(table, "?", 44), frm, 20)
+        back = score.show(cards.stance_piece(table.words, "?", 44), frm, 20)
         score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(
             back, 0.0, 200
         )
@@ -328,9 +295,9 @@ def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> B
     score.light(depth=0.8).hush(1500)
     for at, card in enumerate(sorted(event.cards, reverse=True)):
         score.at(80.0 * at)
-        flying = score.show(cards.stance_piece(table, "?", FANNED), frm, 20, grows=(0.5, 0.5))
+        flying = score.show(cards.stance_piece(table.words, "?", FANNED), frm, 20, grows=(0.5, 0.5))
         score.fly(flying, (x + (at - (count - 1) / 2) * FANNED * 1.08, y), 380, rise=20).grow(flying, 1.0, 380)
-        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(table, card, FANNED), 240)
+        score.at(600.0 + 130 * at).sound("flip").turn(flying, cards.stance_piece(table.words, card, FANNED), 240)
     liars = event.cards.count(TRUTH)  # who lies has put the True card there
     told = table.questions.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count

@@ -6,7 +6,7 @@ Sizes are pixels. The pieces of a moment (last part) have theirs in units, and a
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
@@ -27,6 +27,7 @@ from art.panels import desk_shade
 from art.points import points
 from art.theme import SeatMark
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, PROPERTIES, SPECIALS, Rules
+from engine.words import Words
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -37,9 +38,6 @@ from scenes.screens import HeldCard
 from scenes.tables.marks import Marks, draw_marks
 from scenes.tables.numbers import rules_of
 from scenes.tables.sprites import Picture
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 Kind = Literal["much", "little"]
 Foot = tuple[str, ...]
@@ -297,9 +295,9 @@ def token_piece(mark: SeatMark, face: str, units: float, known: str = "plain") -
     return lambda canvas: token(mark, face, canvas.px(units), known)
 
 
-def stance_piece(table: GhostTable, card: str, units: float, tilt: float = 0.0) -> Picture:
+def stance_piece(words: Words, card: str, units: float, tilt: float = 0.0) -> Picture:
     """A True or False card with its word; its back where it is not known."""
-    word = table.words.text("table", "stance", card) if card in ("truth", "lie") else ""
+    word = words.text("table", "stance", card) if card in ("truth", "lie") else ""
     return lambda canvas: tilted(honesty(card, canvas.px(units), word), tilt)
 
 

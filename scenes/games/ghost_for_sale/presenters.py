@@ -206,12 +206,12 @@ def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
         score.at(begun).sound("card", event.seat)
         if event.seat == table.me and not is_blank(event.card):
             (left, top, across, high), (x, y, wide) = table.held.choice_boxes(layout)[event.card], layout.honesty
-            piece, grows = cards.stance_piece(table, event.card, wide, TILT), (across / wide, across / wide)
+            piece, grows = cards.stance_piece(table.words, event.card, wide, TILT), (across / wide, across / wide)
             card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
             score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
         x, y = table.hand_place(event.seat)
-        card = score.show(cards.stance_piece(table, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
+        card = score.show(cards.stance_piece(table.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
         score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
     return score.beat()
 

@@ -53,8 +53,8 @@ def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> 
     layout = table.layout_now
     x, y, wide = layout.shown_card(table.around(seat))
     true, tilt = card == TRUTH, table.card_tilt(seat)
-    flying = score.at(0).show(cards.stance_piece(table, "?", wide, tilt), (x, y), 0)
-    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table, card, wide, tilt), 280)
+    flying = score.at(0).show(cards.stance_piece(table.words, "?", wide, tilt), (x, y), 0)
+    score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table.words, card, wide, tilt), 280)
     place = layout.seat(table.around(seat))
     score.at(at + 200).sound("truth" if true else "lie", seat)
     score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
