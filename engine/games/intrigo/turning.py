@@ -59,7 +59,7 @@ def _lost(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
             if steps and card.seat != seat:
                 weight = 5.0 + len(steps) + 2 * (round is told.rounds[-1]) + 2 * (short == 1)
                 args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat, "token": steps[0]}
-                yield Turning("lost_seal", weight, card.at, args)
+                yield Turning("lost_seal", weight, card.until - 1, args)
 
 
 def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning]:
@@ -68,7 +68,7 @@ def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning
         for token in _needed(card, told, rules, doge):
             key = "brought_own" if card.seat == doge else "brought_mine" if card.seat == seat else "brought"
             args: Filling = {"round": told.rounds[-1].number, "card": card.kind, "victim": card.seat, "token": token}
-            yield Turning(key, 7.5, card.at, {**args, "who": doge})
+            yield Turning(key, 7.5, card.until - 1, {**args, "who": doge})
 
 
 def _hired(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
@@ -79,7 +79,7 @@ def _hired(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
             if needed and card.seat == seat:
                 args: Filling = {"round": round.number, "card": card.kind, "token": needed[0]}
                 weight = 5.0 + len(needed) + 2 * (round is told.rounds[-1])
-                yield Turning("hired_seal", weight, card.at, args)
+                yield Turning("hired_seal", weight, card.until - 1, args)
 
 
 def _needed(card: Influence, told: Told, rules: Rules, doge: int) -> list[str]:

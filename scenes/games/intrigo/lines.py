@@ -61,7 +61,11 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         hires = isinstance(after, EFFECTS)
         yield replace(table.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
     elif isinstance(event, Placed):
-        if not isinstance(before, Named):
+        if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
+            bought = events[at - 2]
+            assert isinstance(bought, Bought)
+            yield replace(effect(table, before, bought, at), instead=at - 1)
+        else:
             yield _line(table, at, event, "places", (event.card,), card=event.card)
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from engine.games.intrigo.preview import Shift
-from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, upright
 from engine.games.intrigo.standing import Verdict, owner
-from scenes.games.intrigo import cards, places
+from engine.games.intrigo.story import Spot
+from scenes.games.intrigo import cards, lines, places, spoken
 from scenes.kit.inspector import Inspected
 from scenes.kit.shapes import faint
+from scenes.people.company import plain
 from scenes.tables.asking import capital
 
 if TYPE_CHECKING:
@@ -52,7 +55,7 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
     card = table.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
     following = table.story.round
-    key = "gap", gap, card, following.ferried.get(gap), following.placed_by.get(gap), tuple(table.shown.tokens)
+    key = "gap", gap, card, len(following.moves), following.placed_by.get(gap), tuple(table.shown.tokens)
 
     def tell() -> str:
         name = table.questions.say("gap", form, where=places.gap_place(table, gap), card=card)
@@ -63,13 +66,26 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
 
 
 def came_by(table: IntrigoTable, gap: int) -> str:
-    """Who has laid what lies in a gap, and from where the Gondolier has brought it, in sentences; all have seen it."""
+    """Who has laid what lies in a gap, and what hired cards have done there this round, in sentences; all have seen it."""
     seat, card = table.story.round.placed_by.get(gap), table.shown.gaps[gap]
-    told = [ferried(table, gap)]
-    if seat is not None and card != NOTHING:
-        kind = "plot" if ":" in card else "influence"
-        told.insert(0, table.questions.say("came_by", kind, "you" if seat == table.me else "other", seat=seat))
+    told = [ferried(table, gap), *done_at(table, Spot("gap", gap))]
+    if seat is not None and ":" in card:
+        told.insert(0, table.questions.say("came_by", "plot", "you" if seat == table.me else "other", seat=seat))
     return table.words.text("table", "changes", "join").join(filter(None, told))
+
+
+def done_at(table: IntrigoTable, spot: Spot) -> list[str]:
+    """What each card hired this round has done there, or has done from there, with who has paid for it."""
+    found, moves = list[str](), table.story.round.moves
+    for bought, effect, placed in zip_longest(moves, moves[1:], moves[2:]):
+        if not isinstance(bought, Bought):
+            continue
+        works = isinstance(effect, lines.EFFECTS)
+        told = lines.effect(table, effect, bought) if works else lines.filled_gap(table, bought)
+        events = (bought, effect, placed) if isinstance(effect, Named) else (bought, effect) if works else (bought,)
+        if any(spot in spoken.worked_on(each) for each in events if each is not None):
+            found.append(plain("".join(span.text for span in told.spans)))
+    return found
 
 
 def ferried(table: IntrigoTable, gap: int) -> str:
@@ -83,13 +99,14 @@ def ferried(table: IntrigoTable, gap: int) -> str:
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
     verdict = table.verdicts[arcade]
-    key = "arcade", verdict, tuple(table.shown.tokens)
+    key = "arcade", verdict, tuple(table.shown.tokens), len(table.story.round.moves)
     return table.told_once(key, lambda: _arcade_name(table, verdict))
 
 
 def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
     name = capital(table.questions.say("arcade", what=places.token_place(table, verdict.arcade)))
     told = [name, won(table, verdict)] if verdict.token else [name]
+    told += done_at(table, Spot("arcade", verdict.arcade))
     return table.words.text("table", "changes", "join").join(told)
 
 

@@ -1,6 +1,7 @@
-"""Who is one step from the chair, at the foot of the families: a mark and the seals of which any one is enough.
+"""The foot of the families: the person's goal on both ways to the chair, and who is one step from it.
 
-Pictures instead of sentences, so that everybody who is near has room, however many they are.
+Of these a mark and the seals of which any one is enough: pictures instead of sentences, so that everybody who is near has
+room, however many they are.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from art import panels, theme
+from engine.games.intrigo.rules.table import NOTHING, TURNED
+from engine.games.intrigo.standing import DOOR
 from scenes.games.intrigo import cards
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.text import image
+from scenes.kit.text import Paragraph, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import plain
+from scenes.people.company import plain, spans
 from scenes.people.faces import mark_chip
 from scenes.tables.asking import capital
 
@@ -54,20 +57,65 @@ def sentence(table: IntrigoTable, who: Near) -> str:
     return capital(plain(table.words.text("table", "needs", form, seat=table.company.marked(who.seat), what=what)))
 
 
+def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+    """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
+
+    None of it lies in the palace, it is turned over, or the first player takes it at the door. Nothing while tokens are won.
+    """
+    shown = table.shown
+    dealt = any(shown.hands) or any(shown.packets)
+    if not (table.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
+        return ()
+    race, given = table.races[seat], table.rules.door == "first_player" and seat != shown.first
+    there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
+    wanted = [faction for faction, _ in race.needs] or race.lacking
+    return tuple(faction for faction in wanted if faction not in there)
+
+
+def goal(table: IntrigoTable, seat: int) -> str:
+    """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
+    if not table.races:
+        return ""
+    race, data, text = table.races[seat], table.rules.data, table.words.text
+    told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
+    if missing := out_of_reach(table, seat):
+        told.append(_far(table, missing))
+    return text("table", "changes", "join").join(told)
+
+
+def _goal(canvas: Canvas, wide: float, table: IntrigoTable) -> Paragraph | None:
+    """The person's goal as it stands there; None where nobody plays, and where words are too large for it."""
+    told = goal(table, table.me) if table.me is not None and _worded(canvas) and table.story.round.doge is None else ""
+    return wrap(spans(told), canvas.px(wide - 2 * INSET), canvas.font(theme.SMALL)) if told else None
+
+
+def _goal_high(canvas: Canvas, wide: float, table: IntrigoTable) -> int:
+    words = _goal(canvas, wide, table)
+    return 0 if words is None else words.height + canvas.px(RULE)
+
+
 def high(canvas: Canvas, wide: float, table: IntrigoTable) -> float:
     """How much room all of it needs in this width, in units."""
     rows = _rows(canvas, wide, near(table))
-    return (_above(canvas) + len(rows) * _line(canvas)) / canvas.scale if rows else 0.0
+    near_high = _above(canvas) + len(rows) * _line(canvas) if rows else 0
+    return (_goal_high(canvas, wide, table) + near_high) / canvas.scale
 
 
 def widgets(canvas: Canvas, box: Box, table: IntrigoTable) -> list[Widget]:
-    """What it is about, and everybody who is near."""
+    """The person's goal, what it is about, and everybody who is near."""
     x, y, wide, _ = box
-    rows = _rows(canvas, wide, near(table))
-    if not rows:
-        return []
+    rows, found = _rows(canvas, wide, near(table)), list[Widget]()
     left, top = canvas.px(x + INSET), canvas.px(y)
-    found = [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), table)]
+    words, told = _goal(canvas, wide, table), goal(table, table.seat)
+    if words is not None:
+        place = pygame.Rect(left, top, words.width, words.height)
+        found.append(
+            Widget("goal", place, told, lambda surface, at, _: draw(surface, words, at), shows=(place.size, told))
+        )
+        top += _goal_high(canvas, wide, table)
+    if not rows:
+        return found
+    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), table)]
     for at, row in enumerate(rows):
         spot = pygame.Rect(left + _beside(canvas), top + _above(canvas) + at * _line(canvas), 0, _seal(canvas))
         for who in row:
@@ -96,7 +144,12 @@ def _heading(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> Widget:
 
 
 def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
-    mark, told = table.company.mark(who.seat), sentence(table, who)
+    mark, far, join = (
+        table.company.mark(who.seat),
+        out_of_reach(table, who.seat),
+        table.words.text("table", "changes", "join"),
+    )
+    told = join.join((sentence(table, who), *([_far(table, far)] if far else ())))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         side = place.height
@@ -104,9 +157,15 @@ def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
         surface.blit(chip, chip.get_rect(midleft=place.midleft))
         for at, faction in enumerate(who.factions):
             left = place.left + round(side * (CHIP + CLOSE + at * (1 + CLOSE)))
-            surface.blit(cards.token(faction, side), (left, place.top))
+            surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, place.top))
 
     return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, who, told))
+
+
+def _far(table: IntrigoTable, factions: tuple[str, ...]) -> str:
+    """That these can be won by nobody this round who needs them."""
+    names = [f"{table.words.card(faction):name}" for faction in factions]
+    return table.words.text("table", "out_of_reach", what=table.words.text("list", "comma").join(names))
 
 
 def _worded(canvas: Canvas) -> bool:

@@ -81,6 +81,8 @@ class People:
     def tip(self, seat: int) -> str:
         """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
         near = [one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat]
+        if seat == self.table.me:
+            near.append(one_step.goal(self.table, seat))
         told = self.told(seat), *near, self.table.about_seat(seat)
         return self.table.words.text("table", "changes", "join").join(filter(None, told))
 

@@ -35,6 +35,7 @@ from scenes.games.intrigo import (
     naming,
     reckoning,
     rounds,
+    spoken,
     trails,
     wrought,
 )
@@ -70,7 +71,7 @@ STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names the
 class IntrigoTable(Located):
     """The scene. `known` is what of hands is known.
 
-    `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked.
+    `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
     """
 
     zones = Lying
@@ -98,6 +99,7 @@ class IntrigoTable(Located):
         self._told_to: object = None
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
+        self.pointed_line: str | None = None
         self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
 
     # What the game keeps beside the table
@@ -392,6 +394,8 @@ class IntrigoTable(Located):
                 draft.draw(surface, canvas, layout, self)
             elif at_court:
                 market.draw_court(surface, canvas, layout, self)
+            if not self.queue.resting:
+                spoken.draw(surface, canvas, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
             coronation.draw_seated(surface, canvas, self)
@@ -433,18 +437,10 @@ class IntrigoTable(Located):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         lit_way.draw(surface, canvas, self)
         super().draw_over(surface, canvas)
+        if self.queue.resting:
+            spoken.draw(surface, canvas, self)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
         self.held.tick(seconds)
-        self._point()
-
-    def _point(self) -> None:
-        """Follow what pointer or focus are on, where that tells what an answer would change."""
-        gap = arcade = None
-        if self.asked and self.sitting.kind == "turn" and self.questions.picked:
-            gap, arcade = self.looked_at("gap"), self.looked_at("arcade")
-        now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
-        if now != (self.pointed_gap, self.pointed_arcade):
-            self.pointed_gap, self.pointed_arcade = now
-            self.changed()
+        spoken.follow(self)

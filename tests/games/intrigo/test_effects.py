@@ -31,9 +31,9 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from engine.games.intrigo.standing import owner
-from engine.games.intrigo.story import Round
+from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, shapes, staged, sways, wrought
+from scenes.games.intrigo import effects, shapes, spoken, staged, sways, wrought
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -311,6 +311,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             )
             if doer != table.me and (changed or moved or mine):
                 assert beat.holds, event
+                assert {Spot("arcade", each[0]) for each in changed} <= spoken.of_event(table, event), "lit"
             if doer == table.me:
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
@@ -344,3 +345,16 @@ def test_between_a_hire_and_its_effect_the_log_ends_with_the_hire_and_then_with_
                 assert table.chronicle.lines[-1].at in (at, at - 1)
                 seen += isinstance(table.sitting.truth.events[at + 1], (*WORKED, Moved, Named))
     assert seen > 4
+
+
+def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_has_called_for() -> None:
+    seen = 0
+    with empty_house((960, 600)) as house:
+        *_, (table, _, _) = beats(house, match("intrigo", 1), [])
+        assert isinstance(table, IntrigoTable)
+        events, told = table.sitting.truth.events, {each.at for each in table.chronicle.again()}
+        for at, event in enumerate(events):
+            if isinstance(event, Named) and at + 1 < table.sitting.shown_events:
+                assert at not in told and at + 1 in told
+                seen += 1
+    assert seen

@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 
 from engine.core.chance import Generator
-from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Moved, Placed
-from engine.games.intrigo.story import Round
+from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Moved, Placed, Robbed
+from engine.games.intrigo.story import Round, Spot
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_table
-from scenes.games.intrigo import court, looks
+from scenes.games.intrigo import court, looks, spoken
 from scenes.games.intrigo.places import gap_place, token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.screens import screens_of
+from tests.games.intrigo.test_table import posed as posed_at_window
+from tests.games.intrigo.test_table import press
 from tests.house.test_words import placeholders, texts
 from tests.houses import house_in
 
@@ -108,9 +110,31 @@ def test_a_card_in_a_gap_says_who_has_laid_it_and_a_hired_one_bears_their_sign(t
     thief, plot = table.shown.gaps.index("thief"), table.shown.gaps.index("gradenigo:4")
     for gap in (thief, plot):
         assert table.company.name(3) not in looks.gap_name(table, gap)
-        table.story.round.placed_by[gap] = 3
+        event = Bought(3, "thief", gap, 1) if gap == thief else Placed(3, table.shown.gaps[gap], gap)
+        table.story.follow(event)
         assert table.company.name(3) in looks.gap_name(table, gap)
         assert table.company.name(3) in looks.inspected(table, table.shown.gaps[gap], gap).rule
     hired, placed = (court._bay(table, gap) for gap in (thief, plot))
     assert hired.hirer == table.company.mark(3)
     assert placed.hirer is None and placed.mark == table.company.mark(1), "on plot cards stands for whom they win"
+
+
+def test_the_arcades_that_the_bar_names_are_lit_before_a_choice_and_while_a_hire_is_told(tmp_path: Path) -> None:
+    """ "The second coin of the top row" had to be counted by eye."""
+    table = posed_at_window(tmp_path, "turn")
+    assert not spoken.spots(table)
+    press(table, "stack assassin", "gap 1", "gap 2")
+    arcades = {shift.arcade for shift in table.questions.shifts()}
+    assert arcades and spoken.spots(table) == {Spot("arcade", each) for each in arcades}
+    told = Bought(1, "thief", 2, 1), Robbed(1, 3, COIN)
+    assert {spot for event in told for spot in spoken.worked_on(event)} == {Spot("gap", 2), Spot("arcade", 3)}
+
+
+def test_a_hired_card_and_what_it_has_worked_on_say_who_did_what(tmp_path: Path) -> None:
+    table = posed_at_window(tmp_path, "turn")
+    gap, arcade = table.shown.gaps.index("thief"), 3
+    for event in (Bought(1, "thief", gap, 1), Robbed(1, arcade, table.shown.tokens[arcade])):
+        table.story.follow(event)
+    told = "Vera hires the Thief (1 coin) and turns over"
+    assert told in looks.gap_name(table, gap) and told in looks.arcade_name(table, arcade)
+    assert told not in looks.arcade_name(table, arcade + 1)

@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.numbers import KINDS
 from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
-from scenes.games.intrigo import draft, market, stakes
+from scenes.games.intrigo import draft, market, one_step, stakes
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import UNTOUCHED
@@ -130,3 +130,26 @@ def test_however_large_words_are_the_bar_says_what_is_at_stake_and_how_it_stands
 def test_no_shadow_of_a_card_lies_on_the_words_below_it() -> None:
     with marking():
         assert [str(fault) for fault in look(View("intrigo courtesan", (1280, 720), "zh-Hant", 80))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_person_s_goal_is_told_on_both_ways_with_what_cannot_be_won_this_round(
+    tmp_path: Path, language: str
+) -> None:
+    """That four seals of one make a Doge stood nowhere, and a seal that was not to be had was looked for in vain."""
+    table = posed(tmp_path, "turn", language=language)
+    table.side.turn_to("people")
+    table.house.stage.rebuild()
+    told = table.house.stage.find("goal").label
+    assert "4/5" in told and "2/4" in told
+    guilds = f"{table.words.card('merchants'):name}"
+    assert guilds not in told and one_step.out_of_reach(table, 0) == ()
+    for arcade, token in enumerate(table.shown.tokens):
+        if token == "merchants" and arcade:  # the one at the door is Vera's, who is the first player
+            table.shown.tokens[arcade] = "~merchants"
+    table.caught_up()
+    table.changed()
+    table.house.stage.rebuild()
+    assert guilds in table.house.stage.find("goal").label
+    assert guilds in table.house.stage.find("near 0").tooltip
+    assert guilds in table.families.tip(0)

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from engine.core.progress import RoundBegan
+from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Bought, Elected, Robbed, Stayed, Took
+from engine.games.intrigo.rules.table import Bought, Elected, Placed, Robbed, Stayed, Took
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from tests.turnings import hold, whole, won
@@ -47,8 +48,13 @@ def distance(past: Past, seals: list[str]) -> int:
 
 
 def hired(past: Past, buyer: object, told: Turning) -> bool:
-    event = past.events[told.at]
-    bought = isinstance(event, Bought) and (event.seat, event.kind) == (buyer, told.args["card"])
+    """It is seen when its effect is done: what was bought before it is the last card that was hired."""
+    event = next(each for each in reversed(past.events[: told.at + 1]) if isinstance(each, Bought))
+    bought = (event.seat, event.kind) == (buyer, told.args["card"])
+    done = past.events[told.at]
+    assert isinstance(done, Placed if event.kind == "courtesan" else EFFECTS), (
+        "the picture showed the moment before the act"
+    )
     return bought and told.at in during(past, told.args["round"])
 
 
