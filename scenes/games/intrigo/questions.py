@@ -275,7 +275,9 @@ class Questions(Placing):
         if verb == "gondolier":
             return {"card": struck, "other_card": shown.gaps[choice.number(2)]}
         if verb == "thief":
-            return {"token": tokens_placed(self.table, [arcade], shown.tokens)}
+            return {
+                "token": shown.tokens[arcade]
+            }  # which of several is lit, and the sentence leaves room for what it changes
         return {"card": choice.word(2) if verb == "courtesan" else struck}
 
     # What would change

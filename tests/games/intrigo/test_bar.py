@@ -21,7 +21,7 @@ from scenes.games.intrigo.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from tests.games.intrigo.test_table import SIZES, posed, sentence
+from tests.games.intrigo.test_table import SIZES, posed, press, sentence
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked
 
@@ -144,3 +144,22 @@ def test_of_tokens_that_are_alike_it_is_said_which_one_would_be_won(
             said = plain("".join(span.text for span in table.questions.changes(found)))
             assert any(token_place(table, each.arcade) in said for each in mine), said
     assert seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_thief_turns_a_token_over_it_is_said_what_that_changes(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """Its place, which is lit, took the room of all that."""
+    text = 150 if size == (960, 600) else 100
+    table = posed(tmp_path, "turn", size, language=language, text=text, confirms=True)
+    thieves = [choice for choice in table.sitting.options() if choice.verb == "thief" and len(choice.args) == 2]
+    assert thieves
+    for choice in thieves:
+        table.questions.forget()
+        table.changed()
+        press(table, "stack thief", f"gap {choice.number(0)}")
+        if table.questions.step == "arcade":
+            press(table, f"arcade {choice.number(1)}")
+        assert table.questions.step == "done" and table.prompt().note, choice
