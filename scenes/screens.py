@@ -84,6 +84,8 @@ class Screens:
         """The same where it takes the whole match to tell: the table before its events, and after them."""
         return self.brought_home(table, seat)
 
+    brought_open = False  # whether all have seen what is brought home: then it is shown, too, while a match can still be gone on with
+
     def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
         """The picture of a card that tells more than the card, square, kept."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ from scenes.after.tally import lines
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
+from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
@@ -56,7 +57,7 @@ def result_of(table: TableScene) -> Result:
         me=table.me,
         places=stood.places,
         marks=table.company.marks,
-        fates=() if open_still else fates(table),
+        fates=() if open_still and not brought_open(truth.game.id) else fates(table),
         honours=honours(table),
         conceded=table.conceded,
     )

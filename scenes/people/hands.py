@@ -24,6 +24,12 @@ def brought_home(past: Past, seat: int) -> tuple[HeldCard, ...]:
     return tuple(own.brought(past.opening, past.states[-1].table, past.numbered, seat)) if own is not None else ()
 
 
+def brought_open(game: str) -> bool:
+    """Whether everybody has seen what stands there, so that it tells nothing while a match can still be gone on with."""
+    own = screens(game)
+    return own is not None and own.brought_open
+
+
 def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
     """One card, `width` pixels wide; grey where it was lost."""
     own = screens(game)

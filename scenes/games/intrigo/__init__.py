@@ -57,8 +57,10 @@ class IntrigoScreens(TableScreens):
         """The plot cards in hand."""
         return tuple(map(HeldCard, table.hands[seat] if table.hands else ()))
 
+    brought_open = True
+
     def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
-        """The seals, for what is left in the hand is worth nothing."""
+        """The seals, and where there is no Doge the coins: what is left in the hand is worth nothing."""
         from scenes.games.intrigo.brought import brought
 
         return brought(table, events, seat)

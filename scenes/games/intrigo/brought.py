@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.facts import Numbered
-from engine.games.intrigo.rules.table import Elected, Table
+from engine.games.intrigo.rules.table import COIN, Elected, Table
 from engine.games.intrigo.standing import SAME
 from scenes.games.intrigo import cards
 from scenes.kit.text import image
@@ -20,7 +20,10 @@ RING = 0.06  # width of the gold line around a seal that decided, likewise
 
 
 def brought(table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
-    """The factions of which a seat has seals; `decided` is 1 for those by which it is Doge. I 5.5"""
+    """The factions of which a seat has seals; `decided` is 1 for those by which it is Doge. I 5.5
+
+    Where nobody is (the game was given up) also the coins: who stands before whom can hang on them.
+    """
     seals = table.seals[seat] if table.seals else ()
     by = next((event.by for _, event in events if isinstance(event, Elected) and event.seat == seat), "")
     found = []
@@ -28,6 +31,8 @@ def brought(table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
         decided = bool(by) and (count == max(seals) if by == SAME else count > 0)
         if count:
             found.append(HeldCard(faction, of=(("token", faction), ("count", count), ("decided", int(decided)))))
+    if table.coins and not any(isinstance(event, Elected) for _, event in events):
+        found.append(HeldCard(COIN, of=(("token", COIN), ("count", table.coins[seat]), ("decided", 0))))
     return tuple(found)
 
 

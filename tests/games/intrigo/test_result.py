@@ -10,13 +10,14 @@ import pytest
 
 from engine.games.intrigo.facts import standing
 from engine.games.intrigo.rules.resolve import distances
-from engine.games.intrigo.rules.table import Elected
+from engine.games.intrigo.rules.table import COIN, Elected
 from engine.truth.turning import turnings
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.after.honours import past_of
 from scenes.commands.still import finished_table
 from scenes.games.intrigo.table import IntrigoTable
+from tests.games.intrigo.test_table import posed
 from tests.houses import house_in
 
 SEEDS = (1, 3, 5)
@@ -84,3 +85,14 @@ def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: 
     assert [each.told(table.words, table.company.people) for each in made] == ([table.how_won()] if won else [])
     figures = result_of(table).standing.figures
     assert len(set(figures)) == len(figures) and table.how_won() in figures
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_given_up_tells_the_seals_and_coins_of_everybody(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    table.conceded = True
+    shown, standing = table.shown, result_of(table).standing
+    for seat in range(table.players):
+        held = {card.id: dict(card.of)["count"] for card in standing.fate(seat).hand}
+        seals = {name: count for name, count in zip(shown.factions, shown.seals[seat], strict=True) if count}
+        assert held == {**seals, COIN: shown.coins[seat]}
