@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from art import theme
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import Influence, hired
-from engine.games.intrigo.rules.table import Bought, Ferried, Moved, Named, Placed, Robbed, Stabbed, Traded, upright
+from engine.games.intrigo.changed import Change, Influence, hired
+from engine.games.intrigo.rules.table import (
+    COIN,
+    Bought,
+    Ferried,
+    Moved,
+    Named,
+    Placed,
+    Robbed,
+    Stabbed,
+    Traded,
+    upright,
+)
 from engine.games.intrigo.rules.table import Table as Lying
 from scenes.games.intrigo import lines, places
 from scenes.games.intrigo.outcomes import told_change
@@ -68,41 +79,84 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
 
 
 def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
-    """The sentences of what is being done, of as many arcades as leave the bar below the palace: these say it too."""
-    found = sentences(table, deed, "now")
+    """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change."""
     if table.stage is None:
-        return found
+        return sentences(table, deed, "now")
     canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
     room, size = canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)
-    for most in reversed(range(TOLD)):
-        if len(paragraph(found, room, size).lines) <= LINES:
-            break
-        found = sentences(table, deed, "now", most)
+    ways = _ways(table, deed)
+    found = next(ways)
+    while len(paragraph(found, room, size).lines) > LINES and (shorter := next(ways, None)) is not None:
+        found = shorter
     return found
 
 
-def sentences(table: IntrigoTable, deed: Deed, when: When, most: int = TOLD) -> tuple[Span, ...]:
-    """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`."""
-    card, me = deed.card, table.me
+def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
+    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, not at all."""
+    yield sentences(table, deed, "now")
+    if deed.card.effect is None or not deed.card.at_once:
+        return
+    alike = len({(_token(each), each.because.seat) for each in deed.card.at_once}) > len(
+        set(map(_token, deed.card.at_once))
+    )
+    if not alike:  # else it would not be told who wins which of them
+        yield sentences(table, deed, "now", closely=False)
+    done, join = _done(table, deed.card), table.words.text("table", "changes", "join")
+    for closely, briefly in ((alike, ()), (False, ()), (False, ("brief",))):
+        yield (*done, *spans(join + join.join(_by_winner(table, deed, closely, *briefly))))
+    yield done
+
+
+def _by_winner(table: IntrigoTable, deed: Deed, closely: bool, *briefly: str) -> Iterator[str]:
+    """Who would win what of all that has changed hands, the person first, seals before coins."""
+    won = dict[int | None, list[Change]]()
+    for each in sorted(deed.card.at_once, key=lambda each: _token(each) == COIN):
+        won.setdefault(each.because.seat, []).append(each)
+    lying = [upright(token) for token in deed.palace.tokens]
+    theirs = {_token(each) for each in deed.card.at_once if each.because.seat is not None}
+    if not closely and theirs & set(map(_token, won.get(None, ()))):
+        del won[None]  # "Nobody wins the coin" beside who wins another coin
+    for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
+        form = "nobody" if seat is None else "you" if seat == table.me else "other"
+        placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
+        fill: dict[str, object] = {"token": placed if closely else tuple(map(_token, won[seat]))}
+        yield table.questions.tell("changes", *briefly, form, **fill, **({} if seat is None else {"seat": seat}))
+
+
+def _token(change: Change) -> str:
+    """What lies there, or lay there before nobody could win anything there."""
+    return upright(change.because.token or change.without.token)
+
+
+def _done(table: IntrigoTable, card: Influence) -> tuple[Span, ...]:
+    """Who did what for how much."""
     bought = Bought(card.seat, card.kind, card.gap, card.price)
+    line = lines.filled_gap(table, bought) if card.effect is None else lines.effect(table, card.effect, bought)
+    return line.spans
+
+
+def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True) -> tuple[Span, ...]:
+    """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`.
+
+    `closely`: tokens are told from others like them.
+    """
+    card, me = deed.card, table.me
     if card.effect is None:
-        return lines.filled_gap(table, bought).spans
+        return _done(table, card)
     found = sorted(card.at_once, key=lambda each: me not in (each.because.seat, each.without.seat))
     lying = [upright(token) for token in deed.palace.tokens]
     told = [
         told_change(
             _Told(table),
             each,
-            places.tokens_placed(table, [each.arcade], lying) if each.because.token else None,
+            places.tokens_placed(table, [each.arcade], lying) if closely and each.because.token else None,
         )
-        for each in found[:most]
+        for each in found[:TOLD]
     ]
     text = table.words.text
     join = text("table", "changes", "join")
-    if found and not told:
-        return lines.effect(table, card.effect, bought).spans
     came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
-    return (*lines.effect(table, card.effect, bought).spans, *spans(join + came))
+    return (*_done(table, card), *spans(join + came))
 
 
 def _takes_mine(table: IntrigoTable, effect: Event | None, before: Sequence[Event]) -> bool:

@@ -320,7 +320,10 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             assert deed is not None
             bar = "".join(span.text for span in table.meanwhile(event) or ())
             assert (table.company.name(doer) if doer != table.me else "You") in bar
-            assert table.questions._lines(wrought.told(table, deed), theme.QUESTION) <= 3, "below the palace"
+            told_now = wrought.told(table, deed)
+            assert table.questions._lines(told_now, theme.QUESTION) <= 3, "below the palace"
+            if deed.card.at_once:
+                assert len(told_now) > len(wrought._done(table, deed.card)), "and not who did it alone"
             for arcade, lost, won in changed if "As it stands" in bar else ():
                 for seat in {lost, won} - {None} if len(changed) == 1 else ():
                     assert seat is not None
