@@ -66,7 +66,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
             assert isinstance(bought, Bought)
             yield replace(effect(table, before, bought, at), instead=at - 1)
         else:
-            yield _line(table, at, event, "places", (event.card,), card=event.card)
+            yield laid(table, event, at)
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(table, event, at)
@@ -88,6 +88,11 @@ def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
     form = "you" if seat == table.company.me else "other"
     told = table.company.sentence("lines", what, form, seat=seat, **fill)
     return LogLine(at, spans(capital(told), colour=table.tone(event)), table.company.mark(seat), shown)
+
+
+def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
+    """Who has laid a card from the hand."""
+    return _line(table, at, event, "places", (event.card,), card=event.card)
 
 
 def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:

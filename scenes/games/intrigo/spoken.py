@@ -38,7 +38,10 @@ def spots(table: IntrigoTable) -> frozenset[Spot]:
     if line is not None:
         return of_line(table, int(line))
     if table.asked and table.questions.picked:
-        return frozenset(Spot("arcade", shift.arcade) for shift in table.questions.shifts())
+        preview = table.questions.preview
+        last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
+        shifts = table.questions.shifts()
+        return frozenset(Spot("arcade", each.arcade) for each in shifts if last is None or each.arcade <= last)
     event = table.sitting.next_event() if table.queue.resting else None
     if event is None:
         return frozenset()

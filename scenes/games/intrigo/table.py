@@ -291,6 +291,8 @@ class IntrigoTable(Located):
         deed = self._worked_out("deed", partial(wrought.of_event, self, event))
         if deed is not None:
             return wrought.told(self, deed)
+        if isinstance(event, Placed):
+            return wrought.placed(self, event)
         if isinstance(event, rounds.OPENING) and self.story.round.passed:
             return spans(rounds.passed(self))
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from art import theme
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import Change, Influence, hired
+from engine.games.intrigo.changed import Change, Influence, changes, hired, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
@@ -80,13 +80,9 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
 
 def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change."""
-    if table.stage is None:
-        return sentences(table, deed, "now")
-    canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
-    room, size = canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)
     ways = _ways(table, deed)
     found = next(ways)
-    while len(paragraph(found, room, size).lines) > LINES and (shorter := next(ways, None)) is not None:
+    while not _in_room(table, found) and (shorter := next(ways, None)) is not None:
         found = shorter
     return found
 
@@ -103,17 +99,44 @@ def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
         yield sentences(table, deed, "now", closely=False)
     done, join = _done(table, deed.card), table.words.text("table", "changes", "join")
     for closely, briefly in ((alike, ()), (False, ()), (False, ("brief",))):
-        yield (*done, *spans(join + join.join(_by_winner(table, deed, closely, *briefly))))
+        came = join.join(_by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
+        if not briefly:
+            yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
+        yield (*done, *spans(join + came))
     yield done
 
 
-def _by_winner(table: IntrigoTable, deed: Deed, closely: bool, *briefly: str) -> Iterator[str]:
+def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
+    """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace."""
+    lying = table.shown.copy()
+    event.apply(lying)
+    found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
+    done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
+    for closely in (True, False) if found else ():
+        came = join.join(_by_winner(table, found, lying, closely))
+        told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
+        if _in_room(table, told):
+            return told
+    return done
+
+
+def _in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
+    """Whether these sentences leave the bar below the palace."""
+    if table.stage is None:
+        return True
+    canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
+    return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
+
+
+def _by_winner(
+    table: IntrigoTable, found: Sequence[Change], palace: Lying, closely: bool, *briefly: str
+) -> Iterator[str]:
     """Who would win what of all that has changed hands, the person first, seals before coins."""
     won = dict[int | None, list[Change]]()
-    for each in sorted(deed.card.at_once, key=lambda each: _token(each) == COIN):
+    for each in sorted(found, key=lambda each: _token(each) == COIN):
         won.setdefault(each.because.seat, []).append(each)
-    lying = [upright(token) for token in deed.palace.tokens]
-    theirs = {_token(each) for each in deed.card.at_once if each.because.seat is not None}
+    lying = [upright(token) for token in palace.tokens]
+    theirs = {_token(each) for each in found if each.because.seat is not None}
     if not closely and theirs & set(map(_token, won.get(None, ()))):
         del won[None]  # "Nobody wins the coin" beside who wins another coin
     for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):

@@ -398,6 +398,8 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             deed = wrought.of_event(table, run[0])
             if deed is not None:  # with what comes of it
                 own = "".join(span.text for span in wrought.told(table, deed))
+            elif isinstance(run[0], Placed):  # with who would win what by it
+                own = "".join(span.text for span in wrought.placed(table, run[0]))
             new = "".join(span.text for span in spans(rounds.passed(table)))  # said while the arcades are filled again
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)

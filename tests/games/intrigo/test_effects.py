@@ -324,7 +324,8 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             assert table.questions._lines(told_now, theme.QUESTION) <= 3, "below the palace"
             if deed.card.at_once:
                 assert len(told_now) > len(wrought._done(table, deed.card)), "and not who did it alone"
-            for arcade, lost, won in changed if "As it stands" in bar else ():
+            said_instead = any(each in bar for each in ("instead of", "would have been"))
+            for arcade, lost, won in changed if said_instead else ():
                 for seat in {lost, won} - {None} if len(changed) == 1 else ():
                     assert seat is not None
                     told = ("You", "you", "yours") if seat == table.me else (table.company.name(seat),)
@@ -361,3 +362,23 @@ def test_who_looks_back_from_a_line_of_the_courtesan_sees_the_card_lie_that_she_
                 assert at not in told and at + 1 in told
                 seen += 1
     assert seen
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tuple[int, int], text: int) -> None:
+    seen = 0
+    with empty_house(size, "en", text) as house:
+        for table, run, _ in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if not isinstance(event, Placed) or table.story.round.named:
+                continue
+            told = table.meanwhile(event)
+            assert told is not None and table.questions._lines(tuple(told), theme.QUESTION) <= 3, "below the palace"
+            said, changed = "".join(span.text for span in told), sways.changed(table, event)
+            winners = {won for _, _, won in changed} - {None}
+            for won in winners:
+                assert won is not None
+                assert ("You win" if won == table.me else f"{table.company.name(won)} wins") in said, said
+                seen += 1
+    assert seen > 10

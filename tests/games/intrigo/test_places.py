@@ -124,6 +124,8 @@ def test_the_arcades_that_the_bar_names_are_lit_before_a_choice_and_while_a_hire
     table = posed_at_window(tmp_path, "turn")
     assert not spoken.spots(table)
     press(table, "stack assassin", "gap 1", "gap 2")
+    preview = table.questions.preview
+    assert preview is not None and preview.ending.arcade is None
     arcades = {shift.arcade for shift in table.questions.shifts()}
     assert arcades and spoken.spots(table) == {Spot("arcade", each) for each in arcades}
     told = Bought(1, "thief", 2, 1), Robbed(1, 3, COIN)
