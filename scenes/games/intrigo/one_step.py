@@ -32,6 +32,7 @@ CLOSE, APART = 0.12, 0.55  # of a seal's width: between two pictures, and betwee
 LINE = 1.15  # of a seal's height: from row to row
 INSET = 8.0  # units at the sides
 RULE = 7.0  # units: the line above all of it, and what is left free below that
+CLOSING = 2  # factions that somebody lacks at most for it to be told which of them cannot be won
 WORDED = 1.2  # how large words may be for the heading to have room; beyond, the cap says it
 
 
@@ -68,7 +69,7 @@ def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
         return ()
     race, given = table.races[seat], table.rules.door == "first_player" and seat != shown.first
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
-    wanted = [faction for faction, _ in race.needs] or race.lacking
+    wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
     return tuple(faction for faction in wanted if faction not in there)
 
 

@@ -274,10 +274,8 @@ class Questions(Placing):
             return {"token": shown.tokens[arcade], "other_token": shown.tokens[choice.number(2)]}
         if verb == "gondolier":
             return {"card": struck, "other_card": shown.gaps[choice.number(2)]}
-        if verb == "thief":
-            return {
-                "token": shown.tokens[arcade]
-            }  # which of several is lit, and the sentence leaves room for what it changes
+        if verb == "thief":  # its place is lit, and would take the room of what he changes
+            return {"token": shown.tokens[arcade]}
         return {"card": choice.word(2) if verb == "courtesan" else struck}
 
     # What would change
