@@ -10,7 +10,7 @@ from functools import cache
 from art.people.tempers import TEMPERS
 
 MOODS = ("calm", "smug", "alarmed", "angry", "beaten")
-LOOKS = {"left": (-7.5, 0.6), "right": (7.5, 0.6), "down": (0.0, 5.5)}  # where eyes look aside: `gaze_x` and `gaze_y`
+LOOKS = {"left": (-7.5, 0.6), "right": (7.5, 0.6), "up": (0.0, -5.5)}  # where eyes look aside: `gaze_x` and `gaze_y`
 NO_LID = -20.0  # a lid so high that it covers nothing
 SHUT = 30.0  # a lid so low that nothing is seen of an eye
 
@@ -85,6 +85,10 @@ BASES: dict[str, Mood] = {
     "angry": Mood(
         y=1, grow=1.05, open=1.05, cut=-2.6, slant=6.2, low=8.2, iris=7.4, pupil=3,
         brow=5, brow_in=6, brow_out=-5, arch=1.5, knit=1, wide=1.08, smile=-6, gape=9, teeth=1,
+    ),
+    "laughing": Mood(  # who has won, for a moment
+        tilt=-7, y=-4, grow=1.03, open=0.8, cut=-4, low=1.5, brow=-6, brow_in=-2, brow_out=-1, arch=8,
+        wide=1.22, smile=10, gape=15, teeth=1, flush=0.35,
     ),
     "beaten": Mood(
         tilt=8, y=5, x=2, open=0.95, cut=-0.5, slant=-4.6, gaze_x=-1, gaze_y=5.2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -37,6 +38,9 @@ LEAVES = (
     300.0,
     560.0,
 )  # milliseconds from the beginning of a victory until the first sets out, and from that to the last
+MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # of who has won, one after the other
+GLANCE = 0.42  # seconds that each lasts
+DISSOLVES = 360.0  # milliseconds
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
@@ -55,7 +59,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
         yield partial(paint.shard, px(units), colours[number % 4], number)
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        for mood in ("smug", "smug left", "smug right"):
+        for mood in set(MOODS):
             yield partial(portrait, who, px(moments.CROWNED), mark, True, False, mood)
 
 
@@ -65,17 +69,17 @@ def victory(
     told: str,
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
+    stays: bool = False,
 ) -> Beat:
     """Gold dust falls on who has won; on a defeat of the person it is embers.
 
     `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more.
+    At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
-    middle = table.stage_place()
+    middle, stays = table.stage_place(), stays or table.sitting.truth.over
     mine = table.me is None or table.me in winners
     score = Score(table)
-    score.at(0).then(table.talk.hush).light(*winners, stays=table.sitting.truth.over).sound(
-        "win" if mine else "lose"
-    ).hush(2000)
+    score.at(0).then(table.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
     if behind is not None:
         behind(score)
     left, _, whole, _ = table.layout_now.area
@@ -101,9 +105,8 @@ def victory(
         lasting += [shines, portrait, wreath]
         score.grow(wreath, 1.0, 200).sound("glint").shake(4).face(seat, "smug").pulse(seat)
         score.at(WREATHED + 60).voice((seat, "wins"))
-        for after, mood in ((600, "smug left"), (1050, "smug right"), (1500, "smug")):  # from one to the other
-            looks = moments.head(who, mark, wide / WREATH, mood)
-            score.at(WREATHED + after).then(partial(setattr, portrait, "picture", looks))
+        looks = [moments.head(who, mark, wide / WREATH, mood) for mood in MOODS]
+        score.at(WREATHED + 60).drifts(partial(_looks_about, portrait, looks))
     for nth, (seat, place, units) in enumerate(lost):
         face = score.at(420).show(moments.portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
         score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
@@ -119,11 +122,29 @@ def victory(
             moments.word(told, "gold", moments.WORD * 0.8, widest=room), moments.below(middle), 200, grows=(1.35, 1.0)
         )
     )
-    if table.sitting.truth.over:  # until the result comes, which takes the portrait along
+    if stays:  # until the result comes, which takes the portrait along
         score.remains(*lasting)
     _bursts(score, middle, wide * len(winners), mine)
     _goes_on(score, middle, wide * len(winners), mine)
     return score.at(ENDS).hold(1).beat()
+
+
+def dissolves(table: TableScene, beat: Beat) -> Beat:
+    """The same beat; while it lasts, who stood crowned there fades, and it grows light again."""
+    score, left = Score(table), list(table.air.sprites)
+    if not left:
+        return beat
+    for sprite in left:
+        score.at(0).fade(sprite, 0.0, DISSOLVES)
+    score.light(ms=DISSOLVES, depth=0.0)
+
+    def done() -> None:
+        for sprite in left:
+            table.air.remove(sprite)
+        table.drama.rest()
+        beat.done()
+
+    return replace(beat, tweens=(*beat.tweens, *score.beat().tweens), done=done)
 
 
 def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sprite:
@@ -139,6 +160,11 @@ def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sp
         if at % 3 == 0:
             score.at(begins + LEAF).sound("coin")
     return score.at(WREATHED).show(laurel(wide), middle, 60, grows=(1.12, 1.12))
+
+
+def _looks_about(portrait: Sprite, looks: Sequence[Picture], seconds: float) -> None:
+    """Who has won laughs, and looks from one to the other."""
+    portrait.picture = looks[int(seconds / GLANCE) % len(looks)]
 
 
 def _sprig(wide: float, right: bool, canvas: Canvas) -> pygame.Surface:

@@ -36,7 +36,8 @@ class CallView:
     """A call as it is seen: who calls, whom they met, the fragments dialled so far, the one that could come next.
 
     `state`: "dialling" until it is known, "right" or "wrong" afterwards. `turn` is the number of the dial that turns
-    and how far, in degrees. `truth` is the right number, once masks are off: each dial is marked by it.
+    and how far, in degrees. `truth` is the right number, once masks are off and where another was dialled: each dial is
+    marked by it.
     """
 
     caller: int

@@ -19,16 +19,19 @@ from scenes.tables.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
-# Where they open, as shares of the board's width and of the sky's height; how large beside WIDE; when in a round.
+# Where they open, as shares of the board's width and of the sky's height; how large beside WIDE the first time, and when,
+# as a share of VOLLEY; after that all open at once.
 OPEN = (
     (0.10, 0.42, 1.0, 0.0),
-    (0.90, 0.34, 0.9, 0.3),
-    (0.26, 0.26, 0.8, 0.55),
-    (0.78, 0.20, 0.7, 0.8),
+    (0.90, 0.34, 0.9, 0.1),
+    (0.26, 0.26, 0.8, 0.2),
+    (0.78, 0.20, 0.7, 0.3),
     (0.42, 0.3, 0.7, 0.15),
 )
 WIDE = 250.0  # units across
-ROUND = 2.6  # seconds from one to the next at the same place
+ALONE = 1.25  # seconds that one takes the first time
+VOLLEY = 1.5  # seconds until they go up together
+ROUND = 2.6  # seconds from one volley to the next
 RISES, BURSTS = 0.22, 0.52  # shares of them in which one goes up, and in which it is open
 ROCKET = 74.0  # units: height of what goes up
 SHORE = 0.86  # how far down the sky reaches, as a share of the way from the top of the board to the tray
@@ -69,8 +72,11 @@ def _goes(
 ) -> None:
     """What is seen of one firework so many seconds after the first has gone up."""
     rocket, opened, mirror = sprites
-    time = seconds / ROUND - phase
-    share = time % 1 if time >= 0 else 1.0
+    share = (seconds - phase * VOLLEY) / ALONE
+    if seconds >= VOLLEY:
+        share, opened.size = (seconds - VOLLEY) / ROUND % 1, 1.0
+    elif share < 0:
+        share = 1.0
     up, out = share / RISES, (share - RISES) / BURSTS
     rocket.alpha = opened.alpha = mirror.alpha = 0.0
     if up < 1:

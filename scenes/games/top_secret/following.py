@@ -162,7 +162,7 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
         if self.shown.call is None:
             return None
         caller, number, met = self.shown.call
-        truth = the_number(self.shown) if self.shown.unmasked else ()
+        truth = the_number(self.shown) if self.shown.unmasked and self.story.outcome != "right" else ()
         return CallView(caller, met, tuple(number), state=self.story.outcome or "dialling", truth=truth)
 
     # Notes, pencil and helper

@@ -25,6 +25,7 @@ from engine.games.top_secret.rules.table import (
 )
 from scenes.games.top_secret import lines, packets, partner, telephone, walks
 from scenes.kit.motion import Beat
+from scenes.tables import crowning
 from scenes.tables.beats import Presenters
 from scenes.tables.course import begins, game_began, match_ended
 from scenes.tables.score import Score
@@ -51,7 +52,7 @@ def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
 @shows(RoundBegan, "brief")
 def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
     """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
-    beat = begins(table, event.first)
+    beat = crowning.dissolves(table, begins(table, event.first))
     beat.holds = partner.is_dealt(table, table.sitting.shown_events) or lines.is_last_round(table, event)
     return beat
 

@@ -24,6 +24,7 @@ from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
+from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -40,7 +41,8 @@ HANDSET = 120.0  # units: height of the handset that hangs down
 GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
-LAID = 150.0  # milliseconds from one of them to the next
+LAID = 140.0  # milliseconds from the verdict on one of them to the next
+DECIDES = 1060.0  # milliseconds until that on the last
 DECIDED = 2000.0  # milliseconds in which it is seen what has decided a game
 LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
@@ -154,55 +156,94 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     at = _masks_off(table, score, event, at)
     fragment_of = {event.identities[chair][0]: event.fragments[chair][0] for chair in table.shown.agents}
     truth = tuple(fragment_of[identity] for identity in IDENTITIES)
-    score.at(at).sound("stamp").then(partial(table.aloft.dials, replace(over, truth=truth)))
+    marked = over if event.right else replace(over, truth=truth)  # that it rang has said of every one that it is right
+    score.at(at).sound("stamp").then(partial(table.aloft.dials, marked))
     return score.at(at).hold(140).holds().beat()
 
 
 def won(table: TopSecretTable, event: GameEnded) -> Beat:
     """What has decided the game is seen large: every fragment of the number where it belongs or not, and of two pairs
-    who was called as an ally. Then comes who has won."""
+    who was called as an ally; everybody watches, and the last one takes its time. Then comes who has won."""
     score, shown = Score(table), table.shown
     score.at(0).then(table.talk.hush)
     score.light(depth=0.55).at(TAKEN).then(table.aloft.crown)
-    for seat in range(table.players):
-        score.face(seat, "smug" if seat in event.winners else "beaten")
     if shown.call is None or not shown.unmasked:
+        _takes(score, event)
         return score.hold(1).beat(follows=partial(_crowned, table, event))
-    caller, number, met = shown.call
-    right = the_number(shown)
-    told = [(BLACK + card, card == true) for card, true in zip(number, right, strict=True)]
-    if table.players == len(IDENTITIES):
-        told += [
-            (
-                BLACK + shown.identities[chair][0],
-                table.rules.ally[shown.identities[caller][0]] in shown.identities[chair],
-            )
-            for chair in met
-        ]
+    caller, number, _ = shown.call
+    told = _decided(table)
+    for seat in range(table.players):
+        if seat != caller:
+            score.at(0).face(seat, "alarmed up" if seat in event.winners else "calm up")
+    wide = _row_card(table, len(told))
     for nth, ((card, good), place) in enumerate(zip(told, _row(table, len(told)), strict=True)):
-        begins = LAID * nth
-        front = partial(_black, card, _row_card(table, len(told)), chairs.letter(table, card))
-        score.at(begins).show(front, place, 200, grows=(0.6, 1.0))
+        last, front = nth == len(told) - 1, partial(_black, card, wide, chairs.letter(table, card))
+        frm = table.layout_now.dial_place(nth) if nth < len(number) else place  # a dial becomes a card
+        lies = score.at(TAKEN * 0.5).show(front, frm, 100, grows=(0.5, 0.5))
+        score.fly(lies, place, 220, rise=16, frm=frm).grow(lies, 1.0, 220)
         if nth < len(number):  # whose fragment it is
             whose = partial(_medallion, IDENTITIES[nth], VERDICT)
-            score.show(whose, (place[0], place[1] - _row_card(table, len(told)) * HIGH / 2), 200)
+            score.at(TAKEN + 100).show(whose, (place[0], place[1] - wide * HIGH / 2), 140)
+        begins = DECIDES if last else TAKEN + 140 + LAID * nth
+        if last:
+            _awaited(score, lies, place, begins)
         sign = partial(_verdict, VERDICT, good)
-        low = place[0], place[1] + _row_card(table, len(told)) * HIGH / 2
-        score.at(begins + 420).sound("stamp").show(sign, low, 140, grows=(1.8, 1.0))
+        low = place[0], place[1] + wide * HIGH / 2
+        score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0))
+    _takes(score.at(DECIDES + 60), event)
     middle = _middle(table)
-    score.at(1000).sound("glint")
+    score.sound("glint").shake(4)
     for seat in event.winners:  # a point for each flies to those that who has won it has got
         x, y = table.hand_place(seat)
         has, home = table.points()[seat], (x, y - POINTS_ABOVE)
-        before = score.at(700).show(partial(_points, has, table.goal), home, 200, grows=(0.6, 1.0))
+        before = score.at(800).show(partial(_points, has, table.goal), home, 200, grows=(0.6, 1.0))
         for picture, aside in ((partial(_point, POINT), 0.0), (moments.word("+1", "gold", 1.5 * WORD), POINT)):
-            flying = score.at(1000).show(picture, (middle[0] + aside, middle[1]), 200, grows=(0.4, 1.0))
-            score.at(1350).fly(flying, (home[0] + aside * 0.8, home[1]), 420, rise=20).grow(flying, 0.7, 420)
+            flying = score.at(DECIDES + 60).show(picture, (middle[0] + aside, middle[1]), 200, grows=(0.4, 1.0))
+            score.at(1400).fly(flying, (home[0] + aside * 0.8, home[1]), 380, rise=20).grow(flying, 0.7, 380)
             score.at(1770).fade(flying, 0.0, 120)
         score.at(1770).show(partial(_points, has + 1, table.goal), home, 160, grows=(1.7, 1.0))
         score.fade(before, 0.0, 60).shake(2).sound("glint").face(seat, "smug")
         score.show(moments.rays(GLORY, POINT * 3), home, 160, grows=(0.4, 1.0), under=True)
     return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
+
+
+def _decided(table: TopSecretTable) -> list[tuple[str, bool]]:
+    """The black cards of what was dialled, and of four those in front of whom; whether each was right."""
+    shown = table.shown
+    if shown.call is None or not shown.unmasked:
+        return []
+    caller, number, met = shown.call
+    told = [(BLACK + card, card == true) for card, true in zip(number, the_number(shown), strict=True)]
+    if table.players == len(IDENTITIES):
+        ally = table.rules.ally[shown.identities[caller][0]]
+        told += [(BLACK + shown.identities[chair][0], ally in shown.identities[chair]) for chair in met]
+    return told
+
+
+def _behind(table: TopSecretTable, score: Score) -> None:
+    """What has decided it goes where the winner comes; then there are fireworks."""
+    told = _decided(table)
+    wide, (x, y) = _row_card(table, max(1, len(told))), table.stage_place()
+    for (card, _), place in zip(told, _row(table, len(told)), strict=True):
+        lies = score.at(0).show(partial(_black, card, wide, chairs.letter(table, card)), place, 0)
+        score.fly(lies, (x, y - 20), 380, frm=place).grow(lies, 0.3, 380).at(260).fade(lies, 0.0, 140)
+    fireworks.rise(table, score)
+
+
+def _takes(score: Score, event: GameEnded) -> None:
+    """Everybody takes it as it came out."""
+    for seat in range(score.table.players):
+        score.face(seat, "smug" if seat in event.winners else "beaten")
+
+
+def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
+    """The last card rises and trembles until it is known; then light comes from behind it."""
+    rises = TAKEN + 300
+    score.at(rises).grow(card, 1.16, 200)
+    for nth in range(5):
+        score.at(rises + 100 * nth).tilt(card, (3, -3)[nth % 2] if nth < 4 else 0, 90)
+    score.at(until).grow(card, 1.0, 160)
+    score.show(moments.rays(GLORY, GLORY_WIDE), place, 160, grows=(0.6, 1.0), under=True)
 
 
 def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
@@ -249,7 +290,7 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         for number, chair in enumerate(agents)
         if chair < table.players and chair not in event.winners
     ]
-    beat = game_ended(table, event, lost, partial(fireworks.rise, table))
+    beat = game_ended(table, event, lost, partial(_behind, table), stays=between.goes_on(table))
     beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = between.goes_on(table)
     if beat.holds:  # what is said would lie over the page in the bar

@@ -67,6 +67,22 @@ def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
     assert table.house.stage.find("prompt").label.startswith(plain(partner.dealt(table)))
 
 
+def test_who_stood_crowned_fades_as_the_next_game_begins_and_it_grows_light(tmp_path: Path) -> None:
+    table = ended(tmp_path)
+    table.house.stage.find("go on").press()
+    seen, games = list[float](), table.story.games
+    for _ in range(100):
+        table.house.stage.tick(0.02)
+        if table.story.games > games and table.air.sprites:
+            seen.append(max(each.alpha for each in table.air.sprites))
+    assert len(seen) > 5 and seen == sorted(seen, reverse=True) and seen[0] > 0.9 > 0.1 > seen[-1], seen
+    assert table.resting
+    table.house.stage.find("go on").press()
+    for _ in range(10):
+        table.house.stage.tick(0.05)
+    assert not table.air.sprites and not table.drama.depth
+
+
 def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> None:
     """The second series goes on with round six."""
     table = sit_down(tmp_path, plan_for("top_secret", 4, match="single"))

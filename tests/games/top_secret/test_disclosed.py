@@ -28,7 +28,7 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import bursts, cards, chairs, fireworks, partner, stakes, venice
+from scenes.games.top_secret import booth, bursts, cards, chairs, fireworks, partner, stakes, telephone, venice
 from scenes.games.top_secret.proved import of_packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
@@ -224,6 +224,19 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
     moods = {seat: table.drama.mood(seat, False) for seat in range(4)}
     assert moods == {seat: "smug" if seat in event.winners else "beaten" for seat in range(4)}
     assert caller in event.winners
+
+
+def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card_takes_its_time(tmp_path: Path) -> None:
+    table = before(tmp_path, "rings", "GameEnded")
+    view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(telephone.VERDICT), True)
+    assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
+    marked = list[int]()
+    for _ in range(26):
+        ticked(table, 0.05)
+        marked.append(len(in_the_air(table, sign)))
+    assert marked[0] == 0 and marked[-1] == 5 and marked.count(4) > 3, marked
+    moods = {table.drama.mood(seat, False) for seat in range(4)}
+    assert moods <= {"smug", "beaten"}, "nobody takes it as it came out before"
 
 
 SAID = [  # what she shows Colonel Bubble with 0, what is known of Zsa Zsa by then; which of both cards is true
