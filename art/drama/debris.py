@@ -13,6 +13,14 @@ from art.brush import glow, paint, path
 from art.light import soft_light
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
+PIECES = (  # outlines of what the cracks break a medallion into, in hundredths of it
+    "40 60L36 46 48 38 48 18 58 2 58 0 0 0 0 90 24 76",
+    "40 60L36 46 48 38 48 18 58 2 58 0 100 0 100 34 98 36 86 46 66 50 56 62",
+    "56 62L66 50 86 46 98 36 100 34 100 100 72 100 72 98 68 76",
+    "40 60L56 62 68 76 72 98 72 100 36 100 36 94 44 76",
+    "40 60L44 76 36 94 36 100 0 100 0 90 24 76",
+)
+MULTIPLIED = pygame.BLEND_RGBA_MULT
 SHAPES = ("M4 18L10 2l6 16zM10 4v12", "M3 8L17 3l-4 13z", "M2 12L14 2l4 8-9 8z")  # of shards: sliver, flake, chip
 
 
@@ -27,6 +35,17 @@ def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
         part.blit(paint(window, size, (100, 100)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         parts.append(part)
     return parts[0], parts[1]
+
+
+@lru_cache(maxsize=6)
+def shattered(picture: pygame.Surface) -> tuple[pygame.Surface, ...]:
+    """The pieces into which `cracks` break a picture, from the upper left clockwise, each as large as the whole."""
+    parts: list[pygame.Surface] = []
+    for way in PIECES:
+        part = picture.copy()
+        part.blit(paint(path(f"M{way}z", "#ffffff"), picture.get_size(), (100, 100)), (0, 0), special_flags=MULTIPLIED)
+        parts.append(part)
+    return tuple(parts)
 
 
 @lru_cache(maxsize=6)

@@ -19,7 +19,7 @@ from art.brush import greyed, turned
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.motion import Beat
+from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables import strikes
@@ -46,7 +46,15 @@ SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 FALLEN = 190  # units across: the portrait of who is struck by a blow
 COINS_APART = 34  # degrees between two of them around that portrait
+BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
+    (-120, -70, 34),
+    (112, -88, -28),
+    (126, 50, -40),
+    (10, 124, 18),
+    (-112, 74, 46),
+)
 WINNER = 150  # units across: the portrait of who is out
+SPARK = 190  # units across: the light between two who clash
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
 LOWER = 12  # units below it: there they leave what is said above to be read
 CROWNED = 176  # units across: the portrait of who has won, at the most
@@ -91,13 +99,14 @@ def ahead(table: TableScene) -> Iterator[Job]:
     yield partial(paint.strike, px(300))
     yield partial(paint.flash, px(strikes.FLASH))
     yield partial(paint.cracks, px(FALLEN))
+    yield partial(paint.cracks, px(WINNER))
+    yield partial(paint.flash, px(SPARK))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "alarmed")
-        yield partial(portrait, who, px(FALLEN), mark, False, False, "alarmed")
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
-        for mood in ("alarmed", "angry", "calm"):
+        for mood in ("alarmed", "angry", "calm", "angry left", "angry right"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
@@ -277,6 +286,18 @@ def shard(colour: str, kind: int, canvas: Canvas, units: float = SHARD) -> pygam
     return paint.shard(canvas.px(units), colour, kind)
 
 
+def shatters(score: Score, picture: Picture, place: Place) -> None:
+    """A medallion that is cracked bursts along its cracks: its pieces fly apart, and fade."""
+    for nth, (right, down, turn) in enumerate(BURSTS):
+        piece = score.show(partial(_piece, picture, nth), place, 1)
+        apart = place[0] + right, place[1] + down
+        score.follow(piece, partial(between, place, apart), 620, arrive).tilt(piece, turn, 620).fade(piece, 0.0, 640)
+
+
+def _piece(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+    return paint.shattered(picture(canvas))[nth]
+
+
 def between(one: Place, other: Place, share: float) -> Place:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
@@ -285,13 +306,13 @@ def between(one: Place, other: Place, share: float) -> Place:
 
 
 def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str, stays: bool = False) -> Beat:
-    """A coup: coins fall around the face of who is struck, the last one slams, the medallion cracks, the mask is off."""
+    """A coup: coins fall around the face of who is struck, the last one slams, the medallion cracks and bursts."""
     middle, who = table.stage_place(), table.company.portraits[victim]
     mark = table.company.mark(victim)
     struck = middle[0], middle[1] - 30
     score = Score(table, "coup")
     score.at(0).light(seat, victim, stays=stays).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(table.drama.let_go)
+    score.then(table.drama.let_go).then(partial(table.aim, seat, None))
     masked = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0))
     for number in range(coins - 1):
         turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
@@ -306,15 +327,14 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score.at(490).sound("slam").shake(6)
     score.at(540).sound("coup").face(victim, "alarmed")
     score.show(rays(BLOW_RAYS, RAYS * 1.15), struck, 120, grows=(0.5, 1.0), under=True)
-    score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
+    cracked = score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
     splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
-    score.at(600)
-    bare = score.show(head(who, mark, FALLEN, "alarmed", masked=False), struck, 300)
-    score.fade(masked, 0.0, 300).grow(bare, 1.04, 300)
-    score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 300)
     score.at(640)
     score.show(word(told, "blow", BLOW_WORD), below(middle), 120, grows=(1.3, 1.0))
-    return score.hold(900).beat()
+    score.at(560).tilt(masked, 4, 60).tilt(cracked, 4, 60).at(640).tilt(masked, 0, 120).tilt(cracked, 0, 120)
+    score.at(900).sound("breaks").shake(3).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
+    shatters(score, head(who, mark, FALLEN, "alarmed"), struck)
+    return score.hold(640).beat()
 
 
 def falls(
@@ -325,32 +345,59 @@ def falls(
     purse: Purse | None = None,
     stays: bool = False,
 ) -> Beat:
-    """Somebody is out: the mask slips, the light on them goes out, their coins go, and the word says so.
+    """Somebody is out: the mask cracks and bursts, the light on them goes out, their coins go, and the word says so.
 
     Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
     """
     middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
-    score = Score(table, "falls")
+    score, whole = Score(table, "falls"), head(who, mark, WINNER, "beaten")
     score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
-    masked = score.show(head(who, mark, WINNER, "beaten"), middle, 200, (0.8, 1.0))
-    score.at(350).sound("fall", seat).voice((seat, "out"))
-    bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 320)
-    score.fade(masked, 0.0, 320)
-    score.at(800)
-    grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 380)
-    score.fade(bare, 0.0, 380)
+    for other in range(table.players):
+        if other != seat:
+            score.silent(other)
+    masked = score.show(whole, table.seat_place(seat), 60, (0.6, 0.6))
+    score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
+    cracked = (
+        score.at(300).sound("fall", seat).shake(5).show(lambda canvas: paint.cracks(canvas.px(WINNER)), middle, 40)
+    )
+    light = score.show(rays(LIE_RAYS), middle, 90, grows=(0.5, 1.0), under=True)
+    score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
+    bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
+    shatters(score, whole, middle)
+    score.voice((seat, "out")).at(780)
+    grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
+    score.fade(bare, 0.0, 340)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
     if purse is not None and purse.coins:
-        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=820, cue="coins")
-        score.at(800)
+        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=800, cue="coins")
     if left is None:
-        return score.hold(800).beat()
+        return score.at(780).hold(780).beat()
     seats, words = left
-    score.at(1450).light(*seats).sound("last_two").fade(named, 0.0, 160).fade(grey, 0.0, 260)
-    for each in seats:
-        score.lean(each, 10).face(each, "angry")
-    score.show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.15, 1.0))
-    return score.hold(950).beat()
+    score.at(1330).light(*seats).fade(named, 0.0, 120)
+    score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.5, 300).at(1500).fade(grey, 0.0, 130)
+    _face_off(score, (seats[0], seats[1]), 1330)
+    score.at(1620).show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.3, 1.0))
+    return score.hold(780).beat()
+
+
+def _face_off(score: Score, seats: tuple[int, int], begins: float) -> None:
+    """The two who are left come to the middle, look at one another and clash: a spark flies between them."""
+    table = score.table
+    middle = table.stage_place()
+    for seat, place in zip(seats, opposite(table, *seats), strict=True):
+        side = 1 if place[0] < middle[0] else -1
+        large = portrayed(table, seat, "angry right" if side > 0 else "angry left")
+        face = score.at(begins).show(large, table.seat_place(seat), 60, (0.6, 0.6))
+        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).lean(seat, 10).face(seat, "angry")
+        near = place[0] + side * 44, place[1]
+        score.at(begins + 300).fly(face, near, 160, frm=place).tilt(face, -6 * side, 160)
+        score.at(begins + 480).fly(face, (place[0] + side * 24, place[1]), 200, frm=near).tilt(face, 0, 300)
+    at = middle[0], middle[1] + LOWER
+    score.at(begins + 440).sound("last_two").shake(5)
+    score.show(rays(WON_RAYS[0]), at, 120, grows=(0.2, 1.0), under=True)
+    spark = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), at, 60, grows=(0.6, 1.0))
+    score.at(begins + 560).fade(spark, 0.0, 300).at(begins + 440)
+    splinters(score, at, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 130)
 
 
 def nods(portrait: Sprite, seconds: float) -> None:

@@ -28,14 +28,12 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, exchanging, falling
+from scenes.games.complots import cards, exchanging, falling, stealing
 from scenes.games.complots.falling import BLADES, back, front
-from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables import coins, moments, warded
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
@@ -46,10 +44,6 @@ SPIN = 50.0  # degrees that a card is turned when it sets out from the Court
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
-LOOT = 72  # units across: a coin that is stolen
-COUNTED = 60  # units: height of the letters that say how many they were
-MINUS, PLUS = "\u2212", "+"
-UNDER = 96  # units below the middle of a large face: where it stands
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 
 PRESENTERS = Presenters["ComplotsTable"]()
@@ -158,41 +152,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     return falling.paid(table, event)
 
 
-@shows(Stole, "moved")
-def stole(table: ComplotsTable, event: Stole) -> Beat:
-    """Large coins go from the face of who is robbed, whom it makes angry, to that of the thief, who smiles."""
-    seat, victim = event.seat, event.victim
-    places = robbed_and_thief(table, event)
-    middle, score = table.stage_place(), Score(table, "theft")
-    score.at(0).light(seat, victim).silent(seat).silent(victim).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
-    score.sound("steal", victim).then(table.drama.let_go)
-    begins, flies, apart = 320, 480, 220
-    lands = begins + flies + apart * (min(event.coins, coins.MOST_COINS) - 1)
-    inwards = 16 if places[0][0] < middle[0] else -16
-    for who, place, before, mood, at in (
-        (victim, places[0], "alarmed", "angry", begins + 200),
-        (seat, places[1], "calm", "smug", begins + flies),
-    ):
-        first = score.at(0).show(moments.portrayed(table, who, before), place, 200, grows=(0.6, 1.0))
-        then = score.at(at).show(moments.portrayed(table, who, mood), place, 120, grows=(0.85, 1.0))
-        score.face(who, mood).fade(first, 0.0, 160)
-        there = place[0] + (inwards if who == victim else -inwards), place[1]
-        score.at(lands).fly(then, there, 200, frm=place)  # the one would have them back, the other leans to them
-    coins.pay(score, event.coins, coins.coin_of(LOOT), places, (victim, seat), begins, apart, ms=flies, rise=70)
-    for told, tone, (x, y), at in ((MINUS, "lie", places[0], begins), (PLUS, "gold", places[1], begins + flies)):
-        written = moments.word(f"{told}{event.coins}", tone, COUNTED)
-        score.at(at).show(written, (x, y + UNDER), 140, grows=(1.5, 1.0))
-    told = table.words.text("table", "verbs", "steal", "label")
-    score.at(lands).shake().show(moments.word(told, "gold", exchanging.WORD), moments.below(middle), 140, (1.2, 1.0))
-    score.at(lands + 160).voice((seat, "gains"), (victim, "hurt"))
-    return score.at(lands).hold(1100).beat()
-
-
-def robbed_and_thief(table: ComplotsTable, event: Stole) -> tuple[Place, Place]:
-    """Where their faces are."""
-    return moments.opposite(table, event.victim, event.seat)
-
-
+shows(Stole, "moved")(stealing.stole)
 shows(Lost, "reveal")(falling.lost)
 shows(Eliminated, "told")(falling.eliminated)
 

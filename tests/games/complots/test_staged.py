@@ -22,6 +22,7 @@ from engine.games.complots.rules.table import (
     Blocked,
     BlockStood,
     Drew,
+    Eliminated,
     Exposed,
     Lost,
     Paid,
@@ -31,12 +32,13 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import exchanging, falling
+from scenes.games.complots import exchanging, falling, stealing
 from scenes.games.complots.falling import back, front
-from scenes.games.complots.presenters import COUNTED, UNDER, emblem, robbed_and_thief
+from scenes.games.complots.presenters import emblem
+from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
-from scenes.tables import moments, warded
+from scenes.tables import coins, moments, warded
 from scenes.tables.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
@@ -193,6 +195,56 @@ def test_a_theft_writes_below_both_faces_how_much_it_was_and_pleases_the_thief_a
             assert each.moods[event.seat] == "smug" and each.moods[event.victim] != "smug"
             thefts += 1
     assert thefts >= 5, thefts
+
+
+def test_a_stolen_coin_goes_in_a_high_arc_from_face_to_face_and_the_word_comes_as_it_is_caught() -> None:
+    thefts = 0
+    for seed in SEEDS:
+        for each in staged(seed, Stole):
+            event, table = each.event, each.table
+            assert isinstance(event, Stole)
+            canvas, (robbed, thief) = table.house.stage.canvas, robbed_and_thief(table, event)
+            coin = coins.coin_of(stealing.LOOT)(canvas)
+            word = moments.word(table.words.text("table", "verbs", "steal", "label"), "gold", exchanging.WORD)(canvas)
+            high, caught = 0.0, False
+            for look in each.looks:
+                seen = {id(sprite.picture(canvas)) for sprite in each.seen(look)}
+                flying = [sprite for sprite in each.seen(look) if sprite.picture(canvas) is coin]
+                high = max([high, *(robbed[1] - sprite.y for sprite in flying)])
+                caught = caught or any(math.dist((sprite.x, sprite.y), thief) < 12 for sprite in flying)
+                assert caught or id(word) not in seen
+            assert high > 0.8 * stealing.RISE and caught, event
+            thefts += 1
+    assert thefts >= 5, thefts
+
+
+def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another() -> None:
+    fell = left = struck = 0
+    for seed in SEEDS:
+        for each in (one for kind in (Paid, Eliminated) for one in staged(seed, kind)):
+            event, table, canvas = each.event, each.table, each.table.house.stage.canvas
+            seen = {id(sprite.picture(canvas)) for look in each.looks for sprite in each.seen(look)}
+            if isinstance(event, Paid):
+                bare = [
+                    moments.head(
+                        table.company.portraits[seat], table.company.mark(seat), moments.FALLEN, "alarmed", False
+                    )
+                    for seat in range(table.players)
+                ]
+                assert not any(id(each(canvas)) in seen for each in bare)
+                struck += event.action == "coup"
+                continue
+            assert isinstance(event, Eliminated)
+            who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
+            assert id(moments.head(who, mark, moments.WINNER, "beaten", masked=False)(canvas)) in seen
+            fell += 1
+            living = [seat for seat in table.shown.living if seat != event.seat]
+            if len(living) == 2:
+                left += 1
+                for seat in living:
+                    both = [moments.portrayed(table, seat, f"angry {way}")(canvas) for way in ("left", "right")]
+                    assert sum(id(picture) in seen for picture in both) == 1
+    assert fell > 6 and left >= 3 and struck, (fell, left, struck)
 
 
 def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_faces() -> None:
