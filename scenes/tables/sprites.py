@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -36,30 +36,37 @@ class Sprite:
     stirs: Callable[[Sprite, float], Sprite] | None = (
         None  # how it is after so many seconds of hanging in the air (`Drama`)
     )
+    _made: tuple[tuple[object, ...], pygame.Surface] | None = field(default=None, init=False, repr=False, compare=False)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
         """Draw it, `shift` units aside."""
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return
-        image = kept = elsewhere(self.picture, canvas)
-        if self.tilt:
-            image = transform.turning(image, self.tilt, self.size)
-        elif self.share < 1 or self.size != 1:
-            wide = max(1, round(image.get_width() * self.share * self.size))
-            image = transform.moving(image, (wide, max(1, round(image.get_height() * self.size))))
+        image = self._image(elsewhere(self.picture, canvas))
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
-        if self.alpha >= 1:
-            surface.blit(image, image.get_rect(center=middle), part)
-            return
-        # a sketch remembers what is drawn on it; a plain surface has it at once, and the picture can be as before
-        lent = image is kept and type(surface) is pygame.Surface
-        image = image if lent or image is not kept else image.copy()
-        before = image.get_alpha()
-        image.set_alpha(round(255 * self.alpha))
         surface.blit(image, image.get_rect(center=middle), part)
-        if lent:
-            image.set_alpha(before)
+
+    def _image(self, picture: pygame.Surface) -> pygame.Surface:
+        """The picture as it is seen. What differs from it is made once and kept: what rests is no news to a sketch."""
+        alpha = min(255, round(255 * self.alpha))
+        if not self.tilt and self.share >= 1 and self.size == 1 and alpha == 255:
+            return picture
+        as_seen = picture, self.tilt, self.size, self.share
+        if self._made is None or self._made[0] != as_seen:
+            self._made = as_seen, self._transformed(picture)
+        image = self._made[1]
+        if image.get_alpha() != alpha:
+            image.set_alpha(alpha)
+        return image
+
+    def _transformed(self, picture: pygame.Surface) -> pygame.Surface:
+        if self.tilt:
+            return transform.turning(picture, self.tilt, self.size)
+        if self.share < 1 or self.size != 1:
+            wide = max(1, round(picture.get_width() * self.share * self.size))
+            return transform.moving(picture, (wide, max(1, round(picture.get_height() * self.size))))
+        return picture.copy()  # it is faded, and the picture belongs to others too
 
 
 class Air:

@@ -16,6 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.late import Late
+from scenes.tables.sprites import Sprite
 
 SIZE = (960, 600)
 
@@ -199,6 +200,38 @@ def test_what_rests_over_the_picture_is_brought_to_the_window_once(stage: Stage)
     assert stage.draw(surface) == [pygame.Rect(300, 100, 40, 40)], "it has faded where it is"
     assert 80 < surface.get_at((320, 120))[0] < 120
     assert scene.disc.get_alpha() == 255
+
+
+class Aloft(Scene):
+    """A picture in the air over an empty table."""
+
+    def __init__(self, **how: float) -> None:
+        super().__init__()
+        disc = paint(circle(5, 5, 4, "#ffffff"), (40, 40), (10, 10))
+        self.sprite = Sprite(lambda _: disc, 300.0, 200.0, **how)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.sprite.draw(surface, canvas)
+
+
+@pytest.mark.parametrize(
+    "how", [{"alpha": 0.8}, {"size": 1.5}, {"size": 0.5, "alpha": 0.4}, {"share": 0.5}, {"tilt": 20.0}]
+)
+def test_what_rests_in_the_air_is_made_and_brought_to_the_window_once(stage: Stage, how: dict[str, float]) -> None:
+    """A veil that rested over a moment of Intrigo, half clear, was copied and all of the window brought for each frame."""
+    surface, scene = pygame.Surface(SIZE), Aloft(**how)
+    stage.push(scene)
+    stage.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    assert stage.draw(surface) == [], "nothing has moved"
+    scene.sprite.x += 40
+    assert stage.draw(surface)
+    scene.sprite.x -= 40
+    assert stage.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == before
+    scene.sprite.alpha *= 0.5
+    assert stage.draw(surface), "it has faded where it is"
+    assert pygame.image.tobytes(surface, "RGB") != before
 
 
 def test_a_picture_that_is_late_is_shown_when_a_painter_has_painted_it(monkeypatch: pytest.MonkeyPatch) -> None:
