@@ -388,14 +388,14 @@ def thread(table: IntrigoTable, score: Score, start: Place, end: Place, ms: floa
     return _laid(table, score, lambda canvas: trails.between(canvas, table, "name", start, end, THREAD), ms)
 
 
-def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], trails.Laid], ms: float) -> Sprite:
+def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], trails.Way], ms: float) -> Sprite:
     """The picture of a way appears where it belongs, beneath all else."""
     assert table.stage is not None
     canvas = table.stage.canvas
-    picture, (x, y) = lay(canvas)
-    place = (x + picture.get_width() / 2) / canvas.scale, (y + picture.get_height() / 2) / canvas.scale
+    box = lay(canvas).box
+    place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
     return score.show(partial(_way_of, lay), place, ms, under=True)
 
 
-def _way_of(lay: Callable[[Canvas], trails.Laid], canvas: Canvas) -> pygame.Surface:
-    return lay(canvas)[0]
+def _way_of(lay: Callable[[Canvas], trails.Way], canvas: Canvas) -> pygame.Surface:
+    return lay(canvas).picture

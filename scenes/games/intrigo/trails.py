@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -11,13 +11,30 @@ from art.games.intrigo.drama import palace as drama_art
 from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo import cards
 from scenes.games.intrigo.spots import FERRIED, ferried_at, mouth, way
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas, Place
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 WIDE = 9.0  # units: of a trail at its end
-Laid = tuple[pygame.Surface, tuple[int, int]]
+
+
+class Way(NamedTuple):
+    """A way as it is seen, in pixels: where it lies is known before it is painted."""
+
+    places: tuple[Place, ...]
+    kind: Kind
+    wide: float
+
+    @property
+    def box(self) -> pygame.Rect:
+        return drama_art.trail_box(self.places, self.wide)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """Painted by painters, if it is not there yet: one over all of the palace takes 15 ms."""
+        return elsewhere(_painted, self)
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
@@ -34,21 +51,21 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
             x, y = ferried_at(table, gap)
             surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))
     for trail in following.trails:
-        picture, corner = laid(canvas, table, trail)
-        surface.blit(picture, corner)
+        way_ = laid(canvas, table, trail)
+        surface.blit(way_.picture, way_.box)
 
 
-def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Laid:
-    """The picture of a trail, and where its upper left corner is, in pixels."""
+def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Way:
+    """The way that a move has left."""
     return between(canvas, table, trail.kind, mouth(table, trail.start), mouth(table, trail.end))
 
 
-def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Laid:
-    """The picture of a way between any two places, and where its upper left corner is, in pixels."""
+def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
+    """A way between any two places."""
     places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(table, start, end))
-    return _laid(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
+    return Way(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
 
 
 @lru_cache(maxsize=12)
-def _laid(places: tuple[tuple[float, float], ...], kind: Kind, wide: float) -> Laid:
-    return drama_art.trail(places, kind, wide)
+def _painted(way: Way) -> pygame.Surface:
+    return drama_art.trail(way.places, way.kind, way.wide)[0]

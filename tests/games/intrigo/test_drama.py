@@ -14,6 +14,7 @@ from itertools import pairwise
 
 import pytest
 
+from art import tally
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
@@ -192,10 +193,14 @@ def test_a_trail_is_as_large_as_the_way_that_it_draws() -> None:
     with empty_house(SIZE, "en", 100) as house:
         table = reel(house, match(GAME, 1)).table
         assert isinstance(table, IntrigoTable)
-        short, long = (
-            trails.laid(house.stage.canvas, table, Trail("move", Spot("gap", 0), Spot("gap", to)))[0] for to in (1, 6)
+        canvas = table.layout_now.canvas  # for the layout words are painted
+        before = tally.painted()
+        short, long = (trails.laid(canvas, table, Trail("move", Spot("gap", 0), Spot("gap", to))) for to in (1, 6))
+        assert long.box.width > 2 * short.box.width
+        assert tally.painted() == before, (
+            "a beat is made in one frame, and this takes longer: it is painted when it is seen"
         )
-        assert long.get_width() > 2 * short.get_width()
+        assert all(each.box.size == each.picture.get_size() for each in (short, long))
 
 
 # Counting

@@ -50,11 +50,7 @@ def trail(
 
     The picture, and where its upper left corner is; `way` and `wide` in pixels.
     """
-    colour, left, top = TRAILS[kind], min(x for x, _ in way) - EDGE - 2 * wide, min(y for _, y in way) - EDGE - 2 * wide
-    size = (
-        math.ceil(max(x for x, _ in way) - left + EDGE + 2 * wide),
-        math.ceil(max(y for _, y in way) - top + EDGE + 2 * wide),
-    )
+    colour, (left, top), size = TRAILS[kind], *_around(way, wide)
     drawing = _dots(way, colour, wide) if dotted else _line(way, colour, wide)
     (x0, y0), (x1, y1) = way[-3 if len(way) > 3 else -2], way[-1]
     turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
@@ -71,6 +67,19 @@ def trail(
     whole.blit(cast, (-pad, 2 - pad))
     whole.blit(image, (0, 0))
     return whole, (math.floor(left), math.floor(top))
+
+
+def trail_box(way: Sequence[Point], wide: float) -> pygame.Rect:
+    """Where the picture of a trail lies: known before it is painted."""
+    (left, top), size = _around(way, wide)
+    return pygame.Rect((math.floor(left), math.floor(top)), size)
+
+
+def _around(way: Sequence[Point], wide: float) -> tuple[Point, tuple[int, int]]:
+    """The upper left corner of what lies around a way so wide, and its size."""
+    edge, across, down_ = EDGE + 2 * wide, [x for x, _ in way], [y for _, y in way]
+    left, top = min(across) - edge, min(down_) - edge
+    return (left, top), (math.ceil(max(across) - left + edge), math.ceil(max(down_) - top + edge))
 
 
 def _dots(way: Sequence[Point], colour: str, wide: float) -> str:
