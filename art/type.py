@@ -240,6 +240,11 @@ def width(text: str, face: str, pixels: int) -> int:
     return ceil(taken) + (apart(text, len(text), pixels) if text else 0)
 
 
+def line_size(text: str, face: str, pixels: int) -> tuple[int, int]:
+    """Width and height of the picture of one line of words, without painting it."""
+    return max(1, width(text, face, pixels)), ascent(face, pixels) + descent(face, pixels)
+
+
 def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
     """One line of words on a transparent surface; `tracking` is space between letters, in pixels."""
     tally.add()

@@ -224,6 +224,12 @@ def image(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0)
     return letters.line(text, face, pixels, colour, tracking)
 
 
+@lru_cache(maxsize=800)
+def image_size(text: str, face: str, pixels: int) -> tuple[int, int]:
+    """Width and height of such a picture, which is not painted for it."""
+    return letters.line_size(text, face, pixels)
+
+
 def narrowed(text: str, face: str, pixels: int, colour: str, width: int, least: int) -> pygame.Surface:
     """One line, drawn smaller until it is no wider than `width` pixels, but no smaller than `least`."""
     words = image(text, face, pixels, colour)

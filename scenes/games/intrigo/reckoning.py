@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Elected, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
@@ -113,7 +115,8 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     """What lies on the page says what it is and how it was won where it is pointed at."""
     x, y, wide, high = layout.court
     page = _page(_written(table, closing_event(table)), (wide - 2 * RIM, high - 2 * RIM), canvas)
-    place = page.picture.get_rect(center=(canvas.px(x + wide / 2), canvas.px(y + high / 2)))
+    place = pygame.Rect(0, 0, page.wide, page.high)
+    place.center = canvas.px(x + wide / 2), canvas.px(y + high / 2)
     found = []
     for number, spot in enumerate(page.spots):
         where = spot.place.move(place.topleft)

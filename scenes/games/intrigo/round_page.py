@@ -3,8 +3,8 @@ brought, and what stays."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property, lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +13,7 @@ from art import theme
 from scenes.games.intrigo import cards
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, image_size, wrap
 from scenes.people.faces import face, mark_chip
 
 TOKEN = 40.0  # units across: tokens on the page, at most
@@ -86,23 +86,30 @@ class Spot(NamedTuple):
     told: str
 
 
-class Piece(NamedTuple):
-    """A picture, and what can be pointed at on it."""
+class Piece:
+    """A picture, `paint`ed when it is looked at, and what can be pointed at on it.
 
-    picture: pygame.Surface
-    spots: tuple[Spot, ...] = ()
+    How large it is, is known before: the page is laid in a hundred sizes, and painted in one.
+    """
 
-    @property
-    def wide(self) -> int:
-        return self.picture.get_width()
+    def __init__(
+        self, size: tuple[int, int], paint: Callable[[], pygame.Surface], spots: tuple[Spot, ...] = ()
+    ) -> None:
+        self.wide, self.high = size
+        self.spots, self._paint = spots, paint
 
-    @property
-    def high(self) -> int:
-        return self.picture.get_height()
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        return self._paint()
 
-    def on(self, ground: pygame.Surface, left: int, middle: int) -> tuple[Spot, ...]:
-        """Draw it on a ground, from its left edge on and with its middle at this height; its spots there."""
-        place = ground.blit(self.picture, self.picture.get_rect(midleft=(left, middle)))
+    def at(self, left: int, middle: int) -> pygame.Rect:
+        """Where it lies from this left edge on, with its middle at this height."""
+        place = pygame.Rect(0, 0, self.wide, self.high)
+        place.midleft = left, middle
+        return place
+
+    def spots_at(self, place: pygame.Rect) -> tuple[Spot, ...]:
+        """Its spots where it lies there."""
         return tuple(Spot(each.place.move(place.topleft), each.told) for each in self.spots)
 
 
@@ -119,38 +126,43 @@ def page(
 
     `acts` are what hired cards did, those that matter most first; of these it tells as many as leave all else legible.
     """
+    laid = cache(partial(_lines, rows, kept, headings.stays))
+    told = cache(lambda units: [wrap(each, size[0] - 2 * canvas.px(INSET), canvas.font(units)) for each in acts])
     for count in range(len(acts), -1, -1):
         for units in ACTS if count else ACTS[:1]:
             token = canvas.font(TOKEN)
             while True:
-                found = _Laid(rows, kept, headings, acts[:count], size[0], token, canvas, units)
+                found = _Laid(laid, kept, headings, told(units)[:count], size[0], token, canvas)
                 if found.needs <= size[0] and found.whole[1] <= size[1]:
-                    return found.painted()
+                    return found.piece()
                 if token <= (max(LEAST, canvas.px(BESIDE_ACTS)) if count else LEAST):
                     break
                 token -= 1
-    return found.painted()
+    return found.piece()
+
+
+def _lines(
+    rows: tuple[Row, ...], kept: tuple[Staying, ...], stays: str, token: int, large: float
+) -> tuple[list[list[Piece]], Piece]:
+    """The rows, and below them what stays: tokens so large, and faces so many times as large."""
+    return [[*_line(row, token, large)] for row in rows], _foot(kept, stays, token)
 
 
 class _Laid:
-    """The page in one size of everything on it."""
+    """The page in one size of everything on it; `laid` are its lines, by the sizes of tokens and faces."""
 
     def __init__(
         self,
-        rows: tuple[Row, ...],
+        laid: Callable[[int, float], tuple[list[list[Piece]], Piece]],
         kept: tuple[Staying, ...],
         headings: Headings,
-        acts: tuple[Act, ...],
+        acts: Sequence[Paragraph],
         across: int,
         token: int,
         canvas: Canvas,
-        letters: float,
     ) -> None:
         self.canvas, self.kept, self.inset = canvas, kept, canvas.px(INSET)
-        self.lines, self.foot = (
-            [[*_line(row, token, HEAD_THEN if acts else HEAD)] for row in rows],
-            _foot(kept, headings.stays, token),
-        )
+        self.lines, self.foot = laid(token, HEAD_THEN if acts else HEAD)
         wide = [max(line[at].wide for line in self.lines) for at in range(len(self.lines[0]))]
         self.heads = _heads(headings, token, wide)
         self.wide = [max(one, head.wide) for one, head in zip(wide, self.heads, strict=True)]
@@ -160,35 +172,55 @@ class _Laid:
         columns = sum(map(bool, self.wide)) - 1
         least = sum(self.wide) + self.between * columns
         self.below = round(self.foot.high * 1.3) if kept else 0
-        self.acts = [wrap(each, across - 2 * self.inset, canvas.font(letters)) for each in acts]
+        self.acts = acts
         told = sum(each.height for each in self.acts) + (self.inset if acts else 0)
-        self.whole = across, self.top + self.step * len(rows) + told + self.below + 2 * self.inset
+        self.whole = across, self.top + self.step * len(self.lines) + told + self.below + 2 * self.inset
         self.needs = max(least, self.foot.wide) + 2 * self.inset
         self.between += max(0, across - 2 * self.inset - least) // max(1, columns)
 
-    def painted(self) -> Piece:
-        picture, spots = pygame.Surface(self.whole, pygame.SRCALPHA), list[Spot]()
-        sheet(self.whole, "dialog", self.canvas.scale).draw(picture, (0, 0))
+    def piece(self) -> Piece:
+        placed = [*self._placed()]
+        spots = tuple(spot for each, place in placed for spot in each.spots_at(place))
+        return Piece(self.whole, partial(self._painted, placed), spots)
+
+    def _placed(self) -> Iterator[tuple[Piece, pygame.Rect]]:
+        """Everything but the sentences, and where it lies."""
         left, inset = self.inset, self.inset
         for at, column in enumerate(self.wide):
             if not column:
                 continue
-            picture.blit(self.heads[at].picture, (left, inset))
+            head = self.heads[at]
+            yield head, pygame.Rect(left, inset, head.wide, head.high)
             for nth, line in enumerate(self.lines):
-                spots += line[at].on(picture, left, inset + self.top + self.step * nth + self.step // 2)
+                yield line[at], line[at].at(left, inset + self.top + self.step * nth + self.step // 2)
             left += column + self.between
-        y = inset + self.top + self.step * len(self.lines)
+        if self.kept:
+            yield self.foot, self.foot.at(inset, self._foot_begins + self.below // 2 + self.below // 10)
+
+    @property
+    def _acts_begin(self) -> int:
+        return self.inset + self.top + self.step * len(self.lines)
+
+    @property
+    def _foot_begins(self) -> int:
+        told = sum(each.height for each in self.acts) + self.inset * bool(self.acts)
+        return self._acts_begin + told
+
+    def _painted(self, placed: Sequence[tuple[Piece, pygame.Rect]]) -> pygame.Surface:
+        picture, inset, wide = pygame.Surface(self.whole, pygame.SRCALPHA), self.inset, self.whole[0]
+        sheet(self.whole, "dialog", self.canvas.scale).draw(picture, (0, 0))
+        for piece, place in placed:
+            picture.blit(piece.picture, place)
         if self.acts:
-            pygame.draw.line(picture, theme.LINE, (inset, y), (self.whole[0] - inset, y))
+            y = self._acts_begin
+            pygame.draw.line(picture, theme.LINE, (inset, y), (wide - inset, y))
             y += inset // 2
             for each in self.acts:
-                draw(picture, each, pygame.Rect(inset, y, self.whole[0] - 2 * inset, each.height))
+                draw(picture, each, pygame.Rect(inset, y, wide - 2 * inset, each.height))
                 y += each.height
-            y += inset - inset // 2
         if self.kept:
-            pygame.draw.line(picture, theme.LINE, (inset, y), (self.whole[0] - inset, y))
-            spots += self.foot.on(picture, inset, y + self.below // 2 + self.below // 10)
-        return Piece(picture, tuple(spots))
+            pygame.draw.line(picture, theme.LINE, (inset, self._foot_begins), (wide - inset, self._foot_begins))
+        return picture
 
 
 def _heads(headings: Headings, token: int, wide: Sequence[int]) -> list[Piece]:
@@ -199,33 +231,39 @@ def _heads(headings: Headings, token: int, wide: Sequence[int]) -> list[Piece]:
 
 def _line(row: Row, token: int, large: float) -> Iterator[Piece]:
     """Face and name, what was won, who was hired for how much, and the seals of which any one is enough."""
-    chip = Piece(mark_chip(row.mark, round(token * 0.5)))
-    head = Piece(face(row.portrait, round(token * large), row.mark))
+    chip = _round(round(token * 0.5), partial(mark_chip, row.mark))
+    head = _round(round(token * large), lambda side: face(row.portrait, side, row.mark))
     name = _words(row.name, token * NAMED, row.mark.words, "title")
     yield _beside([head, chip, name], round(token * 0.2))
     yield _beside([_won(each, token) for each in row.won] or [_words("–", token * NAMED, theme.MUTED)], token // 3)
-    hired = [_thing(cards.medallion(each.what, round(token * 0.86)), each.told) for each in row.hired]
+    hired = [_round(round(token * 0.86), partial(cards.medallion, each.what), each.told) for each in row.hired]
     if row.hired:
         hired.append(_words(f"−{row.paid}", token * NAMED, theme.IVORY, "title"))
-        hired.append(Piece(cards.token("coin", round(token * 0.6))))
+        hired.append(_token("coin", round(token * 0.6)))
     yield _beside(hired, token // 8)
-    near = [_thing(cards.token(each.what, round(token * 0.86)), each.told) for each in row.needs]
-    yield _beside([Piece(cards.cap_badge(token)), *near] if near else [], token // 8)
+    near = [_token(each.what, round(token * 0.86), each.told) for each in row.needs]
+    yield _beside([_round(token, cards.cap_badge), *near] if near else [], token // 8)
 
 
-def _thing(picture: pygame.Surface, told: str) -> Piece:
-    """A picture of one thing, which can be pointed at."""
-    return Piece(picture, (Spot(picture.get_rect(), told),))
+def _round(side: int, paint: Callable[[int], pygame.Surface], told: str | None = None) -> Piece:
+    """What is as wide as high; where it is `told` what it is, it can be pointed at."""
+    spots = () if told is None else (Spot(pygame.Rect(0, 0, side, side), told),)
+    return Piece((side, side), partial(paint, side), spots)
+
+
+def _token(what: str, side: int, told: str | None = None) -> Piece:
+    return _round(side, partial(cards.token, what), told)
 
 
 def _won(won: Won, token: int) -> Piece:
     """A token with what it was won by beside it: 4 : 3, or the key of the door."""
     if won.door:
         key = cards.key(round(token * 0.8))
-        low = Piece(key.subsurface(key.get_bounding_rect()))
+        seen = key.subsurface(key.get_bounding_rect())
+        low = Piece(seen.get_size(), lambda: seen)
     else:
         low = _words(f"{won.high} : {won.low or '–'}", token * FIGURE, theme.GOLD_WORDS)
-    return _beside([_thing(cards.token(won.token, token), won.told), low], round(token * 0.14))
+    return _beside([_token(won.token, token, won.told), low], round(token * 0.14))
 
 
 def _foot(kept: tuple[Staying, ...], told: str, token: int) -> Piece:
@@ -233,22 +271,29 @@ def _foot(kept: tuple[Staying, ...], told: str, token: int) -> Piece:
     pieces = [_words(told, token * NAMED, theme.IVORY, "title")]
     for each in kept:
         pieces.append(_words(each.why, token * SMALL, theme.MUTED))
-        pieces += [_thing(cards.token(what, round(token * 0.8)), told) for what, told in each.tokens]
+        pieces += [_token(what, round(token * 0.8), told) for what, told in each.tokens]
     return _beside(pieces, round(token * 0.3))
 
 
 def _words(text: str, pixels: float, colour: str, letters: str = "text") -> Piece:
-    return Piece(image(text, letters, max(LEAST_WORDS, round(pixels)), colour))
+    high = max(LEAST_WORDS, round(pixels))
+    return Piece(image_size(text, letters, high), partial(image, text, letters, high, colour))
 
 
 def _beside(pieces: Sequence[Piece], gap: int) -> Piece:
     """These pieces side by side, their middles at one height; as little as nothing where there are none."""
     if not pieces:
-        return Piece(pygame.Surface((0, 0), pygame.SRCALPHA))
-    wide = sum(each.wide for each in pieces) + gap * (len(pieces) - 1)
-    picture = pygame.Surface((wide, max(each.high for each in pieces)), pygame.SRCALPHA)
-    left, spots = 0, list[Spot]()
+        return Piece((0, 0), lambda: pygame.Surface((0, 0), pygame.SRCALPHA))
+    size = sum(each.wide for each in pieces) + gap * (len(pieces) - 1), max(each.high for each in pieces)
+    left, placed = 0, list[tuple[Piece, pygame.Rect]]()
     for each in pieces:
-        spots += each.on(picture, left, picture.get_height() // 2)
+        placed.append((each, each.at(left, size[1] // 2)))
         left += each.wide + gap
-    return Piece(picture, tuple(spots))
+    return Piece(size, partial(_joined, size, placed), tuple(spot for each, at in placed for spot in each.spots_at(at)))
+
+
+def _joined(size: tuple[int, int], placed: Sequence[tuple[Piece, pygame.Rect]]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for each, place in placed:
+        picture.blit(each.picture, place)
+    return picture

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import tally
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, RoundBegan, Stayed, Took, upright
 from engine.words import LANGUAGES
@@ -181,6 +182,18 @@ def test_eight_tokens_of_one_family_have_room_too(tmp_path: Path) -> None:
     )
     picture = reckoning.round_page.page(many, left, reckoning.headings(table), (800, 260), canvas).picture
     assert picture.get_size()[0] == 800 and picture.get_height() <= 260
+
+
+def test_the_page_is_laid_in_many_sizes_and_painted_in_one(tmp_path: Path) -> None:
+    """Everything on it was painted in every size that was tried: the window stood still for half a second."""
+    table = closing(tmp_path)
+    event, canvas = event_of(table), Canvas((1280, 720), 1.0)
+    rows, left, heads = reckoning.rows(table, event), reckoning.staying(table, event), reckoning.headings(table)
+    _, _, wide, high = table.layout_now.court
+    before = tally.painted()
+    page = reckoning.round_page.page(rows, left, heads, (canvas.px(wide - 7), canvas.px(high - 7)), canvas)
+    assert tally.painted() - before <= canvas.font(reckoning.round_page.TOKEN), "no more than the key, as large as each"
+    assert page.picture.get_size() == (page.wide, page.high)
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
