@@ -23,6 +23,7 @@ def _shield(width: int) -> pygame.Surface:
     return layered([(drawing, 5.0)], (width, round(width * 1.16)), (100, 116))
 
 
+@lru_cache(maxsize=4)
 def shield(width: int, face: pygame.Surface | None = None) -> pygame.Surface:
     """A shield `width` pixels wide; on it a round `face`, the character in whose name is blocked."""
     image = _shield(width).copy()

@@ -343,14 +343,14 @@ def _gained(points: int, canvas: Canvas) -> pygame.Surface:
 
 def grounded(picture: Picture) -> Picture:
     """A picture on a dark plate, legible over anything."""
+    return lambda canvas: _plated(picture(canvas), canvas)
 
-    def plated(canvas: Canvas) -> pygame.Surface:
-        shown = picture(canvas)
-        letters = shown.get_bounding_rect(min_alpha=120)  # without the light around them
-        plate = pygame.Surface(letters.inflate(canvas.px(30), canvas.px(18)).size, pygame.SRCALPHA)
-        sheet(plate.get_size(), "plate", canvas.scale).draw(plate, (0, 0))
-        middle = plate.get_rect().center
-        plate.blit(shown, (middle[0] - letters.centerx, middle[1] - letters.centery))
-        return plate
 
-    return plated
+@lru_cache(maxsize=4)
+def _plated(shown: pygame.Surface, canvas: Canvas) -> pygame.Surface:
+    letters = shown.get_bounding_rect(min_alpha=120)  # without the light around them
+    plate = pygame.Surface(letters.inflate(canvas.px(30), canvas.px(18)).size, pygame.SRCALPHA)
+    sheet(plate.get_size(), "plate", canvas.scale).draw(plate, (0, 0))
+    middle = plate.get_rect().center
+    plate.blit(shown, (middle[0] - letters.centerx, middle[1] - letters.centery))
+    return plate

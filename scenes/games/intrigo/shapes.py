@@ -76,28 +76,36 @@ def sway(table: IntrigoTable, lost: int | None, won: int | None, units: float) -
 
 def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
     marks = [None if seat is None else table.company.mark(seat) for seat in (lost, won)]
-    image = cards.change(marks[0], marks[1], high).copy()
-    for seat, mood, share in ((lost, "beaten", 0.22), (won, "smug", 0.78)):
-        if seat is not None:
-            _looks_out(table, image, seat, mood, share)
-    return image
+    pill = cards.change(marks[0], marks[1], high)
+    faces = [
+        (_looks(table, seat, mood, pill.get_height()), share)
+        for seat, mood, share in ((lost, "beaten", 0.22), (won, "smug", 0.78))
+        if seat is not None
+    ]
+    return _looking_out(pill, tuple(faces))
 
 
 def gain(table: IntrigoTable, seat: int, token: str, units: float, mood: str = "smug") -> Picture:
     """The face of who would win an arcade, and the token that it brings them: one more of it."""
 
     def picture(canvas: Canvas) -> pygame.Surface:
-        image = cards.gain(table.company.mark(seat), token, canvas.px(units)).copy()
-        _looks_out(table, image, seat, mood, 0.18)
-        return image
+        pill = cards.gain(table.company.mark(seat), token, canvas.px(units))
+        return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
 
     return picture
 
 
-def _looks_out(table: IntrigoTable, image: pygame.Surface, seat: int, mood: str, share: float) -> None:
-    """Somebody's face in a pill, as high as it, after a share of its width."""
-    portrait = face(table.company.portraits[seat], image.get_height(), table.company.mark(seat), mood=mood)
-    image.blit(portrait, portrait.get_rect(center=(image.get_width() * share, image.get_height() / 2)))
+def _looks(table: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surface:
+    return face(table.company.portraits[seat], high, table.company.mark(seat), mood=mood)
+
+
+@lru_cache(maxsize=24)
+def _looking_out(pill: pygame.Surface, faces: tuple[tuple[pygame.Surface, float], ...]) -> pygame.Surface:
+    """Faces in a pill, as high as it, each after a share of its width; kept, so that what rests is no news."""
+    image = pill.copy()
+    for portrait, share in faces:
+        image.blit(portrait, portrait.get_rect(center=(image.get_width() * share, image.get_height() / 2)))
+    return image
 
 
 def sign(kind: str, units: float) -> Picture:

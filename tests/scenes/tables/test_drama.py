@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import ast
 import math
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -29,6 +30,7 @@ from scenes.commands.reel import Reel, seen_from
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
+from scenes.kit.overlay import Overlay
 from scenes.screens import example, playable, screens_of
 from scenes.tables import crowning, moments
 from scenes.tables.scene import TableScene
@@ -38,6 +40,7 @@ TABLES = pytest.mark.parametrize("game", playable())
 SIZE = (960, 600)
 SEED = 4
 GAME = example()
+LOOKS, MOST_LOOKS = 0.1, 40  # seconds between two looks at a moment, and how many of them
 PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
 LONGER = {  # what slows down on purpose: towards the one that decides, dial by dial, and with the dagger in the card
@@ -294,3 +297,21 @@ def test_many_names_that_have_won_fit_on_the_table() -> None:
         )
     short = moments.word("Tiberio wins", "gold")(canvas)
     assert short is moments.lettered("Tiberio wins", "gold", canvas.px(moments.WORD), 0.0)
+
+
+@TABLES
+def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> None:
+    """One that was made anew for each frame had all that lies there painted anew: with a veil below it, all of the window."""
+    with empty_house(SIZE) as house:
+        canvas, over, looks, anew = house.stage.canvas, Overlay(SIZE), Counter[str](), set[str]()
+        for table, run, _ in beats(house, match(game, SEED), []):
+            kind = type(run[0]).__name__
+            while kind not in anew and looks[kind] < MOST_LOOKS and table.queue.busy and not table.resting:
+                house.stage.tick(LOOKS)
+                looks[kind] += 1
+                for _ in range(2):
+                    with over.noting():
+                        table.air.draw(over, canvas)
+                if over.changed:
+                    anew.add(kind)
+        assert not anew and len(looks) > 5
