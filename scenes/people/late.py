@@ -7,6 +7,7 @@ from functools import partial
 from threading import current_thread, main_thread
 from typing import TypeVar
 
+from scenes.kit.allowance import elsewhere
 from scenes.kit.painters import Painters
 
 T = TypeVar("T")
@@ -53,6 +54,7 @@ class Late:
         self._come = True
 
     def _painted(self, paint: Callable[..., T], arguments: Arguments) -> T:
-        picture = paint(*arguments)
+        """It is painted by painters while the frame is put off, where the window draws it and it is not kept."""
+        picture = elsewhere(paint, *arguments)
         self._there.add((paint, arguments))
         return picture

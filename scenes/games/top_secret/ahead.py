@@ -14,7 +14,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.bots.opponents import opponents
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS
 from engine.words import Words
-from scenes.games.top_secret import booth, cards, fireworks, own, packets, stakes, telephone, tray, venice, walks
+from scenes.games.top_secret import booth, cards, fireworks, own, packets, quay, stakes, telephone, tray, venice, walks
 from scenes.games.top_secret.layout import PANEL_FACE, TopSecretLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -82,15 +82,18 @@ def _tray(canvas: Canvas, layout: TopSecretLayout, words: Words, mark: theme.Sea
 
 def _tokens(canvas: Canvas, layout: TopSecretLayout, people: list[Person]) -> Iterator[Job]:
     px = canvas.px
+    for units in quay.sizes(layout):
+        for who, mark in people:
+            yield partial(cards.chipped, who, px(units), 0, mark, px(venice.CHIP), "calm")
     for share, sides in SIZES:
         for who, mark in people:
             for side in sides:
-                yield partial(venice.chipped, who, px(layout.token * share), side, mark, px(venice.CHIP), "calm")
+                yield partial(cards.chipped, who, px(layout.token * share), side, mark, px(venice.CHIP), "calm")
         for lit in (False, True):
             yield partial(cards.ghost, *_ghost(people[0], px(layout.token * share)), lit)
     yield partial(cards.candle_pool, px(layout.token))
     who, mark = people[-1]  # the Ambassador
-    yield partial(venice.chipped, who, px(own.PORTRAIT), 0, mark, px(venice.CHIP), "calm")
+    yield partial(cards.chipped, who, px(own.PORTRAIT), 0, mark, px(venice.CHIP), "calm")
     for who, mark in people:
         if who not in (AMBASSADOR, PHANTOM):
             yield partial(face, who, px(PANEL_FACE), mark, True, False, "calm", False)

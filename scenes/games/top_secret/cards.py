@@ -24,6 +24,7 @@ from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, 
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
+from scenes.people.faces import LATE, mark_chip
 from scenes.tables.numbers import rules_of
 
 KINDS = ("identity", "fragment")
@@ -114,12 +115,31 @@ def _figure(number: str, side: int, black: bool) -> pygame.Surface:
 # People
 
 
+def token(person: str, side: int, turned: int, mark: theme.SeatMark | None, mood: str = "calm") -> pygame.Surface:
+    """A portrait that looks ahead (0), to the right (1) or to the left (-1). The calm one, while another is painted."""
+    return LATE.shown(_token, (person, side, turned, mark, mood), (person, side, turned, mark, "calm"))
+
+
 @lru_cache(maxsize=160)
-def token(
-    person: str, side: int, turned: int, mark: theme.SeatMark | None, mood: str = "calm", blink: bool = False
-) -> pygame.Surface:
-    """A portrait that looks ahead (0), to the right (1) or to the left (-1)."""
-    return facing_art.facing(person, side, turned, mark, mood, blink)
+def _token(person: str, side: int, turned: int, mark: theme.SeatMark | None, mood: str) -> pygame.Surface:
+    return facing_art.facing(person, side, turned, mark, mood)
+
+
+def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
+    """The same with the chip of the seat, so many pixels wide at most."""
+    return LATE.shown(_chipped, (who, side, turned, mark, chip, mood), (who, side, turned, mark, chip, "calm"))
+
+
+@lru_cache(maxsize=160)
+def _chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
+    picture = _token(who, side, turned, mark, mood)
+    small = mark_chip(mark, min(chip, round(side * 0.4)))
+    whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
+    place = picture.get_rect(center=whole.get_rect().center)
+    whole.blit(picture, place)
+    corner = place.left + round(side * 0.13), place.top + round(side * 0.15)
+    whole.blit(small, small.get_rect(center=corner))
+    return whole
 
 
 @lru_cache(maxsize=24)

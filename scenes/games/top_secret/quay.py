@@ -45,15 +45,21 @@ def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
         return []
     order = (*shown.order(), shown.ambassador)
     x, y, wide, high = layout.tray
-    acting, side = venice.next_to_go(table), min(FACE, high * HIGH)
+    acting, (side, larger) = venice.next_to_go(table), sizes(layout)
     found = []
     for at, chair in enumerate(order):
         middle = x + wide * (at + 0.5) / len(order)
-        large = side * (ACTS if chair == acting else 1.0)
+        large = larger if chair == acting else side
         found.append(
             Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in table.aloft.walking)
         )
     return found
+
+
+def sizes(layout: TopSecretLayout) -> tuple[float, float]:
+    """Width of the portraits of those who wait, and of who has to go (units)."""
+    side = min(FACE, layout.tray[3] * HIGH)
+    return side, side * ACTS
 
 
 def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:

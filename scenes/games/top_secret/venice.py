@@ -20,7 +20,6 @@ from scenes.games.top_secret.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
-from scenes.people.faces import mark_chip
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -264,19 +263,7 @@ def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float
     """Somebody's portrait with the chip, so many units across; kept."""
     mood = chairs.mood(table, chair)
     who, mark = chairs.person(table, chair), chairs.mark(table, chair)
-    return chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
-
-
-@lru_cache(maxsize=160)
-def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
-    picture = cards.token(who, side, turned, mark, mood)
-    small = mark_chip(mark, min(chip, round(side * 0.4)))
-    whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
-    place = picture.get_rect(center=whole.get_rect().center)
-    whole.blit(picture, place)
-    corner = place.left + round(side * 0.13), place.top + round(side * 0.15)
-    whole.blit(small, small.get_rect(center=corner))
-    return whole
+    return cards.chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
 
 def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:

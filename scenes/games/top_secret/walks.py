@@ -165,7 +165,7 @@ def _boat(table: TopSecretTable, chair: int, units: float, leftward: bool, canva
 def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward: bool) -> pygame.Surface:
     """Somebody in a gondola, kept; `units` is the width of a token."""
     person, mark = who
-    token = venice.chipped(person, canvas.px(units * 0.86), 0, mark, canvas.px(venice.CHIP), "calm")
+    token = cards.chipped(person, canvas.px(units * 0.86), 0, mark, canvas.px(venice.CHIP), "calm")
     return _aboard(token, canvas.px(units * BOAT), leftward)
 
 

@@ -4,11 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from scenes.games.top_secret import ahead, cards, packet
+from scenes.commands.gallery import shown
+from scenes.games.top_secret import ahead, cards, packet, quay
+from scenes.games.top_secret.table import TopSecretTable
 from tests.games.top_secret.test_table import posed, press
 
 
@@ -26,3 +29,17 @@ def test_cards_are_painted_before_they_are_put_into_the_envelope(
     cards.packet.cache_clear()
     packet.envelope(table.house.stage.canvas, table.layout_now, table)
     assert cards.card.cache_info().misses == painted
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+def test_who_waits_on_the_quay_is_painted_before_in_both_sizes(size: tuple[int, int]) -> None:
+    """A portrait is made of ten drawings, and takes longer than a frame may: it was begun anew in each of eight frames."""
+    with shown("top_secret theirs", size) as house:
+        table, canvas = house.stage.top, house.stage.canvas
+        assert isinstance(table, TopSecretTable)
+        ready = {
+            job.args[:2] for job in ahead.jobs(canvas, table.words, table.players)
+            if isinstance(job, partial) and job.func is cards.chipped
+        }  # fmt: skip
+        waiting = [canvas.px(each.wide) for each in quay.seats(table, table.layout_now)]
+        assert {(who, side) for who in ("you", "vera") for side in waiting} <= ready and len(set(waiting)) == 2

@@ -16,6 +16,7 @@ from scenes.kit import allowance
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.stage import Scene, Stage
+from scenes.people.late import Late
 
 SIZE = (960, 600)
 PATIENCE = 5.0  # seconds
@@ -122,3 +123,25 @@ def test_a_painter_that_needs_such_a_picture_paints_it(stage: Stage) -> None:
     before = tally.painted()
     assert [frame(stage, surface) for _ in range(2)] == [False, True]
     assert tally.painted() == before and scene.by_window == 0
+
+
+class Watching(Flying):
+    """A face instead of the discs; there is no calm one to be shown meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__(keeps=True)
+        self.late = Late()
+        self.late.painters = Painters(hands=1)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.count:
+            surface.blit(self.late.shown(self.disc, (0,), (0,)), (0, 0))
+
+
+def test_a_face_of_which_not_even_the_calm_one_is_there_is_painted_by_painters(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Watching()
+    stage.push(scene)
+    frame(stage, surface)
+    scene.count = 1
+    assert [frame(stage, surface) for _ in range(2)] == [False, True]
+    assert scene.by_window == 0 and len(scene.kept) == 1
