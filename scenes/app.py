@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.handed import Handed
 
 FRAMES = 60  # a second
-RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
+RARELY = (5_000, 80, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
 REMEMBERED = 1.0  # seconds after the last change until it is written where the window is
@@ -183,9 +183,13 @@ class App:
         self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, self.house.keeps)
         self.house.music("menu")
         self._meet_guests()
-        gc.freeze()  # what is loaded stays: no frame waits for cycles to be looked for in it
-        gc.set_threshold(*RARELY)
+        self.loaded()
         self.clock.tick()
+
+    def loaded(self) -> None:
+        """What is loaded stays: no frame waits for cycles to be looked for in it."""
+        gc.freeze()
+        gc.set_threshold(*RARELY)
 
     def _meet_guests(self) -> None:
         """Ask about other people's games that lie beside the saves, where the settings have them switched on."""

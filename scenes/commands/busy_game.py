@@ -56,6 +56,7 @@ def play(size: tuple[int, int], game: str = "", level: str = "regular") -> dict[
         app.house.change(speed="fast")
         for _ in range(90):
             app.step(step)
+        app.loaded()
         plan = Plan(game, players, seated(level, PLAYERS[: players - 1]), dict(rules.complete({})), seed=5)
         app.house.go_table(plan)
         times: list[float] = []
