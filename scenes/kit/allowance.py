@@ -20,8 +20,8 @@ ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing m
 SHOWING = 0.004  # seconds of it that are kept where all of the window is to be brought up to date
 BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
 NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
-MORE = 0.0005  # the same, more for each frame that was put off before: what is kept only when it is whole gets there
-PUT_OFF = 8  # frames in a row that are put off, at most: an eighth of a second
+MORE = 0.00006  # the same, more by the square of how many were put off before: what is kept only when it is whole gets there
+PUT_OFF = 15  # frames in a row that are put off, at most: a quarter of a second; the last may paint for 17 ms
 
 
 class NotYet(Exception):
@@ -69,7 +69,7 @@ class Allowance:
     def check(self) -> None:
         """Raises NotYet where the rest is to be put off."""
         if tally.painted() != self._painted:
-            self._go_on(ENOUGH + self._put_off * MORE)
+            self._go_on(ENOUGH + self._put_off**2 * MORE)
 
     def built(self) -> None:
         """Widgets were built. Raises NotYet where the rest is to be put off, as do the next three."""
