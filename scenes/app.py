@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import re
+import sys
 import time
 from dataclasses import replace
 from functools import cached_property
@@ -46,6 +47,7 @@ PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
 LOCK = "carnival.lock"
 SOUNDS_FOLDER = "sounds"
+YIELDS = 0.0005  # seconds that a painter goes on, at most, when the window waits for the interpreter; it would be 5 ms
 CALLS_APART = 0.5  # seconds between two looks whether another program has called
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
@@ -187,9 +189,10 @@ class App:
         self.clock.tick()
 
     def loaded(self) -> None:
-        """What is loaded stays: no frame waits for cycles to be looked for in it."""
+        """What is loaded stays: no frame waits for cycles to be looked for in it, and none long for painters."""
         gc.freeze()
         gc.set_threshold(*RARELY)
+        sys.setswitchinterval(YIELDS)
 
     def _meet_guests(self) -> None:
         """Ask about other people's games that lie beside the saves, where the settings have them switched on."""
