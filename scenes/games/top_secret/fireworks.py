@@ -19,14 +19,14 @@ from scenes.tables.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
-# Where they open, as shares of the board's width and of the sky's height; how large beside WIDE the first time, and when,
-# as a share of VOLLEY; after that all open at once.
+# Where they open, as shares of the board's width and of the sky's height; when the first time, as a share of VOLLEY. After
+# that all open at once.
 OPEN = (
-    (0.10, 0.42, 1.0, 0.0),
-    (0.90, 0.34, 0.9, 0.1),
-    (0.26, 0.26, 0.8, 0.2),
-    (0.78, 0.20, 0.7, 0.3),
-    (0.42, 0.3, 0.7, 0.15),
+    (0.10, 0.42, 0.0),
+    (0.90, 0.34, 0.1),
+    (0.26, 0.26, 0.2),
+    (0.78, 0.20, 0.3),
+    (0.42, 0.3, 0.15),
 )
 WIDE = 250.0  # units across
 ALONE = 1.25  # seconds that one takes the first time
@@ -47,13 +47,13 @@ def rise(table: TopSecretTable, score: Score) -> None:
     layout = table.layout_now
     left, top, wide, _ = layout.area
     shore = top + (layout.tray[1] - top) * SHORE
-    for nth, (across, down, large, phase) in enumerate(OPEN):
+    for nth, (across, down, phase) in enumerate(OPEN):
         colour = water.COLOURS[nth % len(water.COLOURS)]
         place = left + wide * across, top + (shore - top) * down
         burst, begun = _Burst(colour), score.at(BEGINS)
-        mirror = begun.show(partial(_mirror, colour), (place[0], shore + 18), 0, grows=(large, large))
+        mirror = begun.show(partial(_mirror, colour), (place[0], shore + 18), 0)
         rocket = begun.show(partial(_rocket, colour), (place[0], shore), 0)
-        opened = begun.show(burst, place, 0, grows=(large, large))
+        opened = begun.show(burst, place, 0)
         begun.drifts(partial(_goes, burst, (rocket, opened, mirror), place, shore, phase))
 
 
@@ -74,7 +74,7 @@ def _goes(
     rocket, opened, mirror = sprites
     share = (seconds - phase * VOLLEY) / ALONE
     if seconds >= VOLLEY:
-        share, opened.size = (seconds - VOLLEY) / ROUND % 1, 1.0
+        share = (seconds - VOLLEY) / ROUND % 1
     elif share < 0:
         share = 1.0
     up, out = share / RISES, (share - RISES) / BURSTS
