@@ -276,7 +276,7 @@ def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 
     for at in range(SHARDS):
         turn = math.radians(360 * at / SHARDS + hand.below(24))
         reach = far * (0.55 + hand.below(60) / 100)
-        piece = score.show(partial(shard, colours[at % len(colours)], at), middle, 30)
+        piece = score.show(partial(shard, colours[at % len(colours)], at), middle, 0)  # whole as it begins to fade
         to = middle[0] + reach * math.cos(turn), middle[1] + 0.8 * reach * math.sin(turn)
         score.fly(piece, to, 620, rise=24).fade(piece, 0.0, 900)
 
@@ -289,12 +289,13 @@ def shard(colour: str, kind: int, canvas: Canvas, units: float = SHARD) -> pygam
 def shatters(score: Score, picture: Picture, place: Place) -> None:
     """A medallion that is cracked bursts along its cracks: its pieces fly apart, and fade."""
     for nth, (right, down, turn) in enumerate(BURSTS):
-        piece = score.show(partial(_piece, picture, nth), place, 1)
+        piece = score.show(partial(piece_of, picture, nth), place, 0)
         apart = place[0] + right, place[1] + down
         score.follow(piece, partial(between, place, apart), 620, arrive).tilt(piece, turn, 620).fade(piece, 0.0, 640)
 
 
-def _piece(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+    """One of the pieces of a picture that bursts."""
     return paint.shattered(picture(canvas))[nth]
 
 

@@ -57,8 +57,8 @@ def stole(table: ComplotsTable, event: Stole) -> Beat:
     for nth in range(seen):
         begins = SNATCH + APART * nth
         for behind in range(1, TRAIL[0] + 1):  # under the coin
-            pale = score.at(begins + TRAIL[1] * behind).show(coins.coin_of(LOOT), robbed, 1, grows=(0.9, 0.9))
-            score.fade(pale, TRAIL[2] / behind, 1).fly(pale, thief, FLIES, rise=RISE, frm=robbed)
+            pale = score.at(begins + TRAIL[1] * behind).show(coins.coin_of(LOOT), robbed, 0, grows=(0.9, 0.9))
+            score.fade(pale, TRAIL[2] / behind, 0).fly(pale, thief, FLIES, rise=RISE, frm=robbed)
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         caught = begins + FLIES
         score.at(caught).show(moments.rays(moments.WON_RAYS[0]), thief, 100, grows=(0.4, 0.8), under=True)

@@ -10,6 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import permutations
 from operator import attrgetter
 
@@ -231,7 +232,12 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                     )
                     for seat in range(table.players)
                 ]
-                assert not any(id(each(canvas)) in seen for each in bare)
+                assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
+                if event.action == "coup":
+                    looked = [
+                        look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(moments.BURSTS)
+                    ]
+                    assert len(looked) > 10, "it bursts along its cracks"
                 struck += event.action == "coup"
                 continue
             assert isinstance(event, Eliminated)
@@ -245,6 +251,10 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                     both = [moments.portrayed(table, seat, f"angry {way}")(canvas) for way in ("left", "right")]
                     assert sum(id(picture) in seen for picture in both) == 1
     assert fell > 6 and left >= 3 and struck, (fell, left, struck)
+
+
+def _bursts(sprite: Sprite) -> bool:
+    return isinstance(sprite.picture, partial) and sprite.picture.func is moments.piece_of and sprite.alpha > 0.3
 
 
 def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_faces() -> None:
