@@ -177,7 +177,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
         score.at(when).tilt(whole, tilt, 80)
     ashes = _ashes(score, event, begins + TURNED + 240)
     cut, dagger = _strike(score, table, struck)
-    return _turned_up(score, table, event, (whole, ashes), begins, (dagger, cut))
+    return _turned_up(score, table, event, (whole, ashes), begins, (dagger, cut, -side_of(table, struck)))
 
 
 def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
@@ -194,9 +194,9 @@ def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
     return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.stage_place(), 240)
 
 
-def thrust(table: ComplotsTable, victim: int) -> tuple[Place, Place, Place]:
-    """From where the dagger strikes, drawn back; where its middle is when it sticks in the card; and where its point."""
-    (x, y), side = table.stage_place(), -_side(table, victim)
+def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
+    """From where the dagger strikes on that side, drawn back; where its middle is when it sticks in the card; its point."""
+    x, y = table.stage_place()
     point = x + side * POINT[0], y + POINT[1]
     stuck = point[0] + side * THRUST[0], point[1] + THRUST[1]
     return moments.between(point, stuck, DRAWN_BACK), stuck, point
@@ -205,7 +205,7 @@ def thrust(table: ComplotsTable, victim: int) -> tuple[Place, Place, Place]:
 def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int]) -> tuple[Sprite, Sprite]:
     """The dagger goes to the assassin's hand, then into the card before all. What stays: the cut below, and the dagger."""
     (assassin, victim), middle, hung = struck, table.stage_place(), table.drama.hanging
-    hand, stuck, point = thrust(table, victim)
+    hand, stuck, point = thrust(table, -side_of(table, struck))
     turn, farther = turn_of(hand, point), moments.between(point, stuck, FARTHER)
     knife = blade(False, turn, KNIFE)
     score.at(0).then(table.drama.let_go).face(assassin, "smug").face(victim, "alarmed").lean(assassin, 10)
@@ -243,9 +243,10 @@ def seen_from(table: ComplotsTable, assassin: int, hung: Sprite | None) -> tuple
     return (table.seat_place(assassin), 0.4) if hung is None else ((hung.x, hung.y), hung.size * DAGGER / KNIFE)
 
 
-def _side(table: ComplotsTable, victim: int) -> int:
-    """On which side of the card in the middle the large face of the victim is: where they sit."""
-    return 1 if table.seat_place(victim)[0] > table.stage_place()[0] else -1
+def side_of(table: ComplotsTable, struck: tuple[int, int]) -> int:
+    """On which side of the card in the middle the victim's large face is: where they sit, as the assassin sees them."""
+    assassin, victim = (table.seat_place(seat)[0] for seat in struck)
+    return 1 if victim > assassin else -1
 
 
 def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: float) -> None:
@@ -254,7 +255,8 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
     The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
     """
     (x, y), (assassin, victim) = table.stage_place(), struck
-    for seat, side in ((assassin, -_side(table, victim)), (victim, _side(table, victim))):
+    beyond = side_of(table, struck)
+    for seat, side in ((assassin, -beyond), (victim, beyond)):
         place, towards = (x + side * ASIDE[0], y + ASIDE[1]), "left" if side > 0 else "right"
         mood = f"{'smug' if seat == assassin else 'alarmed'} {towards}"
         face = score.at(0).show(moments.portrayed(table, seat, mood, SUFFERS), table.seat_place(seat), 60, (0.6, 0.6))
@@ -283,11 +285,11 @@ def _turned_up(
     event: Lost,
     card: tuple[Sprite, Sprite],
     begins: float,
-    struck: tuple[Sprite, Sprite] | None,
+    struck: tuple[Sprite, Sprite, int] | None,
 ) -> Beat:
     """The card, in the middle some time after this one has begun, is turned, named, and comes home as its ashes.
 
-    What has `struck` it, the dagger and the cut, stays in it while it turns; the dagger is drawn out as it goes home.
+    What has `struck` it from a side, the dagger and the cut, stays in it while it turns; the dagger is drawn out as it goes home.
     """
     whole, ashes = card
     middle, face = table.stage_place(), front(event.card, moments.CARD)
@@ -307,9 +309,9 @@ def _turned_up(
     score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.fallen_tilt(event.seat), 320)
     if struck is not None:
-        dagger, cut = struck
+        dagger, cut, side = struck
         score.fly(cut, home, 320, frm=middle).grow(cut, small * 0.9, 320)
-        hand, stuck, _ = thrust(table, event.seat)
+        hand, stuck, _ = thrust(table, side)
         score.at(leaves - 120).sound("slide").fly(dagger, hand, 200, frm=stuck).fade(dagger, 0.0, 220)
     return score.at(leaves + 340).hold(100 if struck else 1).beat()
 

@@ -98,10 +98,11 @@ def test_the_dagger_goes_from_the_assassins_face_into_the_card_before_all_and_st
             assert ("stab" in seen.heard) == (who is not None), seen.event
             killed, others = killed + (who is not None), others + (who is None)
             if who is not None:
-                hand, stuck, point = falling.thrust(seen.table, seen.event.seat)
+                side = falling.side_of(seen.table, (who, seen.event.seat))
+                hand, stuck, point = falling.thrust(seen.table, -side)
                 middle, place = seen.table.stage_place(), seen.table.seat_place(seen.event.seat)
                 assert abs(point[0] - middle[0]) < moments.CARD / 2 and abs(point[1] - middle[1]) < moments.CARD * 0.7
-                assert (hand[0] < middle[0]) == (place[0] > middle[0]), "the victim is on the side on which they sit"
+                assert (hand[0] < middle[0]) == (place[0] > seen.table.seat_place(who)[0]), "each on their own side"
                 for there in (hand, stuck):
                     assert any(math.dist(each, there) < 0.01 for each in seen.places), there
                 way = math.dist(hand, stuck)

@@ -294,7 +294,7 @@ def test_a_card_that_is_struck_lies_there_grey_with_cut_and_dagger_in_it_beside_
             grey = moments.dead(front(event.card, moments.CARD))(canvas)
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
-            x, y = falling.thrust(table, event.seat)[1]
+            there = [falling.thrust(table, side)[1] for side in (1, -1)]
             looks = sticks = 0
             for look in each.looks:
                 seen = each.seen(look)
@@ -302,7 +302,7 @@ def test_a_card_that_is_struck_lies_there_grey_with_cut_and_dagger_in_it_beside_
                 if grey in pictures and face in pictures:
                     above = seen[pictures.index(grey) + 1 :]
                     assert sum(0 < math.dist((sprite.x, sprite.y), middle) < 80 for sprite in above) == 1, event
-                    sticks += any(math.dist((sprite.x, sprite.y), (x, y)) < 0.01 for sprite in seen)
+                    sticks += any(math.dist((sprite.x, sprite.y), at) < 0.01 for sprite in seen for at in there)
                     looks += 1
             assert not looks or (looks > 20 and sticks > 10), (event, looks, sticks)
             struck += bool(looks)
