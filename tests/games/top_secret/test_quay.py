@@ -154,9 +154,10 @@ def test_fireworks_go_on_while_a_victory_is_held_but_not_with_reduced_motion() -
             before = list(table.air.sprites)
             beat.begin()
             risen = [each for each in table.air.sprites if each not in before]
-            for seconds in (4.0, 4.4, 9.0):
+            together = fireworks.BEGINS / 1000 + fireworks.VOLLEY
+            for rounds in (0.1, 0.5, 3.3):  # between two of them the sky is dark
                 for tween in beat.tweens:
-                    tween.at(seconds)
+                    tween.at(together + rounds * fireworks.ROUND)
                 seen.append([(each.y, each.alpha) for each in risen])
             assert bool(risen) != still
             assert still or (seen[0] != seen[1] != seen[2] and any(each.alpha > 0 for each in risen))

@@ -261,7 +261,11 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     table.concede()
     stage.rebuild()
     assert isinstance(stage.top, Result)
-    assert not stage.top.standing.fates and not stage.top.standing.honours
+    told = [fate.hand for fate in stage.top.standing.fates]
+    own, seen = screens_of(game), table.sitting.shown  # what lies open may be told, as the person has seen it
+    numbered = list(enumerate(table.past(), 1))
+    lying = [own.brought(seen, seen, numbered, seat) for seat in range(table.players)] if own.brought_open else []
+    assert told == lying and not stage.top.standing.honours
     stage.find("take_back").press()
     assert stage.top is table and not table.conceded and not table.counted
     assert until_asked(table)
