@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from art import drama as paint
 from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.influence import CHARACTERS
@@ -31,6 +32,7 @@ from scenes.games.intrigo import (
     shapes,
     staged,
     summoning,
+    swapping,
 )
 from scenes.games.intrigo import draft as drafting
 from scenes.games.intrigo.layout import PASSED, IntrigoLayout, leading_of
@@ -67,6 +69,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     for side, degrees, strong in drafting.chevrons(canvas, draft):
         yield partial(cards.chevron, side, degrees, strong)
     yield from _flights(canvas, palace)
+    yield from _told(canvas, palace)
     yield from _lantern(canvas, palace)
     yield from _doge(canvas, palace, words)
     yield from _dimmer(canvas, palace, marks)
@@ -145,6 +148,19 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(cards.cap_badge, px(layout.courtier * 0.62))
 
 
+def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """What large tokens and what arcades say need: numbers, light and splinters."""
+    px = canvas.px
+    for token in TOKENS:
+        yield partial(cards.token, token, px(layout.token * staged.TOKEN))
+        yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
+    for count in range(1, 4):
+        yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY))
+        yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY))
+    yield partial(paint.flash, px(swapping.SPARK))
+    yield partial(paint.rays, px(moments.RAYS), moments.WON_RAYS[0])
+
+
 def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """The lantern as it swings, its light, and what it falls on."""
     px, unit = canvas.px, layout.plan.unit
@@ -202,6 +218,9 @@ def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Itera
     yield from courtiers.ahead(canvas, layout, table)
     yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for units in (effects.HUNG, effects.ALONE):
+            for mood in ("smug", "alarmed", "beaten"):
+                yield partial(faces.face, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
         for units in (PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)
         for mood in ("calm", "smug"):

@@ -190,8 +190,8 @@ def change(old: Mark, new: Mark, height: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=24)
-def gain(mark: SeatMark, what: str, height: int) -> pygame.Surface:
-    return marks_art.gain(mark, token(what, round(height * 0.86)), height)
+def gain(mark: SeatMark, what: str, height: int, figure: str) -> pygame.Surface:
+    return marks_art.gain(mark, token(what, round(height * 0.86)), height, figure)
 
 
 @lru_cache(maxsize=60)

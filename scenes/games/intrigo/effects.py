@@ -1,12 +1,12 @@
 """What influence cards do in the palace, shown so that it needs no words: who does it, to what, and who gains or loses by it.
 
 What is worked on goes through the court, large, and to where it belongs; then each arcade that somebody else would win now
-flares up and says who loses it, and to whom.
+flares up, says who loses it, and to whom, and sends that to them: their face stays beneath the arch.
 """
 
 from __future__ import annotations
 
-import math
+from collections import Counter
 from collections.abc import Callable, Collection
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
@@ -19,13 +19,13 @@ from art.drama.intents import dagger
 from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded
+from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded, upright
 from engine.games.intrigo.story import Trail
 from scenes.games.intrigo import court, shapes, staged, sways, trails, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
-from scenes.tables import strikes
+from scenes.tables import moments, strikes
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -43,97 +43,154 @@ FROM_LEFT = 180.0  # degrees that its point is from pointing right, to the left
 THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
-ALONE = 122.0  # the same where one arcade after the other says so, in the dark
+ALONE = 92.0  # the same where one arcade after the other says so, in the dark
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
 APART = 1.05  # of their own width and height: from one of these to the next that is in its way
+HUNG, OUT = (
+    44.0,
+    0.4,
+)  # units: height of the face of who would win it, which stays beneath an arch; and its share that is off it
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SEEN = 900.0  # milliseconds in which that is looked at
-NEXT, QUICK = 640.0, 420.0  # milliseconds from one arcade that says so to the next, where they take turns; of many
-READ = 1500.0  # milliseconds in which one reads what somebody else has done
+NEXT, QUICK = 640.0, 540.0  # milliseconds in which an arcade says so, where they take turns; of many
+RUNS = 300.0  # milliseconds in which the colour of who wins an arcade runs over it
+READ = (
+    1100.0  # milliseconds in which one reads what somebody else has done, after it has been told for as long as it took
+)
 FEW = 2  # arcades that are not many
-COUNTS, STANDS = 130.0, 380.0  # milliseconds from one arcade of an account to the next; and until all go to the middle
-GATHERS = 300.0  # milliseconds in which they do
-STARTS = SWAY * BESIDE / ALONE  # how large what they say is until then: two side by side leave each other room
-GLORY = 9.0  # width of the light behind what the doer gains, in widths of a card
+GOES_HOME = 320.0  # milliseconds in which what an arcade says goes to whom it is about
+IN_HAND = 0.34  # how large it is there
+LEAVES = 0.5  # of that time before the next arcade begins: it is on its way then
+TALLY, UNDER = (
+    66.0,
+    68.0,
+)  # units: how many arcades somebody has won or lost, and how far below their large face that stands
+TOLD = 620.0  # milliseconds in which it stands there
+MINUS, PLUS = "\u2212", "+"
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
-def consequences(table: IntrigoTable, score: Score, event: Event, at: float, step: float = 0.0) -> float:
+def consequences(table: IntrigoTable, score: Score, event: Event, at: float, alone: bool = False) -> float:
     """Each arcade that brings something else now, or to somebody else, flares up and says so. When that has been seen.
 
-    With a `step` they take turns, so many milliseconds apart: each is read alone. Several are then gathered large in the
-    middle of the stage, as one account; with reduced motion they are not.
+    All at once, or one after the other: each is then read `alone`.
     """
     found = sways.changed(table, event)
     after = table.shown.copy()
     event.apply(after)
-    brought = sways.brings(table, event, after) if isinstance(event, Traded) else []
-    gathers = bool(step) and len({arcade for arcade, *_ in found + brought}) > 1 and not table.air.still
-    units = ALONE if step else SWAY if len(found) < 2 else SWAY * BESIDE
-    layout, high = table.layout_now, units * table.layout_now.plan.unit
-    says = {arcade: (won, shapes.sway(table, lost, won, high)) for arcade, lost, won in found}
-    for arcade, winner in brought:
-        says.setdefault(arcade, (winner, shapes.gain(table, winner, after.tokens[arcade], high, _mood(event, winner))))
-    if not says:
+    if alone:
+        return _in_turn(table, score, event, after, found, at)
+    if not found:
         return at
-    if gathers or not step:
-        wide = GAIN if brought else CHANGE
-        places = told_apart(layout, says, SWAY * BESIDE if gathers else units, wide)
-    else:
-        places = {arcade: told_at(layout, arcade, units) for arcade in says}
-    if gathers:
-        return _account(table, score, event, after, says, places, at)
-    step = min(step, QUICK) if len(says) > FEW else step
-    last: Sprite | None = None
-    for nth, (arcade, (won, picture)) in enumerate(says.items()):
-        begins = at + step * nth
-        if last is not None and step:
-            score.at(begins).fade(last, 0.0, 80)
-        if step:
-            _stands(table, score, after, arcade, begins)
-        _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
-        last = score.at(begins).show(picture, places[arcade], 140, grows=(1.7, 1.0))
-        if step or not nth:
-            score.sound("glint")
-    return at + step * (len(says) - 1) + SEEN
+    units = SWAY if len(found) < FEW else SWAY * BESIDE
+    layout, high = table.layout_now, units * table.layout_now.plan.unit
+    places = told_apart(layout, [arcade for arcade, *_ in found], units, CHANGE)
+    for arcade, lost, won in found:
+        _flares(table, score, arcade, (lost, won), after.tokens[arcade], at)
+        score.at(at).show(shapes.sway(table, lost, won, high), places[arcade], 140, grows=(1.7, 1.0))
+    score.at(at).sound("glint")
+    return at + SEEN
 
 
-def _account(
+def _in_turn(
     table: IntrigoTable,
     score: Score,
     event: Event,
     after: Table,
-    says: dict[int, tuple[int | None, Picture]],
-    places: dict[int, Place],
+    found: list[tuple[int, int | None, int | None]],
     at: float,
 ) -> float:
-    """What several arcades say comes from them to the middle of the stage: first, largest and lit what the doer gains."""
-    doer = getattr(event, "seat", None)
-    told = sorted(says.items(), key=lambda each: each[1][0] != doer)
-    slots = staged.account(table, len(told))
-    gathers = at + COUNTS * (len(told) - 1) + STANDS
-    for nth, ((arcade, (won, picture)), slot) in enumerate(zip(told, slots, strict=True)):
-        begins, frm = at + COUNTS * nth, places[arcade]
+    """One arcade after the other says it before its arch; that goes to whom it is about, and who wins it stays there.
+
+    First what the doer gains; in the end how many they are is seen below the face of everybody who has won or lost some.
+    """
+    layout, doer = table.layout_now, getattr(event, "seat", None)
+    says = {arcade: (lost, won) for arcade, lost, won in found}
+    for arcade, winner in sways.brings(table, event, after) if isinstance(event, Traded) else ():
+        says.setdefault(arcade, (winner, winner))
+    if not says:
+        return at
+    lasts = NEXT if len(says) <= FEW else QUICK
+    told = sorted(says.items(), key=lambda each: each[1][1] != doer)
+    over = at
+    for nth, (arcade, (lost, won)) in enumerate(told):
+        begins, goes = at + lasts * nth, at + lasts * (nth + 1) - GOES_HOME * LEAVES
         _stands(table, score, after, arcade, begins)
-        _flares(table, score, arcade, None if won is None else table.company.mark(won), after.tokens[arcade], begins)
-        if won == doer:
-            wide = table.layout_now.card_in_gap * GLORY
-            shines = score.at(gathers + GATHERS * 0.7).show(shapes.shine(wide), slot, 160, grows=(0.5, 1.0))
-            score.drifts(partial(_breathes, shines))
-        large = staged.MORE if won == doer else staged.FEWER
-        says_it = score.at(begins).sound("glint").show(picture, frm, 140, grows=(1.5, STARTS))
-        score.at(gathers).fly(says_it, slot, GATHERS, frm=frm, rise=10).grow(says_it, large, GATHERS)
-    return gathers + GATHERS + SEEN + 200
+        _flares(table, score, arcade, (lost, won), after.tokens[arcade], begins)
+        place = told_at(layout, arcade, ALONE)
+        pill = (
+            score.at(begins)
+            .sound("glint")
+            .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
+        )
+        stays = shapes.nobody(HUNG * layout.plan.unit) if won is None else _hung(table, won, _mood(event, won))
+        score.at(goes).show(stays, hung_at(layout, arcade), 120, grows=(1.5, 1.0))
+        over = _goes_home(
+            table, score, pill, place, (lost, "beaten") if won is None else (won, _mood(event, won)), goes
+        )
+    return _tally(table, score, found, over)
+
+
+def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
+    """Who loses an arcade to whom; where nobody did or does, what somebody gains by it or loses."""
+    high, token = ALONE * table.layout_now.plan.unit, upright(after.tokens[arcade])
+    if won is not None and lost not in (None, won):
+        return shapes.sway(table, lost, won, high)
+    if won is not None:
+        return shapes.gain(table, won, token, high, _mood(event, won), f"{PLUS}1")
+    assert lost is not None
+    return shapes.gain(table, lost, token, high, "beaten", f"{MINUS}1")
+
+
+def _hung(table: IntrigoTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(table, seat, mood, HUNG * table.layout_now.plan.unit)
+
+
+def _goes_home(
+    table: IntrigoTable, score: Score, pill: Sprite, frm: Place, about: tuple[int | None, str], at: float
+) -> float:
+    """What an arcade has said goes to the face of whom it is about, which catches it, large. When it is there."""
+    (seat, mood), there = about, at + GOES_HOME
+    if seat is not None and not table.air.still:
+        home = table.seat_place(seat)
+        score.at(at).fly(pill, home, GOES_HOME, rise=24, frm=frm).grow(pill, IN_HAND, GOES_HOME)
+        face = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
+        caught = score.at(there - 40).pulse(seat).show(face, home, 90, grows=(0.6, 1.0))
+        score.at(there + 240).fade(caught, 0.0, 140)
+    score.at(there - 60).fade(pill, 0.0, 60)
+    return there
+
+
+def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
+    """How many arcades everybody has won or lost in all stands below their face, which is large for it. When it has."""
+    counts = Counter[int]()
+    for _, lost, won in found:
+        counts.update({seat: by for seat, by in ((lost, -1), (won, 1)) if seat is not None})
+    counts = Counter({seat: count for seat, count in counts.items() if count})
+    if len(found) < FEW or not counts:
+        return at
+    for seat, count in counts.items():
+        told, tone, mood = (f"{PLUS}{count}", "gold", "smug") if count > 0 else (f"{MINUS}{-count}", "lie", "beaten")
+        head = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
+        face = score.at(at).show(head, table.seat_place(seat), 120, grows=(0.6, 1.0))
+        number = moments.word(told, tone, TALLY)
+        below = score.at(at + 80).show(number, tallied_at(table, seat), 120, grows=(1.6, 1.0))
+        for each in (face, below):
+            score.at(at + TOLD).fade(each, 0.0, 160)
+    score.at(at).sound("glint")
+    return at + TOLD
+
+
+def tallied_at(table: IntrigoTable, seat: int) -> Place:
+    """Where it stands how many arcades somebody has won or lost: below their face, above it where no room is left there."""
+    x, y = table.seat_place(seat)
+    return x, y + (-UNDER if y + UNDER > table.layout_now.prompt[1] else UNDER)
 
 
 def _mood(event: Event, winner: int) -> str:
     """How somebody takes that an arcade brings them another token: who has done it is pleased."""
     return "smug" if winner == getattr(event, "seat", None) else "alarmed"
-
-
-def _breathes(light: Sprite, seconds: float) -> None:
-    light.size = 1.0 + 0.05 * math.sin(4 * seconds)
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
@@ -146,6 +203,15 @@ def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
     (x, y), (left, _, whole, _) = layout.on_board(cell.at), layout.board
     x = min(max(x + across * (plan.arch[0] / 2 + wide), left + wide), left + whole - wide)
     return x, y + down * (plan.arch[1] / 2 + half)
+
+
+def hung_at(layout: IntrigoLayout, arcade: int) -> Place:
+    """Where the face of who wins an arcade hangs: on its sill, half on the arch."""
+    (x, y), cell, plan = told_at(layout, arcade, HUNG), layout.plan.arcade(arcade), layout.plan
+    (across, _), (left, top) = plan.arch, layout.on_board(cell.at)
+    out = HUNG * plan.unit * OUT
+    aside, down = (x > left) - (x < left), (y > top) - (y < top)
+    return left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
 
 
 def told_apart(layout: IntrigoLayout, arcades: Collection[int], units: float, wide: float) -> dict[int, Place]:
@@ -184,14 +250,22 @@ def _stands(table: IntrigoTable, score: Score, after: Table, arcade: int, at: fl
             score.at(at).show(shapes.card(table, after.gaps[gap], layout.card_in_gap), layout.gap(gap), 100)
 
 
-def _flares(table: IntrigoTable, score: Score, arcade: int, mark: theme.SeatMark | None, token: str, at: float) -> None:
-    """An arcade flares up in the colour of who would win it, grey for nobody; its token beats."""
+def _flares(
+    table: IntrigoTable, score: Score, arcade: int, whose: tuple[int | None, int | None], token: str, at: float
+) -> None:
+    """An arcade flares up; the colour of who would win it runs over that of who would have, grey for nobody; its token beats."""
     layout, wide = table.layout_now, table.layout_now.plan.arch[0]
-    colour = (mark or theme.NEUTRAL).words
-    light = score.at(at).show(shapes.stamp_light(wide * FLARE, colour), layout.arcade(arcade), 120, grows=(0.5, 1.0))
-    score.at(at + 140).fade(light, 0.55, 500)
-    arch = score.at(at).show(shapes.arch(mark, wide, court.door_of(table, arcade)), layout.arcade(arcade), 60)
-    score.grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
+    before, now = (None if seat is None else table.company.mark(seat) for seat in whose)
+    place, door = layout.arcade(arcade), court.door_of(table, arcade)
+    light = score.at(at).show(
+        shapes.stamp_light(wide * FLARE, (now or theme.NEUTRAL).words), place, 120, grows=(0.5, 1.0)
+    )
+    score.at(at + 140).fade(light, 0.55, 500).at(at)
+    arches = [score.show(shapes.arch(mark, wide, door), place, 60) for mark in (before, now)]
+    if not table.air.still:
+        score.draw_on(arches[1], RUNS)
+    for arch in arches:
+        score.at(at).grow(arch, 1.2, 140).at(at + 140).grow(arch, 1.0, 260)
     beats = score.at(at).show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
     score.grow(beats, 1.3, 140).at(at + 140).grow(beats, 1.0, 200)
 
@@ -330,48 +404,12 @@ def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprit
     everybody = range(table.players)
     if dark is None:
         score.at(at).light(*everybody, depth=LIGHTER, ms=200)
-        return consequences(table, score, event, at, NEXT)
-    over = consequences(table, score, event, at, NEXT)
+        return consequences(table, score, event, at, alone=True)
+    over = consequences(table, score, event, at, alone=True)
     if over > at:
         score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
     score.at(over).fade(dark, 0.0, 240).light(*everybody, depth=0.0, ms=240)
     return over
-
-
-# The Thief
-
-
-def robbed(table: IntrigoTable, event: Robbed) -> Beat:
-    """Beside the face of who has hired the Thief a token is turned over, large: nobody can win it this round."""
-    layout, score = table.layout_now, Score(table, "robbed")
-    home, still = layout.token_at(event.arcade), table.air.still
-    size = layout.token * (1.0 if still else staged.TOKEN)
-    small = layout.token / size
-    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade)).sound("steal", event.seat).face(event.seat, "smug")
-    token, turned = shapes.token(event.token, size), shapes.token(TURNED + event.token, size)
-    if still:
-        score.light(event.seat, depth=DEPTH, ms=200).at(COMES).turn(score.show(token, home, 0), turned, 300)
-        return ends(table, score, event, COMES + 480)
-    loser = standing.verdicts(table.rules, table.shown)[event.arcade].winner
-    victim = None if loser == event.seat else loser
-    half = staged.APART / (2 if victim is None else 1)
-    dark = staged.opens(table, score, event.seat, *([] if victim is None else [victim]))
-    there = staged.place(table, half if victim is None else 0.0)
-    face = staged.comes(table, score, event.seat, "smug", -half)
-    robbed_one = None if victim is None else staged.comes(table, score, victim, "calm", half)
-    piece = score.at(0).show(token, home, 0, grows=(small, small))
-    score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
-    score.at(COMES + 160).sound("overturn").turn(piece, turned, 300)
-    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", COMES + 420)
-    over = COMES + 1500
-    if victim is not None and robbed_one is not None:
-        robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + 320)
-        robbed_one = staged.turns(table, score, robbed_one, victim, "beaten", half, COMES + 800)
-        staged.leaves(table, score, robbed_one, victim, half, over)
-    score.at(over).fade(word, 0.0, 120)
-    staged.leaves(table, score, face, event.seat, -half, over)
-    score.at(over).fly(piece, home, BACK, frm=there).grow(piece, small, BACK)
-    return ends(table, score, event, over + BACK + 40, dark)
 
 
 # Trails

@@ -26,7 +26,7 @@ from engine.games.intrigo.rules.table import (
     Took,
     Traded,
 )
-from scenes.games.intrigo import coronation, effects, flights, passing, resolving, rounds, summoning, swapping
+from scenes.games.intrigo import coronation, effects, flights, passing, resolving, robbing, rounds, summoning, swapping
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, match_ended
@@ -74,7 +74,7 @@ shows(Stabbed, "told")(effects.stabbed)
 shows(Named, "reveal")(summoning.named)
 shows(Ferried, "told")(swapping.ferried)
 shows(Moved, "told")(flights.moved)
-shows(Robbed, "told")(effects.robbed)
+shows(Robbed, "told")(robbing.robbed)
 
 # Resolving
 

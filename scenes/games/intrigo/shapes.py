@@ -85,11 +85,11 @@ def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
     return _looking_out(pill, tuple(faces))
 
 
-def gain(table: IntrigoTable, seat: int, token: str, units: float, mood: str = "smug") -> Picture:
-    """The face of who would win an arcade, and the token that it brings them: one more of it."""
+def gain(table: IntrigoTable, seat: int, token: str, units: float, mood: str = "smug", figure: str = "+1") -> Picture:
+    """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less."""
 
     def picture(canvas: Canvas) -> pygame.Surface:
-        pill = cards.gain(table.company.mark(seat), token, canvas.px(units))
+        pill = cards.gain(table.company.mark(seat), token, canvas.px(units), figure)
         return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
 
     return picture

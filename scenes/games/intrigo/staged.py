@@ -35,15 +35,27 @@ OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what go
 APART = 4.7  # from the middle of the stage to a face beside what is worked on
 SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
 CLOSE = 1.75  # how far aside two things are that change places between two faces
-COLUMN, ROW = 4.3, 3.2  # from the middle to what is read there in two columns, and from row to row
-MORE, FEWER = 1.22, 0.92  # how large it is there: what the doer gains, and the rest
+GRIP = 1.3  # how far aside they are where they grip each other
+STRAINS = (
+    0.0,
+    0.12,
+    0.44,
+    0.52,
+    0.57,
+    0.72,
+    0.84,
+    1.0,
+)  # shares of the time in which two clash: the grip, the strain, the hit
+HIT = STRAINS[4]
+LOWER = 1.2  # how far below the middle two clash where somebody's face is there
+BACK = 0.5  # how far a face starts back
 OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
 WORD, BELOW = 1.0, 2.55  # height of that word, and from the middle of the stage to its middle
 ROOM = 0.94  # of the palace's width that the word may take
 DUSK = 1.7, 1.9  # width and height of the dark, beside the palace
 DARK = 0.9  # how dark it grows around the stage
 COMES, HOME = 340.0, 300.0  # milliseconds in which a face comes to the stage, and goes home
-MOODS = "calm", "smug", "alarmed", "beaten"
+MOODS = "calm", "smug", "alarmed", "beaten", "laughing"
 
 
 def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
@@ -113,14 +125,25 @@ def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> 
     return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def account(table: IntrigoTable, count: int) -> list[Place]:
-    """Where so many things stand in the middle of the stage to be read as one account: two in a row."""
-    rows = (count + 1) // 2
-    places = list[Place]()
-    for at in range(count):
-        row, alone = at // 2, at == count - 1 and count % 2
-        places.append(place(table, 0.0 if alone else (-1, 1)[at % 2] * COLUMN, (row - (rows - 1) / 2) * ROW))
-    return places
+def clashes(table: IntrigoTable, right: bool, aside: float, share: float) -> Place:
+    """Where something is that grips what is opposite, strains against it, and breaks through the middle to the other side."""
+    near, out = min(aside, GRIP), 1 if right else -1
+    places = (aside, near, near, near + 0.4, 0.3, 0.16, -aside * 1.2, -aside)
+    after = next(nth for nth, begun in enumerate(STRAINS) if share <= begun or nth == len(STRAINS) - 1)
+    before = max(0, after - 1)
+    whole = STRAINS[after] - STRAINS[before] or 1.0
+    x = places[before] + (places[after] - places[before]) * (share - STRAINS[before]) / whole
+    if after == 2:  # it trembles
+        x += 0.09 * math.sin(240 * share)
+    closer = 1 - abs(x) / aside if aside > CLOSE else 0.0  # below the eyes of who stands in the middle
+    return place(table, out * x, closer * LOWER + out * 0.24 * (after == 5))
+
+
+def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float) -> None:
+    """A face on the stage starts back from what happens in the middle."""
+    frm, back = place(table, aside), place(table, aside + math.copysign(BACK, aside))
+    if aside and not table.air.still:
+        score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, SeatMark]]) -> Iterator[Job]:

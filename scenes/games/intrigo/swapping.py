@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from art import drama as paint
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Ferried, Traded
 from scenes.games.intrigo import shapes, staged
 from scenes.games.intrigo.effects import BACK, DEPTH, ends, leaves_trails
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
 from scenes.kit.canvas import Place
-from scenes.kit.motion import Beat
+from scenes.kit.motion import Beat, Ease
+from scenes.tables import moments
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
-ROUND = 420.0, 620.0  # milliseconds until two things on the stage change places there, and in which they do
+BEGINS = 420.0  # milliseconds until two things on the stage change places there
 LEAVE = 1900.0  # milliseconds until what is on the stage goes to where it belongs
+SPARK = 340  # units across: the light where two break through each other
 GOES = 520.0  # milliseconds in which it does
 
 
+class Crossing(NamedTuple):
+    """How two things change places on the stage: their way, in so many milliseconds, and after which share they meet."""
+
+    way: Callable[[IntrigoTable, bool, float, float], Place]
+    lasts: float
+    meets: float
+    ease: Ease
+
+
 def traded(table: IntrigoTable, event: Traded) -> Beat:
-    """The Merchant: two tokens change places, round the face of who has hired him."""
+    """The Merchant: two tokens strain against each other, and break through to each other's places."""
     layout, score = table.layout_now, Score(table, "traded")
     score.at(0).then(partial(table.aloft.lift_tokens, event.arcade, event.other_arcade))
     one, two = (shapes.token(token, layout.token * staged.TOKEN) for token in (event.token, event.other_token))
     places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
     seen = standing.verdicts(table.rules, table.shown)
     theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
-    there, dark = _exchanged(table, score, event, "exchange", (one, two, staged.TOKEN), places, theirs)
+    there, dark = _exchanged(table, score, event, "exchange", CLASH, (one, two, staged.TOKEN), places, theirs)
     score.at(there).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
     return ends(table, score, event, there if dark else there - 140, dark)
 
@@ -43,7 +56,7 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
     theirs = standing.owner(table.shown, event.card), standing.owner(table.shown, event.other_card)
     places = layout.gap(event.gap), layout.gap(event.other_gap)
-    there, dark = _exchanged(table, score, event, "oars", (one, two, staged.LARGE), places, theirs)
+    there, dark = _exchanged(table, score, event, "oars", ROUND, (one, two, staged.LARGE), places, theirs)
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
         place = ferried_at(table, gap)
@@ -56,11 +69,12 @@ def _exchanged(
     score: Score,
     event: Traded | Ferried,
     cue: str,
+    crossing: Crossing,
     large: tuple[Picture, Picture, float],
     places: tuple[Place, Place],
     theirs: tuple[int | None, int | None],
 ) -> tuple[float, Sprite | None]:
-    """Two things grow large beside a face, go round it, and then each, lit, to the place of the other.
+    """Two things grow large beside a face, cross, and go each, lit, to the place of the other.
 
     `large` are their pictures as they are seen on the stage, and how much larger they are there. The faces of those
     whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
@@ -76,21 +90,25 @@ def _exchanged(
     dark = staged.opens(table, score, event.seat)
     score.sound(cue, event.seat).face(event.seat, "smug")
     doer_left, aside, first_right, sides = _sides(event.seat, theirs, places)
+    meets, way_there = BEGINS + crossing.lasts * crossing.meets, crossing.way
     face = staged.comes(table, score, event.seat, "smug", doer_left)
-    begins, lasts = ROUND
     for whose, out, size in sides:
-        _looks_on(table, score, whose, out, size)
+        _looks_on(table, score, whose, out, size, meets)
     for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
-        way_round = partial(staged.round_face, table, right, aside)
+        goes = partial(way_there, table, right, aside)
         glow = _shines(table, score, large[2], LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
-        score.fly(piece, way_round(0.0), begins - 40).grow(piece, 1.0, begins - 40)
-        score.at(begins).follow(piece, way_round, lasts)
-        home = partial(along, way(table, way_round(1.0), to))
+        score.fly(piece, goes(0.0), BEGINS - 40).grow(piece, 1.0, BEGINS - 40)
+        score.at(BEGINS).follow(piece, goes, crossing.lasts, crossing.ease)
+        home = partial(along, way(table, goes(1.0), to))
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
-    score.at(begins).sound("exchange")
-    word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", begins + lasts - 80)
+    score.at(BEGINS).sound("exchange")
+    if crossing is CLASH:
+        _spark(score, staged.place(table, 0.0, staged.LOWER if aside > staged.CLOSE else 0.0), meets)
+    face = staged.turns(table, score, face, event.seat, "laughing", doer_left, meets - 40)
+    staged.jolts(table, score, face, doer_left, meets + 60)
+    word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", meets + 240)
     score.at(LEAVE).fade(word, 0.0, 120)
     staged.leaves(table, score, face, event.seat, doer_left, LEAVE)
     leaves_trails(table, score, left, LEAVE)
@@ -125,10 +143,25 @@ def _shines(table: IntrigoTable, score: Score, large: float, at: float) -> Sprit
     return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * large * 1.6), staged.place(table), 60)
 
 
-def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: float) -> None:
-    """Somebody whose it is sees it go, from beside it, and then goes home."""
+def _spark(score: Score, place: Place, at: float) -> None:
+    """Two things break through each other: a spark and splinters, and the table trembles."""
+    score.at(at).sound("clash").shake(5)
+    rays = score.show(moments.rays(moments.WON_RAYS[0]), place, 90, grows=(0.3, 1.0))
+    light = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), place, 40, grows=(0.7, 1.0))
+    score.at(at + 120)
+    moments.splinters(score, place, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 190)
+    score.at(at + 170).fade(light, 0.0, 240).at(at + 500).fade(rays, 0.0, 300)
+
+
+def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: float, meets: float) -> None:
+    """Somebody whose it is sees it go, from beside it, starts back when it is gone, and then goes home."""
     face = staged.comes(table, score, seat, "calm", aside, 0.0, size)
-    begins, lasts = ROUND
-    after = staged.turns(table, score, face, seat, "alarmed", aside, begins + lasts * 0.4, size)
-    score.face(seat, "alarmed").pulse(seat)
+    face = staged.turns(table, score, face, seat, "alarmed", aside, BEGINS + 160, size)
+    after = staged.turns(table, score, face, seat, "beaten", aside, meets - 40, size)
+    staged.jolts(table, score, after, aside, meets + 60)
+    score.at(meets).face(seat, "alarmed").pulse(seat)
     staged.leaves(table, score, after, seat, aside, LEAVE)
+
+
+ROUND = Crossing(staged.round_face, 1000.0, 0.5, lambda share: share * share * (3 - 2 * share))
+CLASH = Crossing(staged.clashes, 1050.0, staged.HIT, lambda share: share)

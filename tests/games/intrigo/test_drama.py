@@ -360,10 +360,13 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                     for spot in (
                         table.token_place(at),
                         effects.told_at(layout, at, effects.ALONE),
+                        effects.hung_at(layout, at),
                         layout.arcade(at),
                         layout.gap(at),  # the cards beside an arcade stand out where they lie
                     )
                 }
+                for seat in range(table.players):  # what came of it is counted there
+                    told_at |= {table.seat_place(seat), effects.tallied_at(table, seat)}
                 flying = [each for each in table.air.sprites if each.alpha > 0 and not trailing(each)]
                 cards = [each for each in flying if (each.x, each.y) not in told_at]  # and not who would win instead
                 assert all(math.dist((each.x, each.y), place) < 50 for each in cards for place in nearest(each, places))

@@ -57,8 +57,7 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
                 small = effects.SWAY * effects.BESIDE
                 for arcade, lost, won in changed:
                     several = [
-                        effects.told_apart(table.layout_now, {each[0] for each in changed}, small, wide)[arcade]
-                        for wide in (CHANGE, GAIN)
+                        effects.told_apart(table.layout_now, [each[0] for each in changed], small, CHANGE)[arcade]
                     ]
                     alone = [effects.told_at(table.layout_now, arcade, high) for high in (effects.SWAY, effects.ALONE)]
                     spots = {(round(x), round(y)) for x, y in alone + several}
@@ -166,11 +165,8 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     event.apply(after)
                     places = {(each.x, each.y) for each in table.air.sprites}
                     brings = sways.brings(table, event, after)
-                    at_once = {each[0] for each in [*sways.changed(table, event), *brings]}
-                    apart = effects.told_apart(layout, at_once, effects.SWAY * effects.BESIDE, GAIN)
                     for arcade, _winner in brings:
-                        alone = effects.told_at(layout, arcade, effects.ALONE)
-                        assert (apart[arcade] if len(at_once) > 1 else alone) in places
+                        assert effects.told_at(layout, arcade, effects.ALONE) in places
                         told += 1
                 elif isinstance(event, Ferried):
                     one, other = layout.gap(event.gap), layout.gap(event.other_gap)
@@ -185,25 +181,34 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
     assert crossed[Traded] and crossed[Ferried] and told
 
 
-def test_what_several_arcades_say_is_gathered_into_one_account_and_the_doer_s_gain_is_the_largest() -> None:
+def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneath_it_while_it_is_held() -> None:
+    """All at once they lay over one another, and stood large over the palace until the person went on."""
     counted = 0
     for seed in SEEDS:
         with empty_house((960, 600)) as house:
             for table, run, beat in beats(house, match("intrigo", seed), []):
                 assert isinstance(table, IntrigoTable)
-                event = run[0]
-                found = sways.changed(table, event) if isinstance(event, Ferried) else []
-                if not isinstance(event, Ferried) or len(found) < 2:
+                event, layout = run[0], table.layout_now
+                found = sways.changed(table, event) if isinstance(event, (Ferried, Traded)) else []
+                if len(found) < 2:
                     continue
+                alone = {effects.told_at(layout, arcade, effects.ALONE): arcade for arcade, *_ in found}
+                pills = [(alone[each.x, each.y], each) for each in table.air.sprites if (each.x, each.y) in alone]
+                said = list[int]()
+                for number in range(400):
+                    for tween in beat.tweens:
+                        tween.at(beat.seconds * number / 400)
+                    still = [at for at, each in pills if each.alpha and (each.x, each.y) in alone]
+                    assert len(still) <= 1, "one at a time"
+                    said += [at for at in still if at not in said]
+                assert sorted(said) == sorted(arcade for arcade, *_ in found)
+                firsts = [each == event.seat for at in said for arcade, _, each in found if arcade == at]
+                assert firsts == sorted(firsts, reverse=True), "first what the doer gains"
                 for tween in beat.tweens:
                     tween.at(beat.seconds)
-                slots, gains = staged.account(table, len(found)), sum(won == event.seat for _, _, won in found)
-                sizes = [
-                    [each.size for each in table.air.sprites if math.dist((each.x, each.y), slot) < 0.01]
-                    for slot in slots
-                ]
-                for at, there in enumerate(sizes):
-                    assert (staged.MORE if at < gains else staged.FEWER) in [round(size, 6) for size in there], event
+                stays = [(each.x, each.y) for each in table.air.sprites if each.alpha]
+                assert all(not each.alpha for _, each in pills)
+                assert all(effects.hung_at(layout, arcade) in stays for arcade, *_ in found)
                 counted += 1
     assert counted, counted
 

@@ -85,12 +85,12 @@ def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) 
     return image
 
 
-def gain(mark: theme.SeatMark, token: pygame.Surface, height: int) -> pygame.Surface:
-    """What an arcade brings now, and to whom: a chip, one more, and its token."""
+def gain(mark: theme.SeatMark, token: pygame.Surface, height: int, figure: str = "+1") -> pygame.Surface:
+    """What an arcade brings now, and to whom: a chip, how many more or less, and its token."""
     size = (round(height * GAIN), height)
     image = _pill(size, True)
     _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
-    _number(image, "+1", size[0] * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
+    _number(image, figure, size[0] * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
     _middle(image, token, size[0] * 0.8)
     return image
 
