@@ -24,11 +24,17 @@ def _ground(panel: Box, y: float) -> str:
     return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, max(0.0, (y - panel[1]) / panel[3])))
 
 
+def _near(rows: Sequence[Row], at: int) -> int | None:
+    """The number of the first row that leads further than this moment; after all of them of that which leads furthest."""
+    later = next((n for n, row in enumerate(rows) if row.at > at), None)
+    return max(range(len(rows)), key=lambda n: (rows[n].at, n), default=None) if later is None else later
+
+
 class RowList:
     """A list of one scene, whose place that scrolls has this `name`.
 
     `offset` is how far it is scrolled, in units. When it is built with another moment on show, or after `begin`, it
-    scrolls to that moment; not to one that a row of it led to.
+    scrolls to that moment; not to one that a row led to that shows already.
     """
 
     def __init__(self, truth: Truth, name: str = "list") -> None:
@@ -51,9 +57,8 @@ class RowList:
         raised = current(rows, truth.at, truth.picked.id if truth.picked else None)
         self._rows, self._rows_high = laid_rows, place.height
         if truth.at != self._seen:
-            if truth.picked is None or truth.picked not in rows:
-                later = next((n for n, row in enumerate(rows) if row.at > truth.at), None)
-                self._bring(canvas, raised if raised is not None else later)
+            if self._seen is None or truth.picked is None or truth.picked not in rows:
+                self._bring(canvas, raised if raised is not None else _near(rows, truth.at))
             self._seen = truth.at
         ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
         return listed(

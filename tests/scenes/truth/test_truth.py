@@ -144,6 +144,27 @@ def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
     assert scene.at == max(scene.story.first, row.at)
 
 
+def shows(seen: Seen, row: Row) -> bool:
+    """Whether a row of the list shows, at least in part."""
+    return any(each.id == row.id for each in seen.stage.widgets)
+
+
+@pytest.mark.parametrize("tab", [LIES, DECISIONS, LOG])
+def test_a_list_begins_at_the_moment_on_show(seen: Seen, tab: str) -> None:
+    """At the end, which no reason may lead to; and at a row that led there, after another list was on show."""
+    scene, rows = seen.scene, seen.scene.telling.rows[tab]
+    scene.go(scene.story.last)
+    scene.lists.show(tab)
+    seen.stage.rebuild()
+    assert shows(seen, rows[-1])
+    scene.show(rows[-1])
+    scene.lists.show(LOG if tab != LOG else DECISIONS)
+    seen.stage.rebuild()
+    scene.lists.show(tab)
+    seen.stage.rebuild()
+    assert shows(seen, rows[-1])
+
+
 def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
     scene = seen.scene
     scene.lists.turn_to(scene.lists.names().index(LOG))
