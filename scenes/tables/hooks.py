@@ -37,6 +37,7 @@ class Hooks(Scene):
     obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
     swift: tuple[str, ...] = ()  # kinds of questions whose answers can all be taken back: where the person wishes it
     # they are given as soon as they are complete
+    over_told: tuple[str, str] = ("table", "over")  # which of the common words the bar says once nothing more is played
     heard: float | None = None  # seconds that what was said stands once the person is asked; None: as long as usual
     reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 

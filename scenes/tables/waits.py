@@ -43,7 +43,7 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
     """What happens, or what is waited for; nothing where the last line of the log is of a turn that is over."""
     text = table.house.text
     if table.ended or table.sitting.over:
-        return spans(text("table", "over"))
+        return spans(text(*table.over_told))
     if table.paused:
         return spans(text("table", "paused"))
     waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()
