@@ -225,3 +225,19 @@ def test_five_and_more_ghosts_stand_clear_of_their_neighbour(size: tuple[int, in
     usual = signs.tally(5, round(place.height * 0.29 * 1.2), theme.IVORY, place.width)
     label = signs.tally(5, round(place.height * 0.29 * 1.2), theme.IVORY, round(place.width - 2 * signs.BARE * scale))
     assert label.get_width() <= usual.get_width() and label.get_width() <= place.width - 4 * scale
+
+
+@pytest.mark.parametrize(("value", "kind"), [(1, "much"), (10, "little"), (5, "little"), (8, "much")])
+def test_the_foot_of_a_covered_card_shows_the_back_that_others_see(
+    value: int, kind: ghost_for_sale_offers.Kind
+) -> None:
+    """Of the 1 and the 10 red alone was seen, as if their backs were red."""
+    lie = value in (1, 10)
+    card = ghost_for_sale_offers.face(value, kind, 100, lie=lie, covered=True)
+    sign = ghost_for_sale_offers.mini(kind, 22)
+    strip = card.subsurface((0, 0, 50, 140))
+    spots = [
+        (x, y) for x in range(strip.get_width() - 22) for y in range(90, 140 - sign.get_height())
+        if strip.get_at((x + 11, y + 8)) == sign.get_at((11, 8)) and strip.get_at((x + 11, y + 16)) == sign.get_at((11, 16))
+    ]  # fmt: skip
+    assert spots

@@ -17,6 +17,7 @@ from art.motifs import gold, gold_line
 Kind = Literal["much", "little"]
 
 VIEW = (100, 140)  # canvas of an offer card, in units
+SIGN = 0.22  # share of the width of a covered card that the picture of its back has
 WORDS_FROM = 50  # pixels of width; narrower cards bear their number alone
 SHAPES: dict[Kind, str] = {  # outlines
     "much": "M16 2H84A14 14 0 0 0 98 16V124A14 14 0 0 0 84 138H16A14 14 0 0 0 2 124V16A14 14 0 0 0 16 2z",
@@ -101,7 +102,7 @@ def face(
     """The card worth `value`, whose back shows `kind`; words on its foot say what the others see.
 
     A `lie` has them on carmine, in two lines ("seems", "much"). Of a `covered` card only the left is seen: its number
-    stands there, and it bears no words. Where there is no room there are none either.
+    stands there, and for words a small picture of its back. Where there is no room there are none either.
     """
     size = offer_size(width)
     words = () if covered or width < WORDS_FROM else tuple(foot)
@@ -117,6 +118,9 @@ def face(
     middle = 0.29 if covered else 0.5
     _number(image, value, middle, (top / VIEW[1] + 0.06) / 2, 0.4 if covered else 0.5 if len(words) > 1 else 0.6)
     _words(image, words, top / VIEW[1], ink)
+    if covered and width >= WORDS_FROM:
+        sign = mini(kind, round(width * SIGN))
+        image.blit(sign, sign.get_rect(center=(round(width * 0.33), round(size[1] * 0.83))))
     return image
 
 
