@@ -6,7 +6,7 @@ from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.ghost_for_sale.past import Round, Sale, rounds
 from engine.games.ghost_for_sale.rules.numbers import Rules
-from engine.games.ghost_for_sale.rules.table import Table
+from engine.games.ghost_for_sale.rules.table import Bid, Table, ranked
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
@@ -59,7 +59,9 @@ def _plain(rules: Rules, sale: Sale) -> bool:
 
 def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: int) -> Iterator[Turning]:
     """A property that was bid for, and went to somebody else: at the end of all with money left over for it."""
-    offered = sum(int(each.card) for each in round.offers if (each.seat, each.place) == (seat, sale.place))
+    bids = ranked(Bid(each.place, each.seat, each.card) for each in round.offers if each.place == sale.place)
+    lots = {each.seat: each for each in bids}
+    offered = lots[seat].total if seat in lots else 0
     if offered * NEAR < sale.price or sale.points <= 0 or not behind:
         return
     args: Filling = {
@@ -69,13 +71,15 @@ def _missed(state: S, round: Round, sale: Sale, seat: int, last: bool, behind: i
         "price": sale.price,
         "points": sale.points,
     }
+    tie = lots[sale.seat].tie(lots[seat])
+    equal = f"_{tie}" if tie else ""
     weight = _weight(5.0, sale.points, behind)
     back = sum(int(each.card) for each in round.offers if each.seat == seat and each.phase == "buy" and not each.paid)
     held = sum(map(int, state.table.hands[seat])) - back  # what was laid somewhere could not be laid here as well
     if last and offered + held > sale.price:
-        yield Turning("unspent", weight + 0.05 + 3 * (sale.points >= behind), sale.at, {**args, "held": held})
+        yield Turning(f"unspent{equal}", weight + 0.05 + 3 * (sale.points >= behind), sale.at, {**args, "held": held})
     else:
-        yield Turning("outbid", weight, sale.at, args)
+        yield Turning(f"outbid{equal}", weight, sale.at, args)
 
 
 def _deceived(rules: Rules, round: Round, seat: int, made: list[int], won: bool) -> Iterator[Turning]:

@@ -39,6 +39,18 @@ def offered(past: Past, seat: int, told: Turning) -> bool:
     )  # fmt: skip
 
 
+def tied(past: Past, seat: int, told: Turning) -> bool:
+    """As much was offered as was paid: the higher card won, else the one laid first."""
+    bids = [
+        (int(bid.card), -at, bid.seat)
+        for at, bid in enumerate(past.table_at(told.at).bids)
+        if bid.place == told.args["place"]
+    ]
+    mine, theirs = (max(bid for bid in bids if bid[2] == who) for who in (seat, told.args["victim"]))
+    higher = theirs[0] > mine[0] if told.key.endswith("_card") else theirs[0] == mine[0] and theirs[1] > mine[1]
+    return offered(past, seat, told) and told.args["offer"] == told.args["price"] and higher
+
+
 def more(past: Past, liar: Any, buyer: Any, place: Any) -> int:
     """So many points more the house would have come to, had the liar chosen True; 0 where the buyer had looked."""
     sold = next(at for at, each in enumerate(past.events) if isinstance(each, Bought) and each.place == place)
@@ -93,10 +105,22 @@ def unlaid(past: Past, seat: int) -> int:
     return sum(map(int, past.table_at(settled).hands[seat]))
 
 
+def beaten(past: Past, seat: int, told: Turning) -> bool:
+    return offered(past, seat, told) and told.args["offer"] < told.args["price"]
+
+
+def left_over(past: Past, seat: int, told: Turning) -> bool:
+    return unlaid(past, seat) == told.args["held"] > told.args["price"] - told.args["offer"]
+
+
+TIES = [f"{kind}_{tie}" for kind in ("outbid", "unspent") for tie in ("card", "order")]
 CHECKS = {
-    "outbid": offered,
-    "unspent": lambda past, seat, told: offered(past, seat, told)
-    and unlaid(past, seat) == told.args["held"] > told.args["price"] - told.args["offer"],
+    "outbid": beaten,
+    "unspent": lambda past, seat, told: beaten(past, seat, told) and left_over(past, seat, told),
+    "outbid_card": tied,
+    "outbid_order": tied,
+    "unspent_card": lambda past, seat, told: tied(past, seat, told) and left_over(past, seat, told),
+    "unspent_order": lambda past, seat, told: tied(past, seat, told) and left_over(past, seat, told),
     "fooled": lambda past, seat, told: bought(past, told, seat)
     and more(past, told.args["victim"], seat, told.args["place"]) == told.args["points"],
     "deceived": deceived,
@@ -119,6 +143,7 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 @pytest.mark.long
 def test_what_is_said_is_so_in_many_games() -> None:
     assert hold(CHECKS, GAME, 5, range(20)) | hold(CHECKS, GAME, 4, range(20)) >= set(CHECKS) - {
+        *TIES,
         "tied",
         "tied_won",
         "bought_nothing",
@@ -141,7 +166,7 @@ def test_the_first_thing_told_made_the_difference() -> None:
         first, best = found[0], max(made(past))
         if won(past, seat):
             assert first.key in ("decided", "tied_won", "ahead"), first
-        elif first.key in ("fooled", "outbid", "unspent"):
+        elif first.key in ("fooled", "outbid", "unspent", *TIES):
             assert int(str(first.args["points"])) >= best - made(past)[seat], first
 
 
