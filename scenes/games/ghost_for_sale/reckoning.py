@@ -169,20 +169,36 @@ def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Le
 
 
 def level(table: GhostTable) -> str:
-    """What decided between equal points: castles, money in hand, or nothing. Empty if one player had most. G 7.2"""
+    """What decided between equal points: castles, money in hand, or nothing. Empty if no two had as many. G 7.2"""
     truth = table.sitting.truth
     if not truth.over:
         return ""
     found = reached(truth)
-    first, second, *_ = sorted(range(table.players), key=lambda seat: found[seat], reverse=True)
-    best, next_ = found[first], found[second]
-    if best[0] != next_[0]:
+    order = sorted(range(table.players), key=lambda seat: found[seat], reverse=True)
+    won, *behind = [_deciding(found[one], found[next_]) for one, next_ in pairwise(order)]
+    parts = [_level_won(table, order, won)] if won else []
+    if rules := sorted({*behind} - {"", "shared", won}):
+        parts.append(table.words.text("table", "level", "behind", rules[0] if len(rules) == 1 else "both"))
+    return table.words.text("table", "reckoned", "joint").join(parts)
+
+
+Reached = tuple[int, int, int]  # points; castles, counted below 0; money in hand
+
+
+def _deciding(one: Reached, next_: Reached) -> str:
+    """What puts one before the next with as many points; empty where they have fewer."""
+    if one[0] != next_[0]:
         return ""
-    if best == next_:
-        return table.words.text("table", "level", "shared")
-    by, numbers = ("castles", (-best[1], -next_[1])) if best[1] != next_[1] else ("money", (best[2], next_[2]))
-    args = {"seat": first, "mine": numbers[0], "theirs": numbers[1]}
-    form = "you" if first == table.me else "other"
+    return "shared" if one == next_ else "castles" if one[1] != next_[1] else "money"
+
+
+def _level_won(table: GhostTable, order: Sequence[int], by: str) -> str:
+    """What decided between the first two."""
+    if by == "shared":
+        return table.words.text("table", "level", by)
+    found, first = reached(table.sitting.truth), order[0]
+    mine, theirs = (abs(found[seat][1 if by == "castles" else 2]) for seat in order[:2])
+    args, form = {"seat": first, "mine": mine, "theirs": theirs}, "you" if first == table.me else "other"
     return table.words.said(("table", "level", by, form), args, table.company.people)
 
 

@@ -502,16 +502,19 @@ def test_a_kind_of_token_that_is_used_up_leaves_its_place_empty_and_the_others_w
     assert table.house.stage.find("declare painting").rect == before
 
 
-def test_the_result_says_what_decided_among_those_with_most_points(tmp_path: Path) -> None:
-    told = Counter[bool]()
+def test_the_result_says_what_decided_between_equal_points(tmp_path: Path) -> None:
+    told, behind = Counter[bool](), Counter[bool]()
     for seed in range(1, 9):
         table = finished_table(house_in(tmp_path / str(seed)), GAME, 4, seed)
         assert isinstance(table, GhostTable)
         points, winners = table.points(), table.sitting.truth.table.winner or ()
         level = [seat for seat in range(4) if points[seat] == max(points)]
         how = table.how_won()
-        assert bool(how) == (len(level) > 1)
-        if how and len(winners) == 1:
+        assert bool(how) == (len(set(points)) < len(points))
+        behind["Where points" in how] += 1
+        if len(level) == 1 and how:
+            assert len(set(points)) < len(points) and how.startswith("Where points")
+        if len(level) > 1 and len(winners) == 1:
             castles = {
                 seat: sum(place in table.rules.rounds[1] for place, _ in table.shown.owned[seat]) for seat in level
             }
@@ -520,3 +523,4 @@ def test_the_result_says_what_decided_among_those_with_most_points(tmp_path: Pat
             assert winners[0] == table.me or table.company.name(winners[0]) in how
         told[bool(how)] += 1
     assert told[True] and told[False]
+    assert behind[True], "also behind the winner"
