@@ -34,6 +34,8 @@ QUICKEST = 170.0  # the same where there are many
 TURN = 220.0  # milliseconds in which a card turns
 UP, DOWN = -38.0, 10.0  # degrees of the hammer before and after its blow
 STAGE = 760.0  # units: width of the table for which a sale stands in the sky in these sizes
+HALF = 320.0  # units from its middle to its ends
+SAID = 322.0  # units at the right of the table in which people of the panel speak meanwhile
 HOUSE, FACE, HAMMER, BLOCK = 250.0, 168.0, 160.0, 130.0  # units across, the house and the buyer of a sale
 PRICE = 3.0  # how much larger than a tally the bid is that wins
 BOARD = 62.0  # units: height of the board across that house
@@ -139,7 +141,8 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     named = held[0], held[1] + 34 * k * HELD
     score.fly(house, held, 380, rise=20, frm=left).grow(house, HELD, 380)
     score.fly(board, named, 380, rise=20, frm=nailed).grow(board, HELD, 380)
-    score.at(1500).voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
+    if not layout.compact:  # there people hang from the ribbon, and what they say would lie below the sale
+        score.at(1500).voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
     score.at(2100).fade(glow, 0.0, 120)
     for piece, frm, size in ((smiling, right, 0.4), (house, held, 0.2), (board, named, 0.2)):
         score.fly(piece, home, 340, frm=frm).grow(piece, size, 340)
@@ -153,12 +156,14 @@ def bought(table: GhostTable, event: Bought) -> Beat:
 
 def stage_scale(layout: GhostLayout) -> float:
     """The scale of what a sale shows in the sky, as large as the table allows."""
-    return min(layout.grown, layout.area[2] / STAGE)
+    wide = layout.area[2]
+    return min(layout.grown, wide / STAGE, wide if layout.compact else (wide - SAID) / (2 * HALF))
 
 
 def stage(layout: GhostLayout) -> tuple[Place, Place, Place]:
     """Where a sale shows the house, the hammer, and who buys."""
-    k, x = stage_scale(layout), layout.area[2] / 2
+    k, wide = stage_scale(layout), layout.area[2]
+    x = wide / 2 if layout.compact else min(wide / 2, wide - SAID - HALF * k)
     y = max(layout.board[1] + FACE * k * 0.62, layout.row.sign + 6)
     return (x - 230 * k, y), (x, y), (x + 230 * k, y)
 

@@ -151,7 +151,7 @@ def after(table: GhostTable, event: Event) -> Callable[[], Beat] | None:
 
 def reckoned(table: GhostTable, event: Event) -> Beat:
     """The page of the round is laid out after its last event, and held."""
-    score = Score(table).at(0).then(table.aloft.close_round).then(partial(_score, table, event))
+    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.close_round).then(partial(_score, table, event))
     return _laid_out(table, score, tuple(rows(table, event))).beat()
 
 

@@ -15,6 +15,7 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
+from scenes.tables.bubbles import Speech
 from tests.houses import house_in
 from tests.playing import ticked
 
@@ -125,3 +126,14 @@ def test_beside_the_page_nobody_stands_half_below_it_and_the_ribbon_counts_as_it
         name = table.company.name(seat)
         points = rows[name].points.split()[0]
         assert f"{name} {points}" in ribbon, ribbon
+
+
+def test_nothing_is_said_below_the_page(tmp_path: Path) -> None:
+    table = before(tmp_path, "Valued")
+    for _ in range(400):
+        if not table.aloft.closing and table.sitting.next_event() is not None and not table.talk.speeches:
+            table.talk.say(2, Speech("Seven points!"))
+        table.house.stage.tick(0.05)
+        if table.resting:
+            break
+    assert table.aloft.closing and not table.talk.speeches
