@@ -211,12 +211,9 @@ class People:
     def _paint_chain(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
         table, ranking = self.table, self.ranking
         side = canvas.px(CHAIN)
-        room = place.width - canvas.px(40) - side
+        room = place.width - canvas.px(28) - side
         step = min(room // max(1, len(ranking) - 1), canvas.px(70))
-        left = place.left + canvas.px(20) + side // 2 + (room - step * (len(ranking) - 1)) // 2
-        for at in range(len(ranking) - 1):
-            glass = cards.magnifier(canvas.px(28))
-            surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle)))
+        left = place.left + canvas.px(14) + side // 2 + (room - step * (len(ranking) - 1)) // 2
         for at, seat in enumerate(ranking):
             spot = left + step * at, middle
             aura = tokens.aura_of(table, seat)
@@ -227,6 +224,9 @@ class People:
             surface.blit(head, head.get_rect(center=spot))
             chip = mark_chip(table.company.mark(seat), canvas.px(15))
             surface.blit(chip, chip.get_rect(center=(spot[0] - round(side * 0.38), spot[1] - round(side * 0.36))))
+        for at in range(len(ranking) - 1):  # over the auras
+            glass = _held_glass(canvas, min(28, step / canvas.scale / 2))
+            surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle + round(side * 0.14))))
 
     # What was sold
 
@@ -305,6 +305,11 @@ def _rule(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, heading: 
     surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(8), place.top + canvas.px(HEADING / 2 + 2))))
 
 
+def _held_glass(canvas: Canvas, units: float) -> pygame.Surface:
+    """A glass in the hand of who stands left of it, turned to who stands at its right."""
+    return cards.tilted(cards.magnifier(canvas.px(units)), -90)
+
+
 def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int, players: int) -> None:
     """Places in the ranking, from the first who looks to the last who sees nothing."""
     side = canvas.px(RANK)
@@ -314,7 +319,7 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
     for at in range(players):
         x = left + step * at
         if at + 1 < players:
-            glass = cards.magnifier(canvas.px(25))
+            glass = _held_glass(canvas, 25)
             surface.blit(glass, glass.get_rect(center=(x + step // 2, middle)))
         ground = pygame.Rect(0, 0, side, side)
         ground.center = x, middle

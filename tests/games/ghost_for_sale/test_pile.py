@@ -6,12 +6,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.panel import pile_told
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.houses import house_in
@@ -79,3 +82,25 @@ def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path
         tip = table.house.stage.find(f"plate {seat}").tooltip
         assert (told in tip) if told else (tip == table.about_seat(seat)), seat
     assert any(table.waiting(seat) for seat in range(table.players))
+
+
+@pytest.mark.parametrize("position", ["turn", "castles"])
+def test_no_light_around_a_head_lies_over_a_glass_of_the_chain(tmp_path: Path, position: str) -> None:
+    """Who looked at whom could not be seen beside somebody who was known to lie."""
+    table = posed(tmp_path, position)
+    house = table.house
+    chain = house.stage.find("chain")
+    picture = pygame.Surface(house.stage.canvas.pixels)
+    chain.paint(picture, chain.rect, UNTOUCHED)
+    found = 0
+    for units in (24, 28):
+        lens = cards.tilted(cards.magnifier(units), -90)
+        middle = round(lens.get_width() * 0.6), round(lens.get_height() * 0.4)
+        patch = [(x, y) for x in range(-4, 5) for y in range(-4, 5)]
+        seen = [lens.get_at((middle[0] + x, middle[1] + y)) for x, y in patch]
+        for left in range(chain.rect.left + 10, chain.rect.right - 10):
+            for top in range(chain.rect.top + 10, min(chain.rect.bottom, chain.rect.top + 110)):
+                found += all(
+                    picture.get_at((left + x, top + y)) == colour for (x, y), colour in zip(patch, seen, strict=True)
+                )
+    assert found == table.players - 1
