@@ -30,7 +30,8 @@ class LogLine:
     """A line: `at` is the number of the event it tells, `mark` the chip of whoever acted (None: nobody did).
 
     `cards` are shown behind the words as small pictures. `instead` is the number of the event whose line this one
-    replaces, where that line is the last: it tells the same act, and what came of it.
+    replaces, where that line is the last: it tells the same act, and what came of it. `brief` are words enough before
+    cards that say all the rest, where there is little room; without any the cards are given up there.
     """
 
     at: int
@@ -38,6 +39,7 @@ class LogLine:
     mark: theme.SeatMark | None = None
     cards: tuple[str, ...] = ()
     instead: int | None = None
+    brief: tuple[Span, ...] = ()
 
 
 def add(lines: list[LogLine], new: Iterable[LogLine]) -> None:
@@ -48,16 +50,26 @@ def add(lines: list[LogLine], new: Iterable[LogLine]) -> None:
         lines.append(line)
 
 
-def _cards_below(canvas: Canvas, line: LogLine, text: Paragraph, wide: int) -> bool:
-    """Whether the cards of a line stand below its words, for want of room behind them."""
-    return text.lines[-1][1] + canvas.px(STEP) * (len(line.cards) + 1) > wide - canvas.px(INDENT)
+def _spots(canvas: Canvas, line: LogLine, text: Paragraph, wide: int) -> list[tuple[int, int]]:
+    """Where the cards of a line stand: pixels from the left of its words, and rows below the last of these.
+
+    They stand behind the words; below them where that row holds all of them and the room behind does not.
+    """
+    step, room = canvas.px(STEP), wide - canvas.px(INDENT)
+    in_row, after = max(1, room // step), text.lines[-1][1]
+    behind = max(0, (room - after) // step - 1)
+    if behind < len(line.cards) <= in_row:
+        behind = 0
+    spots = [(after + canvas.px(6) + nth * step, 0) for nth in range(behind)]
+    spots += [(nth % in_row * step, 1 + nth // in_row) for nth in range(max(0, len(line.cards) - behind))]
+    return spots[: len(line.cards)]
 
 
 def _high(canvas: Canvas, line: LogLine, wide: int, units: float) -> int:
     """Height of a line with its cards, in pixels."""
     text = _laid(canvas, line, wide, units)
-    below = bool(line.cards) and _cards_below(canvas, line, text, wide)
-    return text.height + (canvas.px(STEP) if below else 0)
+    below = _spots(canvas, line, text, wide)[-1][1] if line.cards else 0
+    return text.height + below * canvas.px(STEP)
 
 
 def _laid(canvas: Canvas, line: LogLine, wide: int, units: float) -> Paragraph:
@@ -144,10 +156,7 @@ def paint(
         place = pygame.Rect(row.left + canvas.px(INDENT), row.top + canvas.px(BETWEEN) // 2, text.width, text.height)
         draw(surface, text, place)
         if faces is not None and line.cards:
-            below = _cards_below(canvas, line, text, area.width)
-            x = place.left if below else place.left + text.lines[-1][1] + canvas.px(6)
-            y = place.bottom + canvas.px(STEP / 2) if below else place.bottom - text.leading // 2
-            for card in line.cards:
+            for card, (x, down) in zip(line.cards, _spots(canvas, line, text, area.width), strict=True):
+                y = place.bottom + (canvas.px(STEP * (down - 0.5)) if down else -(text.leading // 2))
                 picture = faces(card, canvas.px(CARD))
-                surface.blit(picture, picture.get_rect(midleft=(x, y)))
-                x += canvas.px(STEP)
+                surface.blit(picture, picture.get_rect(midleft=(place.left + x, y)))

@@ -331,11 +331,14 @@ class Side:
 
 
 def _fitting(canvas: Canvas, lines: Sequence[log.LogLine], wide: int, room: int, units: float) -> Sequence[log.LogLine]:
-    """The last of these lines that have room with letters so large; the last one rather without its cards than not at all."""
+    """The last of these lines that have room with letters so large; the last one rather briefly, or without cards that only
+    adorn it, than not at all.
+    """
     first = len(lines)  # from the end on: who resumes a match has all of its lines before them
     while first and log.height(canvas, lines[first - 1 :], wide, units) <= room:
         first -= 1
     if first < len(lines) or not lines:
         return lines[first:]
-    bare = [replace(lines[-1], cards=())]
-    return bare if log.height(canvas, bare, wide, units) <= room else []
+    last = lines[-1]
+    less = [replace(last, spans=last.brief) if last.brief else replace(last, cards=())]
+    return less if log.height(canvas, less, wide, units) <= room else []

@@ -370,19 +370,24 @@ def cards_of(event: Event) -> tuple[str, ...]:
 
 def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
     """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
-    sentence = _with_ties(table, event, table.company.sentence("turned", place=event.place))
-    return LogLine(at, spans(sentence), None, tuple(f"{seat}:{card}" for seat, card in event.laid))
+    sentence, decided = table.company.sentence, _deciding(table, event)
+    tie = table.words.text("table", "learnt", "and").join(table.words.text("table", "tie", each) for each in decided)
+    told_ = sentence("turned", "tie" if tie else "plain", place=event.place, tie=tie)
+    brief = spans(sentence("turned", "brief", place=event.place))
+    return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
 
 
 def told_turned(table: GhostTable, event: Revealed) -> str:
     """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
-    return _with_ties(table, event, table.company.tell(event))
+    told_ = table.company.tell(event)
+    if not _deciding(table, event):
+        return told_
+    return table.words.text("table", "reckoned", "joint").join((told_, table.words.text("table", "ties")))
 
 
-def _with_ties(table: GhostTable, event: Revealed, sentence: str) -> str:
-    if event.place in table.properties or not any(reckoning.ties(reckoning.lots(event))):
-        return sentence  # of a house it is said as it is bought
-    return table.words.text("table", "reckoned", "joint").join((sentence, table.words.text("table", "ties")))
+def _deciding(table: GhostTable, event: Revealed) -> list[str]:
+    """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
+    return [] if event.place in table.properties else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:

@@ -13,7 +13,6 @@ from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.table import GhostTable
-from scenes.people.company import plain
 from tests.houses import house_in
 from tests.playing import ticked
 
@@ -33,6 +32,10 @@ script:
   - 0: pass
 expect: {ask: buy}
 """
+
+
+def said(table: GhostTable, ties: list[str]) -> list[str]:
+    return [table.words.text("table", "tie", each) for each in ties]
 
 
 def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL, **chosen: object) -> GhostTable:
@@ -84,5 +87,9 @@ def test_the_trays_and_the_log_say_what_decides(tmp_path: Path, language: str) -
     assert all(
         rule in found[name] for name in (f"slot {TRUELIGHT}", f"slot {PILE}", f"lane {PILE} 0", f"lane {TRUELIGHT} 3")
     )
-    turned = ["".join(span.text for span in line.spans) for line in table.lines]
-    assert sum(rule in plain(each) for each in turned) == 2, turned
+    both, card = (
+        table.words.text("table", "learnt", "and").join(said(table, each)) for each in (["card", "order"], ["card"])
+    )
+    turned = ["".join(span.text for span in line.spans) for line in table.lines if line.brief]
+    assert [both in turned[0], card in turned[1]] == [True, True] and len(turned) == 2, turned
+    assert all(len(each) < len(rule) + 12 for each in turned), "the cards come soon"

@@ -4,12 +4,21 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from engine.games.ghost_for_sale.rules.events import Revealed
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.games.ghost_for_sale import auctions
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.screens import screens_of
+from scenes.tables.bubbles import WIDEST, Speech
+from scenes.tables.log import LogLine
 from tests.flights import beats_of
+from tests.houses import house_in
 
 GAME = "ghost_for_sale"
 EDGE = 12  # pixels by which a card or a pill may reach over the edge of where it lies
@@ -37,3 +46,78 @@ def test_cards_are_turned_up_in_their_lanes_and_columns_and_totals_count_in_thos
             else:
                 assert homes[0].left <= rect.centerx <= homes[0].right and rect.bottom <= homes[0].top
     assert cards and totals
+
+
+POSITIONS = screens_of(GAME).positions()
+TURNED = """
+game: ghost_for_sale
+players: 4
+position:
+  round: 2
+  hands: [[9], [8], [9], [8]]
+  truth: [true, true, false, true]
+  left: [[], [], [], []]
+  bids:
+    glamis: [[1, 1], [0, 1], [2, 1], [3, 1], [1, 3], [2, 3], [3, 3], [0, 2], [1, 5], [2, 6], [3, 7], [0, 8]]
+    inveraray: [[0, 10], [1, 6], [2, 4], [3, 9], [0, 4], [1, 10], [2, 2], [3, 2], [0, 7]]
+  passed: [1, 2, 3]
+  turn: 0
+  first: 3
+script:
+  - 0: pass
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 130)])
+def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Of twelve cards it said only that they had been turned up."""
+    house = house_in(tmp_path, size, language=language, text=text, speed="normal")
+    path = tmp_path / "turned.yaml"
+    path.write_text(TURNED, encoding="utf-8")
+    table = table_before(house, path, "PhaseBegan")
+    house.stage.push(table)
+    seen = 0
+    for _ in range(400):
+        house.stage.tick(0.05)
+        house.stage.rebuild()
+        small = next((each for each in house.stage.widgets if each.id == "last lines"), None)
+        shown: Sequence[LogLine] = small.shows if small is not None else ()  # type: ignore[assignment] # lines of the log
+        turned = [each for each in shown if any(each.at == line.at and line.brief for line in table.lines)]
+        assert all(each.cards for each in turned), turned
+        seen += any(len(each.cards) == 12 for each in turned)
+        if table.resting:
+            break
+    assert seen or text > 100, "with large letters there is no room below the sales"
+
+
+@pytest.mark.parametrize("position", ["turn", "castles"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960), (1600, 1200)])
+def test_nothing_that_is_said_of_a_sale_lies_below_it(tmp_path: Path, size: tuple[int, int], position: str) -> None:
+    table = still_table(house_in(tmp_path, size), POSITIONS[position])
+    assert isinstance(table, GhostTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    assert not layout.compact
+    k, (house, _, face) = auctions.stage_scale(layout), auctions.stage(layout)
+    assert house[0] - 92 * k >= 0, "the house is seen whole"
+    edge = canvas.px(face[0] + auctions.FACE * k / 2)
+    for seat in range(1, table.players):
+        table.talk.hush()
+        table.talk.say(
+            seat, Speech("Good evening. Has anybody seen a house that nobody wants, at whatever price it may be?")
+        )
+        box = table.said(canvas)[seat].box
+        assert box.width >= canvas.px(WIDEST * 0.9) and box.left >= edge, (box, edge)
+
+
+def test_in_a_small_window_nobody_speaks_below_a_sale(tmp_path: Path) -> None:
+    house = house_in(tmp_path, (960, 600), text=150, speed="normal")
+    table = table_before(house, POSITIONS["reveal"], "Bought")
+    house.stage.push(table)
+    for _ in range(44):  # to where it says who gains
+        house.stage.tick(0.05)
+        assert not table.talk.speeches

@@ -142,3 +142,15 @@ def test_no_line_of_a_match_goes_on_small_after_a_full_stop(tmp_path: Path, game
     told = ["".join(span.text for span in each.spans) for each in table.lines]
     assert len(told) > 10
     assert not [each for each in told if BROKEN.search(each)]
+
+
+def test_cards_that_one_row_does_not_hold_stand_in_several() -> None:
+    canvas, painted = Canvas((1280, 720)), pygame.Surface((250, 200), pygame.SRCALPHA)
+    few, many = (
+        LogLine(3, (Span("Turned up under Glamis:", "text", theme.IVORY),), cards=("1:5",) * n) for n in (7, 15)
+    )
+    card = pygame.Surface((21, 21), pygame.SRCALPHA)
+    card.fill("red")
+    log.paint(painted, canvas, [few, many], painted.get_rect(), faces=lambda name, side: card)
+    assert pygame.mask.from_threshold(painted, "red", (1, 1, 1)).count() == (7 + 15) * 21 * 21, "all of them show"
+    assert log.height(canvas, [many], 250) > log.height(canvas, [few], 250)
