@@ -103,7 +103,7 @@ def _in_turn(
 ) -> float:
     """One arcade after the other says it before its arch; that goes to whom it is about, and who wins it stays there.
 
-    First what the doer gains; in the end how many they are is seen below the face of everybody who has won or lost some.
+    First what the doer gains; how many they are in all is seen in the end below the face of everybody who has won or lost some.
     """
     layout, doer = table.layout_now, getattr(event, "seat", None)
     says = {arcade: (lost, won) for arcade, lost, won in found}
@@ -168,7 +168,7 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
     for _, lost, won in found:
         counts.update({seat: by for seat, by in ((lost, -1), (won, 1)) if seat is not None})
     counts = Counter({seat: count for seat, count in counts.items() if count})
-    if len(found) < FEW or not counts:
+    if len(found) <= FEW or not counts:
         return at
     for seat, count in counts.items():
         told, tone, mood = (f"{PLUS}{count}", "gold", "smug") if count > 0 else (f"{MINUS}{-count}", "lie", "beaten")

@@ -33,7 +33,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, shapes, spoken, staged, sways, wrought
+from scenes.games.intrigo import effects, shapes, spoken, staged, summoning, sways, wrought
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -232,6 +232,37 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
                     hand = table.hand_place(event.holder, event.card)
                     assert event.holder != table.me or hand in [start for _, start in begun]
     assert found > 1
+
+
+def test_the_courtesan_s_light_goes_along_the_row_and_stops_before_it_finds_who_holds_the_card() -> None:
+    for count in (2, 3):
+        for holder in range(count):
+            looks = summoning._looks(count, holder)
+            steps = [abs(one - other) for one, other in pairwise([*looks, holder])]
+            assert len(looks) >= summoning.LOOKS and set(steps) == {1}, (count, holder)
+        assert summoning._looks(count, None) == list(range(count)), "nobody of the row"
+
+
+def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -> None:
+    """A back slid over the open card: no hand-over was seen."""
+    seen = 0
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            if not isinstance(run[0], Named):
+                continue
+            middle = summoning.asked_place(table)
+            waits = [each for each in table.air.sprites if (each.x, each.y) == middle]
+            comes = [each for each in table.air.sprites if each not in waits]
+            ghosts = set[int]()
+            for number in range(400):
+                for tween in beat.tweens:
+                    tween.at(beat.seconds * number / 400)
+                ghosts |= {at for at, each in enumerate(waits) if each.alpha == summoning.GHOST}
+                if any(each.alpha and (each.x, each.y) == middle for each in comes):
+                    assert ghosts and not any(waits[at].alpha for at in ghosts)
+                    seen += 1
+    assert seen
 
 
 def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_they_go_away() -> None:
