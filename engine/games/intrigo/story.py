@@ -164,8 +164,6 @@ class Round(Follows):
                 return (Trail("move", Spot("gap", event.gap), Spot("gap", event.other_gap)),)
             case Stabbed() if at is not None:
                 return (Trail("strike", at, Spot("gap", event.gap)),)
-            case Robbed() if at is not None:
-                return (Trail("strike", at, Spot("arcade", event.arcade)),)
             case _:
                 return ()
 

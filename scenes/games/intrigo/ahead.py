@@ -28,6 +28,7 @@ from scenes.games.intrigo import (
     effects,
     reckoning,
     resolving,
+    robbing,
     rounds,
     shapes,
     staged,
@@ -154,6 +155,8 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     for token in TOKENS:
         yield partial(cards.token, token, px(layout.token * staged.TOKEN))
         yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
+    yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
+    yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
     for count in range(1, 4):
         yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY))
         yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY))

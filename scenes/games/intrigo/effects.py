@@ -117,7 +117,8 @@ def _in_turn(
     for nth, (arcade, (lost, won)) in enumerate(told):
         begins, goes = at + lasts * nth, at + lasts * (nth + 1) - GOES_HOME * LEAVES
         _stands(table, score, after, arcade, begins)
-        _flares(table, score, arcade, (lost, won), after.tokens[arcade], begins)
+        if table.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
+            _flares(table, score, arcade, (lost, won), after.tokens[arcade], begins)
         place = told_at(layout, arcade, ALONE)
         pill = (
             score.at(begins)

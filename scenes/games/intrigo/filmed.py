@@ -52,19 +52,35 @@ def _doge(events: Sequence[Event], at: int) -> bool:
 
 def _traded(events: Sequence[Event], at: int) -> bool:
     """The Merchant exchanges what two would win, as far as the highest plot cards laid there tell."""
-    traded = events[at + 1] if at + 1 < len(events) else None
-    if not isinstance(events[at], Bought) or not isinstance(traded, Traded) or traded.token == traded.other_token:
+    traded = _effect(events, at)
+    if not isinstance(traded, Traded) or traded.token == traded.other_token:
         return False
+    best = _highest(events[:at], traded.arcade), _highest(events[:at], traded.other_arcade)
+    return None not in best and best[0] != best[1]
+
+
+def _robbed(events: Sequence[Event], at: int) -> bool:
+    """The Thief turns over what somebody would win, as far as that tells."""
+    robbed = _effect(events, at)
+    return isinstance(robbed, Robbed) and _highest(events[:at], robbed.arcade) is not None
+
+
+def _effect(events: Sequence[Event], at: int) -> Event | None:
+    """What an influence card does that is bought there."""
+    return events[at + 1] if at + 1 < len(events) and isinstance(events[at], Bought) else None
+
+
+def _highest(events: Sequence[Event], arcade: int) -> str | None:
+    """The family of the highest plot card that has been laid beside an arcade."""
     laid = dict[int, tuple[str, str]]()  # by gap: value and family of the plot card there
-    for event in events[:at]:
+    for event in events:
         if isinstance(event, RoundBegan):
             laid.clear()
         elif isinstance(event, Placed):
             family, _, value = event.card.partition(":")
             laid[event.gap] = value, family
-    arcades = traded.arcade, traded.other_arcade
-    best = [max((laid[gap] for gap in (arcade - 1, arcade) if gap in laid), default=None) for arcade in arcades]
-    return None not in best and len({each[1] for each in best if each is not None}) == 2
+    best = max((laid[gap] for gap in (arcade - 1, arcade) if gap in laid), default=None)
+    return None if best is None else best[1]
 
 
 def _own_named(events: Sequence[Event], at: int) -> bool:
@@ -83,7 +99,7 @@ MOMENTS = {
     "my card": Moment("a card of the person's is named", _own_named, 6.0),
     "gondolier": Moment("two plot cards are exchanged", _hired(Ferried), 5.0),
     "guard": Moment("a plot card is moved", _hired(Moved), 4.5),
-    "thief": Moment("a token is turned over", _hired(Robbed), 4.5),
+    "thief": Moment("a token is turned over", _robbed, 6.0),
     "resolving": Moment("the lantern sets out from the gate", _resolving, 6.0),
     "equal": Moment("a token stays between equal cards", _equal, 1.6),
     "doge": Moment("a Doge is elected", _doge, 8.0),

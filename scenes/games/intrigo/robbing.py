@@ -1,4 +1,4 @@
-"""The Thief turns a token over: nobody can win it this round."""
+"""The Thief turns a token over: it spins up, falls dull, and the lamps of its arch go out: nobody can win it this round."""
 
 from __future__ import annotations
 
@@ -7,17 +7,34 @@ from typing import TYPE_CHECKING
 
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Robbed
-from scenes.games.intrigo import shapes, staged
-from scenes.games.intrigo.effects import BACK, COMES, DEPTH, ends
+from scenes.games.intrigo import court, shapes, staged
+from scenes.games.intrigo.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.tables import moments
 from scenes.tables.score import Score
+from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
+LIFTS, LIFTED = 170.0, 0.8  # milliseconds in which the token is lifted off, and how far, in widths of a card
+TURNS = 170.0, 230.0, 330.0  # milliseconds of each half turn: it slows down
+FALLS = 70.0  # milliseconds in which it falls
+GLINTS = 1.5  # width of what glints on it, beside the token's
+BAR = 220.0  # milliseconds in which the bar is drawn across it
+LOOKED = 700.0  # milliseconds in which one looks at it then
+FLICKERS = (
+    (0.15, 50.0),
+    (0.8, 60.0),
+    (0.1, 60.0),
+    (0.55, 70.0),
+    (0.0, 160.0),
+)  # how bright the lamps are, and how soon
+
 
 def robbed(table: IntrigoTable, event: Robbed) -> Beat:
-    """Beside the face of who has hired the Thief a token is turned over, large: nobody can win it this round."""
+    """Beside the face of who has hired the Thief a token is turned over, large, and goes back: its arch grows dark."""
     layout, score = table.layout_now, Score(table, "robbed")
     home, still = layout.token_at(event.arcade), table.air.still
     size = layout.token * (1.0 if still else staged.TOKEN)
@@ -36,14 +53,57 @@ def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     robbed_one = None if victim is None else staged.comes(table, score, victim, "calm", half)
     piece = score.at(0).show(token, home, 0, grows=(small, small))
     score.fly(piece, there, COMES, rise=14).grow(piece, 1.0, COMES)
-    score.at(COMES + 160).sound("overturn").turn(piece, turned, 300)
-    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", COMES + 420)
-    over = COMES + 1500
+    struck = _dies(table, score, piece, there, (token, turned))
+    face = staged.turns(table, score, face, event.seat, "laughing", -half, struck)
+    staged.jolts(table, score, face, -half, struck + 60)
+    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", struck + 160)
+    over = struck + BAR + LOOKED
     if victim is not None and robbed_one is not None:
-        robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + 320)
-        robbed_one = staged.turns(table, score, robbed_one, victim, "beaten", half, COMES + 800)
+        robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + LIFTS)
+        robbed_one = staged.turns(table, score, robbed_one, victim, "beaten", half, struck)
+        staged.jolts(table, score, robbed_one, half, struck + 60)
         staged.leaves(table, score, robbed_one, victim, half, over)
     score.at(over).fade(word, 0.0, 120)
     staged.leaves(table, score, face, event.seat, -half, over)
     score.at(over).fly(piece, home, BACK, frm=there).grow(piece, small, BACK)
-    return ends(table, score, event, over + BACK + 40, dark)
+    return ends(table, score, event, _goes_out(table, score, event, loser, over), dark)
+
+
+def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictures: tuple[Picture, Picture]) -> float:
+    """The token is lifted, glints, spins slower and slower, and falls, its gold gone; a bar is drawn across. When it falls."""
+    (token, turned), wide = pictures, table.layout_now.token * staged.TOKEN
+    high = there[0], there[1] - LIFTED * table.layout_now.card_in_gap
+    score.at(COMES).fly(piece, high, LIFTS, frm=there).sound("glint")
+    light = score.at(COMES + 40).show(shapes.glints(wide * GLINTS, 1), high, 100, grows=(0.6, 1.0))
+    score.at(COMES + LIFTS + 120).fade(light, 0.0, 160)
+    at, dull = COMES + LIFTS, moments.dead(token)
+    for nth, ms in enumerate(TURNS):
+        score.at(at).sound("overturn" if nth == len(TURNS) - 1 else "flip")
+        score.turn(piece, dull if nth == len(TURNS) - 1 else token, ms)
+        at += ms
+    score.at(at).fly(piece, there, FALLS, frm=high)
+    struck = at + FALLS
+    below = there[0], there[1] + wide * 0.42
+    score.at(struck).sound("slam").shake(6)
+    dust = score.show(shapes.slap(wide * DUST), below, 60, grows=(0.5, 1.0))
+    score.at(struck + 180).fade(dust, 0.0, 420)
+    barred = score.at(struck + 60).sound("stamp").show(turned, there, 1)
+    score.draw_on(barred, BAR).at(struck + 60 + BAR).fade(barred, 0.0, 1).turn(piece, turned, 0)
+    return struck
+
+
+def _goes_out(table: IntrigoTable, score: Score, event: Robbed, loser: int | None, at: float) -> float:
+    """The arch to which the token comes back flares in the colour of who would have won it; its lamps flicker, and go out."""
+    layout, place, door = table.layout_now, table.layout_now.arcade(event.arcade), court.door_of(table, event.arcade)
+    mark, wide = None if loser is None else table.company.mark(loser), table.layout_now.plan.arch[0]
+    score.at(at).show(shapes.arch(None, wide, door, court.LESS_LIT), place, 80)
+    light = score.show(shapes.stamp_light(wide * FLARE), place, 120, grows=(0.5, 1.0))
+    lamps = score.show(shapes.arch(mark, wide, door), place, 80)
+    out = at + BACK
+    token = shapes.token(TURNED + event.token, layout.token)
+    score.at(out - 20).show(token, layout.token_at(event.arcade), 1)
+    score.at(out).sound("niche").shake(3).fade(light, 0.0, 300)
+    for bright, ms in FLICKERS:
+        score.at(out).fade(lamps, bright, ms)
+        out += ms
+    return out + 60

@@ -46,9 +46,9 @@ def packet(count: int, units: float, lean: float = 0.0) -> Picture:
     return lambda canvas: cards.packet(count, canvas.px(units), lean)
 
 
-def arch(mark: theme.SeatMark | None, units: float, door: Door) -> Picture:
+def arch(mark: theme.SeatMark | None, units: float, door: Door, lit: float = 1.0) -> Picture:
     """An arch in the light of who wins it; with its door where it is the gate."""
-    return lambda canvas: cards.arch(mark, canvas.px(units), door)
+    return lambda canvas: cards.arch(mark, canvas.px(units), door, lit)
 
 
 def ring(units: float, state: State = "chosen") -> Picture:

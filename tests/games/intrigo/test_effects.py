@@ -265,6 +265,27 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     assert seen
 
 
+def test_when_a_token_is_turned_over_the_lamps_of_its_arch_go_out_and_no_way_stays_drawn_to_it() -> None:
+    """Nothing happened to its arch, and the end of an arrow lay on a name until the next move."""
+    seen = 0
+    for seed in SEEDS:
+        with empty_house((960, 600)) as house:
+            for table, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                event = run[0]
+                if not isinstance(event, Robbed):
+                    continue
+                place, bright = table.layout_now.arcade(event.arcade), list[float]()
+                for number in range(401):
+                    for tween in beat.tweens:
+                        tween.at(beat.seconds * number / 400)
+                    bright.append(sum(each.alpha for each in table.air.sprites if (each.x, each.y) == place))
+                assert max(bright) == 3 and bright[-1] == 1, "dim, its light, its lamps; and dim in the end"
+                assert not table.story.round.left_by(event)
+                seen += 1
+    assert seen
+
+
 def test_the_gondolier_leaves_his_sign_on_both_cards_until_the_round_ends_or_they_go_away() -> None:
     following = Round(0)
     following.follow(Ferried(3, 2, 7, "dandolo:4", "dandolo:3"))
