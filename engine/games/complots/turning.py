@@ -14,7 +14,7 @@ from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
 LAST = 2.0  # what it tells more where it was the last character
-FATAL = 20.0  # and more than anything else where it was one's own: by that the game was over
+FATAL = 20.0  # and more than anything else where it was over by that: one's own last, or the last opponent's
 COINS = 3  # taken by lies, from which on it is told
 Numbering = tuple[int, Event | None]  # an event and its number
 _NOTHING: Numbering = (-1, None)
@@ -24,6 +24,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     """What every character of this seat was lost by, who stole by a lie, and whom it threw out."""
     numbered = list(events)
     won = seat in (state.table.winner or ())
+    end = max((at for at, event in numbered if isinstance(event, Eliminated)), default=-1)
     lies = {claim.at for claim in claims(opening, numbered) if not claim.true}
     found: list[Turning] = []
     announced = shown = _NOTHING
@@ -37,7 +38,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             case Exposed() | Proved():
                 shown, judged = (at, event), spoken
             case Lost(loser, _):
-                after = numbered[place + 1][1] if place + 1 < len(numbered) else None
+                then, after = numbered[place + 1] if place + 1 < len(numbered) else _NOTHING
                 out = isinstance(after, Eliminated) and after.seat == loser
                 causes = [
                     _cost(each, lies, seat, claim) if loser == seat else _won(each, loser, seat, out, claim)
@@ -47,7 +48,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
                 cause = next((each for each in causes if each is not None), None)
                 if cause is not None:
                     key = f"{cause.key}_out" if out and loser == seat else cause.key
-                    last = 0.0 if not out else FATAL if loser == seat else LAST
+                    last = 0.0 if not out else FATAL if loser == seat or (won and then == end) else LAST
                     found.append(
                         replace(cause, key=key, weight=weigh * (cause.weight + last), at=at, gain=loser != seat)
                     )
@@ -81,7 +82,9 @@ def _won(because: Numbering, loser: int, seat: int, out: bool, claim: int) -> Tu
             args: Filling = {"victim": who, "card": character}
             return Turning("unmasked_out" if out else "unmasked", 5.0, at, args, claim=claim)
         case Proved(who, character, doubter) if who == seat and doubter == loser:
-            return Turning("proved", 5.5, at, {"victim": doubter, "card": character}, claim=claim)
+            return Turning(
+                "proved_out" if out else "proved", 5.5, at, {"victim": doubter, "card": character}, claim=claim
+            )
         case Announced(who, _, _, target) if who == seat and target == loser and out:
             return Turning("threw_out", 3.0, at, {"victim": loser})
     return None

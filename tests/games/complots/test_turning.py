@@ -85,6 +85,7 @@ CHECKS: dict[str, Check] = {
     "unmasked": lambda past, seat, told: lost(past, told, of(told)) and exposed(past, of(told), seat, told),
     "unmasked_out": lambda past, seat, told: thrown_out(past, told) and exposed(past, of(told), seat, told),
     "proved": lambda past, seat, told: lost(past, told, of(told)) and proved(past, seat, of(told), told),
+    "proved_out": lambda past, seat, told: thrown_out(past, told) and proved(past, seat, of(told), told),
     "threw_out": lambda past, seat, told: thrown_out(past, told) and before(past, told.at, Announced)[1].seat == seat,
     "untouched": lambda past, seat, told: won(past, seat)
     and not any(isinstance(each, Lost) and each.seat == seat for each in past.events),
@@ -120,6 +121,16 @@ def test_what_took_ones_last_card_is_told_first() -> None:
     first = {found[0].key for found in beaten}
     assert first >= {"by_card_out", "coup_out"}
     assert first <= {"by_lie_out", "by_card_out", "coup_out", "caught_out", "doubted_out"}
+
+
+def test_what_threw_out_the_last_opponent_is_told_first_to_who_did_it() -> None:
+    first = set()
+    for past, seat, found in [*said(GAME, 4, range(12)), *said(GAME, 2, range(8))]:
+        end = max(at for at, event in enumerate(past.events) if isinstance(event, Lost))
+        if won(past, seat) and end in {each.at for each in found}:
+            assert found[0].at == end
+            first.add(found[0].key)
+    assert first >= {"unmasked_out", "threw_out"}
 
 
 def test_the_picture_of_a_claim_shows_the_cards_with_which_it_was_made() -> None:
