@@ -130,14 +130,18 @@ class Story:
         return next(there, last)
 
     def doer(self, first: int, last: int) -> int | None:
-        """Who alone decided what came between these two places: the first to be asked there who did not just let it pass.
-        None: nobody, or several at once.
+        """Who alone decided what came between these two places: the last to speak up where they might have let it pass, as
+        whoever doubted a claim; else the first to be asked there. None: nobody, or several at once.
         """
-        for moment, state in zip(self.past.moments, self.past.states, strict=True):
-            if first <= moment.events < last and moment.choice != str(PASS):
-                alone = state.ask is not None and (len(state.ask.seats) == 1 or state.ask.closes is not None)
-                return moment.seat if alone else None
-        return None
+        decided = [
+            (moment, state.ask)
+            for moment, state in zip(self.past.moments, self.past.states, strict=True)
+            if first <= moment.events < last and moment.choice != str(PASS) and state.ask is not None
+        ]
+        spoke = [moment for moment, ask in decided if ask.closes is not None and self.act(moment) is not None]
+        if spoke:
+            return spoke[-1].seat
+        return decided[0][0].seat if decided and len(decided[0][1].seats) == 1 else None
 
     def act(self, moment: Moment) -> int | None:
         """The number of the event by which everybody saw this answer; None where nobody did.

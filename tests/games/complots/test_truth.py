@@ -14,7 +14,7 @@ from engine.bots.session import Session
 from engine.commands.replay import tell
 from engine.core.mind import Why
 from engine.core.progress import TurnBegan
-from engine.games.complots.rules.table import Doubted, Eliminated
+from engine.games.complots.rules.table import Doubted, Eliminated, Lost
 from engine.games.complots.stakes import weighed
 from engine.library import load
 from engine.truth.moments import Past
@@ -57,6 +57,18 @@ def test_the_cards_follow_the_moment(seen: Seen) -> None:
     first = {who.seat: who.hand for who in seen.scene.people()}
     assert all(len(hand) == 2 and not any(card.fallen for card in hand) for hand in first.values())
     assert seen.scene.at == story.first
+
+
+def test_what_a_doubt_came_to_is_the_doing_of_who_doubted() -> None:
+    """Who had made the claim decided first; the doubt, right or wrong, was the last that could have been left."""
+    for seed in range(1, 9):
+        story = Story(finished("complots", 4, seed))
+        begun = [moment.events for moment in story.past.moments if moment.begins_turn]
+        for at, event in enumerate(story.past.events):
+            if isinstance(event, Doubted):
+                first = max(each for each in begun if each <= at)
+                lost = next(after for after in range(at, story.last) if isinstance(story.past.events[after], Lost))
+                assert story.doer(first, lost + 1) == event.seat, (seed, at)
 
 
 # Reasons
