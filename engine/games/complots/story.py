@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from engine.core.cards import BLANK
@@ -49,6 +50,14 @@ class Mark(Enum):
 
 Passed = tuple[str, int, tuple[str, ...]]  # a character, the number of its claim, and what its claimant has lost since
 Blow = tuple[str, int, int]  # by what action, or `caught` or `wrong`; who brought it about; who lost the card
+
+
+def _most_telling(marks: Sequence[Mark]) -> tuple[Mark, int]:
+    """Of claims of one character, none of them open: the lies among them, else how many were last alike."""
+    judged = next((mark for mark in reversed(marks) if mark is not Mark.PASSED), Mark.PASSED)
+    if judged in (Mark.LIE, Mark.BARED):
+        return judged, marks.count(judged)
+    return marks[-1], len(list(takewhile(lambda mark: mark is marks[-1], reversed(marks))))
 
 
 class Story(CoreStory):
@@ -100,11 +109,12 @@ class Story(CoreStory):
         marks = self.claims.get((seat, character))
         if not marks:
             return None
-        if marks[-1] is Mark.OPEN:
-            return Mark.OPEN, 1
-        judged = next((mark for mark in reversed(marks) if mark is not Mark.PASSED), Mark.PASSED)
-        last, count = self.runs(seat, character)[-1]
-        return (judged, marks.count(judged)) if judged in (Mark.LIE, Mark.BARED) else (last, count)
+        return (Mark.OPEN, 1) if marks[-1] is Mark.OPEN else _most_telling(marks)
+
+    def told_before(self, seat: int, character: str) -> tuple[Mark, int] | None:
+        """What tells most of the claims before the one that is spoken of now; None where it is the first."""
+        marks = [mark for mark in self.claims.get((seat, character), ()) if mark is not Mark.OPEN]
+        return _most_telling(marks) if marks else None
 
     @property
     def assassin(self) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -24,6 +24,7 @@ SIGNS = {
     Mark.LIE: "mark_lie",
     Mark.BARED: "mark_lie",
 }
+AGAIN, OVER = 0.62, 0.2  # of a sign: the question mark at its corner, and how far that stands out
 TOLD = {
     Mark.OPEN: "open",
     Mark.PASSED: "passed",
@@ -43,7 +44,11 @@ def grid(story: Story, characters: Sequence[str], company: Company) -> Grid:
         if found is None:
             return None
         mark, count = found
-        return Cell(_painter(mark), str(count) if mark is Mark.PASSED and count > 1 else "")
+        before = story.told_before(seat, characters[at]) if mark is Mark.OPEN else None
+        if before is not None:
+            mark, count = before
+        painter = _painter(mark) if before is None else partial(_again, mark)
+        return Cell(painter, str(count) if mark is Mark.PASSED and count > 1 else "")
 
     legend = [(_painter(mark), words.text("table", "marks", name)) for mark, name in TOLD.items()]
     return Grid(words.text("table", "ledger"), rows, columns, cell, legend)
@@ -82,3 +87,13 @@ def _told(company: Company, mark: Mark, count: int) -> str:
 
 def _painter(mark: Mark) -> Painter:
     return partial(sign, SIGNS[mark])
+
+
+@lru_cache(maxsize=12)
+def _again(mark: Mark, size: int) -> pygame.Surface:
+    """What became of the claims before, and at its corner the question mark of the one that is spoken of now."""
+    image = pygame.Surface((round(size * (1 + 2 * OVER)),) * 2, pygame.SRCALPHA)
+    before, asked = sign(SIGNS[mark], size), sign(SIGNS[Mark.OPEN], round(size * AGAIN))
+    image.blit(before, before.get_rect(center=image.get_rect().center))
+    image.blit(asked, asked.get_rect(topright=image.get_rect().topright))
+    return image

@@ -64,5 +64,20 @@ def test_who_has_drawn_since_may_have_told_the_truth(second: str, mark: Mark) ->
     assert not any(isinstance(event, Doubted) for event in state.events)
 
 
+def test_a_claim_that_is_spoken_of_now_does_not_hide_what_became_of_the_earlier_ones() -> None:
+    again = 0
+    for seed in range(20):
+        state = played("complots", 3, seed)
+        story = Story(state.rules, None, GAME.table_for(3, state.rules))
+        for event in seen(state, None):
+            before = {key: story.told_of(*key) for key in story.claims}
+            story.follow(event)
+            if isinstance(event, (Announced, Blocked)) and event.character is not None:
+                key = event.seat, event.character
+                assert story.told_of(*key) == (Mark.OPEN, 1) and story.told_before(*key) == before.get(key)
+                again += key in before
+    assert again > 20
+
+
 def opened(position: dict[str, Any]) -> Any:
     return GAME.new(3, 1, {}, position=position).table
