@@ -126,7 +126,9 @@ def _in_turn(
             .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
         stays = shapes.nobody(HUNG * layout.plan.unit) if won is None else _hung(table, won, _mood(event, won))
-        score.at(goes).show(stays, hung_at(layout, arcade), 120, grows=(1.5, 1.0))
+        hung = score.at(goes + 100).show(stays, hung_at(layout, arcade), 120, grows=(1.5, 1.0))
+        if won is not None:
+            score.drifts(partial(moments.nods, hung))  # it swings while it is held
         over = _goes_home(
             table, score, pill, place, (lost, "beaten") if won is None else (won, _mood(event, won)), goes
         )
@@ -385,7 +387,7 @@ def ends(
     over = seen(table, score, event, at, dark)
     owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
     if owner is not None and owner != event.seat:  # not before: a bubble would lie over what has changed
-        score.at(over - 200).voice((owner, "hurt"))
+        score.at(over + 140).voice((owner, "hurt"))
     return read(table, score.at(over).hold(240), event).beat()
 
 
