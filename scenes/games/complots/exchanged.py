@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.tables.own_cards import GLOW
 from scenes.tables.sprites import Picture
 
-LARGE = 88  # units: width of a card that all are to follow
+LARGE = 104  # units: width of a card that all are to follow
 ASKEW = 4  # degrees by which each of the exchanger's own cards lies turned before they are mixed
 STACK = (
     (6, 7),

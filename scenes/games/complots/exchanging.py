@@ -26,40 +26,43 @@ from scenes.tables.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
-APART = 104  # units between the middles of two cards that are mixed and chosen from
-ROW = 92  # units below the middle of the table: where they lie meanwhile
+APART = 122  # units between the middles of two cards that are mixed and chosen from
+ROW = 106  # units below the middle of the table: where they lie meanwhile
 MEANT = 54  # units: width of the cards that show over the Court what somebody means to do
-FACE = 124  # units across: the face of who exchanges
+FACE = 158  # units across: the face of who exchanges
 ABOVE = 58  # units above the middle of the table: where it is
 COCKED = 7  # degrees that the head leans to either side while its owner chooses
 WORD = 44  # units: height of the letters that say what it is
-NAMED = 182  # units below the middle of the table: where these stand, below the row
+NAMED = 211  # units below the middle of the table: where these stand, below the row
 WOVEN = (
     ((0, 2), (1, 3)),
     ((0, 3), (1, 2)),
-    ((0, 1), (2, 3)),
 )  # which change places, all at once, one time after the other
-SWAP, NEXT_SWAP = 230, 240  # milliseconds that this takes, and from one time to the next
-OVER = 46  # units above and below the row: how far they go around one another
+SWAP, NEXT_SWAP = 290, 300  # milliseconds that this takes, and from one time to the next
+GATHERS, SPREADS = 150, 190  # in which they then come together in one pile, and lie in a row again
+OVER = 42  # units above and below the row: how far they go around one another
 RAISED, SUNK = -20, 16  # units down: where a card is that is kept, and one that goes back
 TOUCHED = -13  # units down: where one is that is all but kept
 ASIDE = 10  # units that each goes to its side then
 LARGER, SMALLER = 1.1, 0.82  # and how large it is then
 GLANCE = 0.32  # seconds that eyes rest on one side
-COURT = 174, -52  # units from the middle of the table to the Court meanwhile, aside and down: beside the face
+COURT = 200, -58  # units from the middle of the table to the Court meanwhile, aside and down: beside the face
 DUSK = 0.94  # how dark it is meanwhile: the middle is cleared, and the Court comes beside the face
-RAYS = 580  # units across: the light behind what is kept
+RAYS = 600  # units across: the light behind what is kept
 LIFTS, HESITATES, DECIDES, CHOSEN = (
-    40,
-    190,
-    350,
-    540,
+    130,
+    300,
+    500,
+    690,
 )  # milliseconds after they are mixed: the first is raised, another is
 # touched and let go, the next is raised; and it is seen which go back
 CHOOSES = 160  # milliseconds in which one is raised, or sinks
-CHOSEN_FOR = 420  # milliseconds from then until they go where they belong
+CHOSEN_FOR = 400  # milliseconds from then until they go where they belong
 BACK, PUSHED, HOME = 180, 150, 320  # milliseconds to beside the Court, from there under its uppermost card; and home
 ONE_BY_ONE = 110  # milliseconds from one that is pushed under it to the next
+RIFFLES, GOES_HOME = 110, 220  # in which the Court is parted, and pushed together again; in which it goes home
+PARTS = 34  # units that its halves are moved aside
+HEAD = 0.5  # of its size: a face that comes from its seat, or goes there
 OUT = 0.82  # of its width that a card sticks out of the Court before it is pushed under
 
 
@@ -163,18 +166,18 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     """
     seat, before = event.seat, drawn(table, event.seat)
     score, side, place = Score(table, "draws"), _side(table, event.seat), _face_place(table)
-    score.at(0).silent(seat).light(seat, depth=DUSK, stays=True)
+    score.at(0).silent(seat).light(depth=DUSK, stays=True)  # their seat too: they have come from it
     held = _held(table, seat)
     row, court = _row(table, seat, held + table.rules.draws), _court_place(table, seat)
     begins = 0.0
     if not before:  # then both hang there until the choice is made
         begins = 150
         _court(score.then(table.drama.let_go), table, seat, table.court_place())
-        face = score.show(_head(table, seat, "calm"), table.seat_place(seat), 60, (0.6, 0.6))
+        face = score.show(_head(table, seat, "calm"), table.seat_place(seat), 60, (HEAD, HEAD))
         score.fly(face, place, 240).grow(face, 1.0, 240)
         looks = score.at(begins + 100).show(_head(table, seat, _to(side)), place, 60)
         score.at(begins + 160).fade(face, 0.0, 1).tilt(looks, -COCKED * side, 160)
-    card = score.at(begins).lean(seat, 6).show(lit(back(LARGE)), court, 60, grows=(1.0, 1.0))
+    card = score.at(begins).show(lit(back(LARGE)), court, 60, grows=(1.0, 1.0))
     bend = court[0] - side * 40, row[before][1] - 30
     score.follow(card, partial(curved, court, bend, row[before]), 320).grow(card, 1.2, 150)
     score.at(begins + 160).grow(card, 1.0, 160).sound("slide", seat)
@@ -190,12 +193,12 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
         score.sound("card", seat)
     pleased = score.at(begins + 300).face(seat, "smug").show(_head(table, seat, "smug"), place, 120, (1.12, 1.0))
     score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)
-    return score.at(begins + 680).hold(1).beat()
+    return score.at(begins + 620).hold(1).beat()
 
 
 def _past_the_face(court: int, home: Place, there: Place) -> Place:
     """How a card is drawn aside on its way between the row and a seat: beyond both, on the other side than the Court."""
-    beyond = max(home[0], there[0]) + 30 if court < 0 else min(home[0], there[0]) - 30
+    beyond = max(home[0], there[0]) + 64 if court < 0 else min(home[0], there[0]) - 64
     return beyond, there[1] - 90
 
 
@@ -226,7 +229,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """
     seat, own = event.seat, event.seat == table.me
     score, side = Score(table, "exchange"), _side(table, event.seat)
-    score.at(0).light(seat, depth=1.0).lean(seat, 8).then(table.drama.let_go)
+    score.at(0).light(depth=1.0).then(table.drama.let_go)
     score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
     place, there = _face_place(table), _court_place(table, seat)
     court = _court(score, table, seat, table.court_place() if own else there)
@@ -246,16 +249,16 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     score.fade(ponders, 0.0, 100)
     under = _parted(score, table, row, (seat, table.seat_card_width(seat)), (mixed, parts))
     court += _court(score.at(parts), table, seat, there, above=True)
-    for gone in (pleased, named):
-        score.at(under).fade(gone, 0.0, 200)
-    _shuffled(score, table, court, there, under)
-    return score.at(under + 320).hold(1).beat()
+    leaves = parts + CHOOSES + CHOSEN_FOR + BACK / 2  # with what they keep
+    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seat_place(seat), HOME, frm=place)
+    score.grow(pleased, HEAD, HOME).at(leaves + HOME).fade(pleased, 0.0, 1)
+    return score.at(_shuffled(score, table, court, there, under)).hold(1).beat()
 
 
 def _ponders(score: Score, table: ComplotsTable, seat: int, before: Sprite, mixed: float) -> Sprite:
     """The eyes of somebody else follow the cards that are mixed, then go along the row; the face that is seen last."""
     side, place = _side(table, seat), _face_place(table)
-    for at, way in ((110, side), (110 + NEXT_SWAP, -side), (110 + 2 * NEXT_SWAP, side), (mixed, -side)):
+    for at, way in ((230, side), (230 + NEXT_SWAP, -side), (mixed - SPREADS, side), (mixed, -side)):
         looks = score.at(at).show(_head(table, seat, _to(way)), place, 50)
         score.at(at + 50).fade(before, 0.0, 1)
         before = looks
@@ -300,28 +303,40 @@ def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Pic
 
 
 def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
-    """All hidden cards of a seat are mixed in the middle, face down; and when that is over."""
+    """All hidden cards of a seat are mixed in the middle, face down; and when that is over.
+
+    They cross twice and are seen to be whose they were; then they come together in one pile, in which that is forgotten.
+    """
     held, seat = len(table.shown.hands[event.seat]), event.seat
     places, new = _row(table, seat, held), table.rules.draws
     score.at(0).sound("exchange", seat)
-    cards = [score.show(back(LARGE), place, 0) for place in places]
-    for at, place in enumerate(places):  # whose they were is forgotten
-        before = score.at(0).show(
-            lit(back(LARGE)) if at < new else owned(table.company.mark(seat).colour, at - new), place, 0
-        )
-        score.at(20).fade(before, 0.0, 160)
-    time = 60.0
+    colour = table.company.mark(seat).colour
+    woven = [
+        score.show(lit(back(LARGE)) if at < new else owned(colour, at - new), place, 0)
+        for at, place in enumerate(places)
+    ]
+    time = 160.0
     for pairs in WOVEN:
         for one, two in pairs:
             if max(one, two) >= held:
                 continue
             for frm, to, rise in ((one, two, OVER), (two, one, -OVER)):
-                score.at(time).fly(cards[frm], places[to], SWAP, rise=rise, frm=places[frm])
-                score.tilt(cards[frm], 9.0 if rise > 0 else -9.0, SWAP / 2).at(time + SWAP / 2)
-                score.tilt(cards[frm], 0.0, SWAP / 2)
-            cards[one], cards[two] = cards[two], cards[one]
+                score.at(time).fly(woven[frm], places[to], SWAP, rise=rise, frm=places[frm])
+                score.tilt(woven[frm], 9.0 if rise > 0 else -9.0, SWAP / 2).at(time + SWAP / 2)
+                score.tilt(woven[frm], 0.0, SWAP / 2)
+            woven[one], woven[two] = woven[two], woven[one]
         score.at(time).sound("slide", seat)
         time += NEXT_SWAP
+    pile = moments.between(places[0], places[-1], 0.5)
+    for card, place in zip(woven, places, strict=True):
+        score.at(time).fly(card, pile, GATHERS, frm=place).at(time + GATHERS).fade(card, 0.0, 40)
+    time += GATHERS
+    cards = list[Sprite]()
+    for place in places:
+        cards.append(score.at(time).show(back(LARGE), pile, 0))
+        score.at(time + 40).fly(cards[-1], place, SPREADS - 40, frm=pile)
+    score.at(time).sound("card", seat).shake(2)
+    time += SPREADS
     gone = len(event.cards)  # those nearest the Court: so they cross nobody's way
     homes = [None if at < gone else table.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
@@ -379,12 +394,15 @@ def _hesitates(score: Score, row: Sequence[_Lying], mixed: float) -> None:
         score.at(mixed + DECIDES).fly(card, (x, y), 110, frm=(x, y + TOUCHED))
 
 
-def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
-    """The Court goes home as it grows light again; its deck is parted on the way, and pushed together."""
-    x, y = table.court_place()
-    score.at(begins).light(ms=300, depth=0.0).sound("deal")
-    half_way = moments.between(frm, (x, y), 0.5)
+def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> float:
+    """The Court is parted and pushed together with a thump, then goes home as it grows light again; when it is there."""
+    home = table.court_place()
     for at, card in enumerate(court):
-        aside = half_way[0] + (44 if at % 2 else -44), half_way[1]
-        score.at(begins).fly(card, aside, 150).tilt(card, -9.0 if at % 2 else 9.0, 150)
-        score.at(begins + 160).fly(card, (x, y), 160, frm=aside).tilt(card, 0.0, 160)
+        aside = frm[0] + (PARTS if at % 2 else -PARTS), frm[1]
+        score.at(begins).fly(card, aside, RIFFLES, frm=frm).tilt(card, -8.0 if at % 2 else 8.0, RIFFLES)
+        score.at(begins + RIFFLES).fly(card, frm, RIFFLES, frm=aside).tilt(card, 0.0, RIFFLES)
+        score.at(begins + 2 * RIFFLES + 40).fly(card, home, GOES_HOME, frm=frm)
+    score.at(begins).sound("deal").at(begins + 2 * RIFFLES).sound("stamp").shake(3)
+    ends = begins + 2 * RIFFLES + 40 + GOES_HOME
+    score.at(ends - 180).light(ms=300, depth=0.0)
+    return ends + 120

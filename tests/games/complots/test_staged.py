@@ -33,7 +33,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import exchanging, falling, stealing
+from scenes.games.complots import exchanged, exchanging, falling, stealing
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
@@ -124,6 +124,31 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             mine = event.seat == each.table.me
             others, own = others + (not mine), own + mine
     assert others >= 5 and own, (others, own)
+
+
+def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_any_is_kept() -> None:
+    seen = 0
+    for seed in SEEDS:
+        for each in staged(seed, PutBack):
+            event, table = each.event, each.table
+            assert isinstance(event, PutBack)
+            if event.seat == table.me:
+                continue
+            canvas, colour = table.house.stage.canvas, table.company.mark(event.seat).colour
+            held = each.held[event.seat]
+            theirs = {exchanged.owned(colour, at)(canvas) for at in range(held - table.rules.draws)}
+            plain, crossed, piled = back(exchanging.LARGE)(canvas), False, False
+            for look in each.looks:
+                shown = [sprite for sprite in look if sprite.alpha > 0.95]
+                in_colour = [sprite for sprite in shown if sprite.picture(canvas) in theirs]
+                alike = [(sprite.x, sprite.y) for sprite in shown if sprite.picture(canvas) is plain]
+                crossed |= any(abs(sprite.y - table.stage_place()[1] - exchanging.ROW) > 20 for sprite in in_colour)
+                if len(alike) == held:
+                    piled |= len(set(alike)) == 1
+                    assert piled and (len(set(alike)) == 1 or not in_colour)
+            assert crossed and piled, event
+            seen += 1
+    assert seen >= 5, seen
 
 
 def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_court_over_a_plate() -> None:
