@@ -35,7 +35,7 @@ OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what go
 APART = 4.7  # from the middle of the stage to a face beside what is worked on
 SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
 CLOSE = 1.75  # how far aside two things are that change places between two faces
-GRIP = 1.3  # how far aside they are where they grip each other
+GRIP, PUSHED = 1.2, 0.55  # how far aside they are where they grip each other, and how far they are pushed then
 STRAINS = (
     0.0,
     0.12,
@@ -133,8 +133,9 @@ def clashes(table: IntrigoTable, right: bool, aside: float, share: float) -> Pla
     before = max(0, after - 1)
     whole = STRAINS[after] - STRAINS[before] or 1.0
     x = places[before] + (places[after] - places[before]) * (share - STRAINS[before]) / whole
-    if after == 2:  # it trembles
-        x += 0.09 * math.sin(240 * share)
+    if after == 2:  # each pushes the other back, in turn, and trembles
+        strained = (share - STRAINS[1]) / (STRAINS[2] - STRAINS[1])
+        x += 0.08 * math.sin(240 * share) - out * PUSHED * math.sin(math.tau * strained)
     closer = 1 - abs(x) / aside if aside > CLOSE else 0.0  # below the eyes of who stands in the middle
     return place(table, out * x, closer * LOWER + out * 0.24 * (after == 5))
 
