@@ -58,19 +58,55 @@ def _believing(state: State[Table, Rules], seat: int, why: Why) -> Why:
 
 
 def danger(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
-    """Of an action of who has one character left: the richest that could still put them out by a coup. C 3.4"""
+    """What an answer leads to next, where that decides: who could strike down one's last character, and what wins. C 3.4, 6.3"""
+    match view.ask.kind if view.ask is not None else "":
+        case "action":
+            return _struck(view, seat, choice) if len(view.table.hands[seat]) == 1 else None
+        case "doubt" | "block":
+            return _believed(view, seat, choice)
+        case _:
+            return None
+
+
+def _struck(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+    """Of an action of who has one character left: the richest that could still put them out by a coup, or who of two needs
+    one tax alone for it, and is sooner there.
+    """
     table, data = view.table, view.rules.data
-    if view.ask is None or view.ask.kind != "action" or len(table.hands[seat]) > 1:
-        return None
     coins = {other: table.coins[other] for other in table.others(seat)}
+    mine = table.coins[seat] + {"income": data.income, "foreign_aid": data.foreign_aid, "tax": data.tax}.get(
+        choice.verb, 0
+    )
     if choice.args:
         target = choice.number()
         if choice.verb == "steal":
-            coins[target] -= min(data.steal, coins[target])
+            taken = min(data.steal, coins[target])
+            coins[target], mine = coins[target] - taken, mine + taken
         elif choice.verb in ATTACKS and len(table.hands[target]) == 1:
             del coins[target]
-    rich = [other for other in coins if coins[other] >= data.coup]
-    if not rich:
+    if not coins:
         return None
-    who = max(rich, key=lambda other: coins[other])
-    return Why("danger", {"who": who, "coins": coins[who]})
+    who = max(coins, key=lambda other: coins[other])
+    if coins[who] >= data.coup:
+        return Why("danger", {"who": who, "coins": coins[who]})
+    sooner = len(table.living) == 2 and mine < data.coup <= coins[who] + data.tax
+    return Why("sooner", {"who": who, "coins": coins[who]}) if sooner else None
+
+
+def _believed(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+    """Of an answer to somebody's action: whether it makes them rich enough to strike one down, and whether a lie loses it all."""
+    table, data, made = view.table, view.rules.data, view.frames[-1]
+    turn = view.frames[-2] if isinstance(made, Claim) else made
+    if not isinstance(turn, Turn) or turn.blocker is not None:
+        return None
+    who, stolen = turn.who, 0 if turn.target is None else min(data.steal, table.coins[turn.target])
+    gained = {"tax": data.tax, "foreign_aid": data.foreign_aid, "steal": stolen}.get(turn.action, 0)
+    coins, last = table.coins[who] + gained, len(table.hands[who]) == 1
+    mine = table.coins[seat] - (gained if turn.target == seat else 0)
+    strikes = len(table.hands[seat]) == 1 and table.coins[who] < data.coup <= coins and not (last and mine >= data.coup)
+    args: dict[str, str | int] = {"who": who, "coins": coins}
+    if choice.verb == "doubt" and last and len(table.living) == 2:
+        return Why("wins_else_struck", args) if strikes else Why("wins")
+    if not strikes:
+        return None
+    return Why("then_strikes" if choice == PASS else "else_strikes", args)

@@ -250,3 +250,35 @@ def test_a_theft_or_a_strike_that_ends_the_danger_is_not_told_of_with_it() -> No
     })  # fmt: skip
     told = {text: danger(truth, 0, GAME.grammar.parse(text)) for text in ("income", "steal 1", "coup 1", "coup 2")}
     assert {text for text, why in told.items() if why is not None} == {"income", "coup 2"}
+
+
+DUEL: dict[str, Any] = {
+    "hands": [["duchess"], ["captain"], []],
+    "faceup": [["contessa"], ["captain"], ["duchess", "contessa"]],
+}
+
+
+@pytest.mark.parametrize(
+    ("coins", "verbs"), [([2, 5, 0], {"income", "tax"}), ([5, 5, 0], {"income"}), ([2, 3, 0], set())]
+)
+def test_of_two_who_needs_one_tax_alone_for_a_coup_and_is_sooner_there_is_told_of(
+    coins: list[int], verbs: set[str]
+) -> None:
+    truth = GAME.new(3, 1, {}, position={**DUEL, "coins": coins, "first": 0})
+    told = {verb: danger(truth, 0, Choice(verb)) for verb in ("income", "tax")}
+    assert {verb for verb, why in told.items() if why is not None and why.key == "sooner"} == verbs
+
+
+@pytest.mark.parametrize(
+    ("coins", "keys"),
+    [([2, 5, 0], ("then_strikes", "wins_else_struck")), ([2, 3, 0], (None, "wins")), ([7, 5, 0], (None, "wins"))],
+)
+def test_what_decides_whether_to_believe_a_tax_among_two_is_told(
+    coins: list[int], keys: tuple[str | None, str]
+) -> None:
+    """Whether who collects it can strike down the last card by it, and that a lie on their last one ends the game."""
+    truth = GAME.new(3, 1, {}, position={**DUEL, "coins": coins, "first": 1})
+    answer(truth, 1, Choice("tax"))
+    told = [danger(truth, 0, choice) for choice in (PASS, DOUBT)]
+    assert tuple(None if why is None else why.key for why in told) == keys
+    assert all(why is None or why.args.get("coins", 8) == 8 for why in told)
