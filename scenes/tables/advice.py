@@ -56,20 +56,30 @@ class Advice:
 
     @property
     def shown(self) -> Hint | None:
-        """The hint on show; None while there is none."""
-        fitting = self._hints and self.table.asked and self._asked == self.table.reading()
-        return self._hints[self._at] if fitting else None
+        """The hint on show; None while there is none. Beside an answer that is to be confirmed, none about another one."""
+        place = self._place
+        return self._hints[place] if place is not None else None
+
+    @property
+    def _place(self) -> int | None:
+        if not (self._hints and self.table.asked and self._asked == self.table.reading()):
+            return None
+        confirmed = self.table.questions.confirmed
+        if confirmed is None:
+            return self._at
+        return next((at for at, each in enumerate(self._hints) if each.choice == confirmed), None)
 
     def press(self) -> None:
         """Bring the first hint, or else the next one; after the last one comes the first."""
         if not self.can:
             return
-        if self.shown is not None:
-            self._at = (self._at + 1) % len(self._hints)
+        place = self._place
+        if place is not None:
+            self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
             self._hints, self._asked, self._at = self._found(self.adviser), self.table.reading(), 0
-        if self.shown is not None:
-            self.table.questions.advised(self.shown.choice)
+        if self._hints:
+            self.table.questions.advised(self._hints[self._at].choice)
         self.table.changed()
 
     def do(self) -> None:
@@ -119,7 +129,7 @@ class Advice:
         if hint is None:
             return plain, []
         self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
-        strip = Strip(canvas, self.table, hint, self._at, len(self._hints))
+        strip = Strip(canvas, self.table, hint, self._hints.index(hint), len(self._hints))
         wide = plain.box[2] - 2 * INSET
         grown = bar(strip.high(wide) + INSET)
         left, top = grown.box[:2]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
-from engine.games.complots.rules.table import Announced, Blocked
+from engine.games.complots.rules.table import Announced, Blocked, Proved
 from scenes.people.company import spans
 from scenes.tables.asking import Asking, capital
 from scenes.tables.picking import arg
@@ -56,6 +56,15 @@ class Questions(Asking):
         if verb in ("return", "discard"):
             return self.say("give_back" if verb == "return" else "discard", "label")
         return self.say(names[verb], character=card)
+
+    @property
+    def confirmed(self) -> Choice | None:
+        return DOUBT if self.warned else self.picking.here if self.picked else None
+
+    def advised(self, choice: Choice) -> None:
+        """What is about to be confirmed is taken back, where the hint is about something else."""
+        if self.confirmed not in (None, choice):
+            self.forget()
 
     def means(self, choice: Choice) -> Iterator[str]:
         """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
@@ -194,7 +203,8 @@ class Questions(Asking):
         begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
         doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
         standing = () if self.along else self.orders()
-        return Prompt(spans(table.company.tell(claim)), (doubt, *self._others(claim, 2)), standing=standing)
+        told = spans(table.company.tell(claim))
+        return Prompt(told, (doubt, *self._others(claim, 2)), note=self._still(), standing=standing)
 
     def _others(self, claim: Announced | Blocked, first: int) -> Iterator[Answer]:
         """The blocks that there are now, then letting pass; their keys begin with this number."""
@@ -226,7 +236,20 @@ class Questions(Asking):
         assert isinstance(claim, Announced)
         standing = self.orders() if not table.against_me() else ()
         sentence = table.words.text("table", "block_question", line=table.company.tell(claim))
-        return Prompt(spans(sentence), tuple(self._others(claim, 1)), standing=standing)
+        return Prompt(spans(sentence), tuple(self._others(claim, 1)), note=self._still(), standing=standing)
+
+    def meanwhile(self) -> str:
+        asking = self.table.sitting.minds_ask
+        return self._still() if asking is not None and self.table.sitting.caught_up else ""
+
+    def _still(self) -> str:
+        """Who doubted what they are the target of, wrongly, may block it all the same: said where they could. C 4.4"""
+        story = self.table.story
+        announced, judged, asked = story.announced, story.judged, self.table.sitting.truth.ask
+        if announced is None or not isinstance(judged, Proved) or asked is None or asked.kind not in ("doubt", "block"):
+            return ""
+        mine = announced.action in self.table.rules.blocks and announced.target == judged.doubter
+        return self.say("still_block") if mine and judged.seat == announced.seat else ""
 
     # Cards
 

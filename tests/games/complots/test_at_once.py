@@ -199,3 +199,35 @@ def test_a_lesson_asks_at_once_too(tmp_path: Path) -> None:
             break
     assert table.course.caption == "coup"
     assert mine(table)[-2:] == ["pass", str(Choice("block", ("contessa",)))]
+
+
+@pytest.mark.parametrize("wrong", [True, False])
+def test_who_lost_the_doubt_is_told_that_they_may_still_block(tmp_path: Path, wrong: bool) -> None:
+    """C 4.4: as surprising as it is to whoever is blocked then."""
+    hands = [["contessa", "duchess"], ["captain", "assassin"], ["ambassador", "captain"]]
+    doubts = (
+        ((0, "doubt"), (2, "pass"), (0, "lose duchess")) if wrong else ((0, "pass"), (2, "doubt"), (2, "lose captain"))
+    )
+    table = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
+    assert table.asked and table.sitting.kind == "block"
+    assert (table.prompt().note == table.words.text("table", "still_block")) == wrong
+    table.left()
+
+
+def test_no_hint_stands_beside_the_confirmation_of_something_else(tmp_path: Path) -> None:
+    table = asked(tmp_path, "steal", OTHERS, hands=[["contessa"], *ATTACK["hands"][1:]], faceup=[["captain"], [], []])
+    table.advice.press()
+    while table.advice.shown is not None and table.advice.shown.choice == DOUBT:
+        table.advice.press()
+    wanted = table.advice.shown
+    assert wanted is not None
+    pressed(table, "doubt")
+    assert table.questions.warned
+    assert table.advice.shown is None or table.advice.shown.choice == DOUBT
+    table.step_back()
+    assert table.advice.shown == wanted
+    pressed(table, "doubt")
+    while table.questions.warned and (table.advice.shown is None or table.advice.shown.choice == DOUBT):
+        table.advice.press()
+    assert not table.questions.warned, "a hint about something else takes it back"
+    table.left()
