@@ -17,7 +17,7 @@ from engine.hints import Adviser, Hint, along, let_pass
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.advice_strip import Strip
-from scenes.tables.caption import Ring, draw_rings, free, whole
+from scenes.tables.caption import Ring, around, draw_rings, free, whole
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt_bar import Bar
 
@@ -173,7 +173,7 @@ class Advice:
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the light around what is meant, none of which falls on the words of the hint."""
         clip = surface.get_clip()
-        for part in _around(self.strip, clip):
+        for part in around(self.strip, clip):
             surface.set_clip(part)
             draw_rings(surface, canvas, self.people, False)
             draw_rings(surface, canvas, self.rings, True)
@@ -206,17 +206,6 @@ def _outside(
             last = int((foot - APART - high - top) / STEP)
             tried += [canvas.rect(begin, top + STEP * at, room, high) for at in range(last + 1)]
     return min(tried, key=lambda place: _hidden(place, meant))
-
-
-def _around(strip: pygame.Rect, all_of: pygame.Rect) -> list[pygame.Rect]:
-    """What of a picture lies outside the strip: above, below, at its sides."""
-    parts = (
-        pygame.Rect(all_of.left, all_of.top, all_of.width, strip.top - all_of.top),
-        pygame.Rect(all_of.left, strip.bottom, all_of.width, all_of.bottom - strip.bottom),
-        pygame.Rect(all_of.left, strip.top, strip.left - all_of.left, strip.height),
-        pygame.Rect(strip.right, strip.top, all_of.right - strip.right, strip.height),
-    )
-    return [part for part in parts if part.width > 0 and part.height > 0]
 
 
 def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> None:

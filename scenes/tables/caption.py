@@ -192,6 +192,20 @@ def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
     return above if above.height > below.height else below
 
 
+def around(place: pygame.Rect, all_of: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of `all_of` that lie outside a place: above, below, at its sides; all of it where they do not meet."""
+    hole = place.clip(all_of)
+    if not hole:
+        return [all_of]
+    parts = (
+        pygame.Rect(all_of.left, all_of.top, all_of.width, hole.top - all_of.top),
+        pygame.Rect(all_of.left, hole.bottom, all_of.width, all_of.bottom - hole.bottom),
+        pygame.Rect(all_of.left, hole.top, hole.left - all_of.left, hole.height),
+        pygame.Rect(hole.right, hole.top, all_of.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part.width > 0 and part.height > 0]
+
+
 def free(place: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
     """The largest part of a place that a caption, or what else lies over it, leaves: above, below, or at one of its sides."""
     sides = (

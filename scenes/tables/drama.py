@@ -16,6 +16,7 @@ from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import LATE
+from scenes.tables.caption import around
 from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -179,12 +180,21 @@ class Drama:
             self.table.changed()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what hangs in the air."""
+        """Draw what hangs in the air; it hangs behind the bar, and behind a hint."""
         hung = self.hanging
         if hung is not None and hung.stirs is not None and not self.table.air.still:
             hung = hung.stirs(hung, self._stirred)
-        if hung is not None:
+        if hung is None:
+            return
+        clip = surface.get_clip()
+        parts = [clip]
+        for each in self.table.widgets:
+            if each.id in ("prompt", "hint told"):
+                parts = [piece for part in parts for piece in around(each.rect, part)]
+        for part in parts:
+            surface.set_clip(part)
             hung.draw(surface, canvas)
+        surface.set_clip(clip)
 
     def veil(self, canvas: Canvas) -> Veil | None:
         """The dark around what is lit; None where it is bright."""

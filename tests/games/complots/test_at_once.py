@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.core.choice import Choice
@@ -17,10 +18,11 @@ from engine.words import LANGUAGES
 from scenes.commands.led import led_to
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.show import still as painted
 from scenes.tables.scene import TableScene
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
-from tests.playing import pressed, said, ticked
+from tests.playing import posed_table, pressed, said, ticked
 
 ACTIONS = pytest.mark.parametrize(
     ("action", "blocks"), [("assassinate", ["contessa"]), ("steal", ["captain", "ambassador"])]
@@ -231,3 +233,42 @@ def test_no_hint_stands_beside_the_confirmation_of_something_else(tmp_path: Path
         table.advice.press()
     assert not table.questions.warned, "a hint about something else takes it back"
     table.left()
+
+
+def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path: Path) -> None:
+    """The shield of a block lies where somebody at the head of the table speaks, and the bar has grown by a hint."""
+    house = house_in(tmp_path, (960, 600), text=150)
+    position = {
+        "hands": [["captain", "assassin"], ["duchess", "duchess"], ["captain", "contessa"], ["captain", "ambassador"]],
+        "coins": [4, 3, 3, 3],
+        "first": 0,
+    }
+    for target in (2, 3):
+        others = [seat for seat in (1, 2, 3) if seat != target]
+        answers = [(0, f"steal {target}"), *((seat, "pass") for seat in (1, 2, 3)), (target, "block captain")]
+        seats = ("me", "regular:vera", "regular:orazio", "regular:fiammetta")
+        passed = tuple((seat, "pass") for seat in others)
+        table = posed_table(house, "complots", seats, 4, {}, position, (*answers, *passed))
+        assert isinstance(table, ComplotsTable)
+        house.stage.push(table)
+        table.advice.press()
+        house.stage.rebuild()
+        canvas, pictures = house.stage.canvas, []
+        hung = table.drama.hung_place(canvas)
+        for _ in range(2):
+            surface = pygame.Surface(canvas.pixels)
+            still(table, canvas, surface)
+            pictures.append(surface)
+            table.drama.let_go()
+        places = [table.find("prompt").rect, table.said(canvas)[target].box.inflate(-24, -24)]
+        assert hung is not None and any(hung.colliderect(place) for place in places)
+        for place in places:
+            one, other = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in pictures)
+            assert one == other, (target, place)
+        house.stage.pop()
+
+
+def still(table: ComplotsTable, canvas: Canvas, surface: pygame.Surface) -> None:
+    """The table with what lies over it."""
+    surface.blit(painted(table, canvas), (0, 0))
+    table.draw_over(surface, canvas)
