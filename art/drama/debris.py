@@ -12,6 +12,7 @@ from art import transform
 from art.brush import glow, paint, path
 from art.light import soft_light
 
+CUT = 82, 58  # how far down a cut begins at the left edge of a picture, and ends at the right: of a hundred
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
 PIECES = (  # outlines of what the cracks break a medallion into, in hundredths of it
     "40 60L36 46 48 38 48 18 58 2 58 0 0 0 0 90 24 76",
@@ -33,6 +34,18 @@ def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
         window = path(f"M{outer} 0L{ways}L{far} 100z", "#ffffff")
         part = picture.copy()
         part.blit(paint(window, size, (100, 100)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        parts.append(part)
+    return parts[0], parts[1]
+
+
+@lru_cache(maxsize=4)
+def cleft(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+    """The parts of a picture above and below a cut like a `strike` across its lower half, each as large as the whole."""
+    parts: list[pygame.Surface] = []
+    for outer in (0, 100):
+        part = picture.copy()
+        window = path(f"M0 {outer}L0 {CUT[0]}L100 {CUT[1]}L100 {outer}z", "#ffffff")
+        part.blit(paint(window, picture.get_size(), (100, 100)), (0, 0), special_flags=MULTIPLIED)
         parts.append(part)
     return parts[0], parts[1]
 

@@ -50,17 +50,17 @@ COURT = 200, -58  # units from the middle of the table to the Court meanwhile, a
 DUSK = 0.94  # how dark it is meanwhile: the middle is cleared, and the Court comes beside the face
 RAYS = 600  # units across: the light behind what is kept
 LIFTS, HESITATES, DECIDES, CHOSEN = (
-    130,
-    300,
-    500,
-    690,
+    90,
+    250,
+    430,
+    600,
 )  # milliseconds after they are mixed: the first is raised, another is
 # touched and let go, the next is raised; and it is seen which go back
 CHOOSES = 160  # milliseconds in which one is raised, or sinks
-CHOSEN_FOR = 400  # milliseconds from then until they go where they belong
+CHOSEN_FOR = 340  # milliseconds from then until they go where they belong
 BACK, PUSHED, HOME = 180, 150, 320  # milliseconds to beside the Court, from there under its uppermost card; and home
 ONE_BY_ONE = 110  # milliseconds from one that is pushed under it to the next
-RIFFLES, GOES_HOME = 110, 220  # in which the Court is parted, and pushed together again; in which it goes home
+RIFFLES, GOES_HOME = 80, 190  # in which the Court is parted, and pushed together again; in which it goes home
 PARTS = 34  # units that its halves are moved aside
 HEAD = 0.5  # of its size: a face that comes from its seat, or goes there
 OUT = 0.82  # of its width that a card sticks out of the Court before it is pushed under
@@ -193,7 +193,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
         score.sound("card", seat)
     pleased = score.at(begins + 300).face(seat, "smug").show(_head(table, seat, "smug"), place, 120, (1.12, 1.0))
     score.tilt(pleased, COCKED * side, 160).at(begins + 520).tilt(pleased, 0, 160)
-    return score.at(begins + 620).hold(1).beat()
+    return score.at(begins + 540).hold(1).beat()
 
 
 def _past_the_face(court: int, home: Place, there: Place) -> Place:
@@ -405,4 +405,4 @@ def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: 
     score.at(begins).sound("deal").at(begins + 2 * RIFFLES).sound("stamp").shake(3)
     ends = begins + 2 * RIFFLES + 40 + GOES_HOME
     score.at(ends - 180).light(ms=300, depth=0.0)
-    return ends + 120
+    return ends + 60

@@ -8,12 +8,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from art import drama as paint
 from art.drama.arms import arrow_of_attack, turn_of
 from engine.games.complots.rules.table import Announced, Eliminated, Lost, Paid
 from scenes.games.complots import cards
 from scenes.games.complots.intents import DAGGER, blade, intent
-from scenes.kit.canvas import Place
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.faces import face as portrait
@@ -26,17 +28,19 @@ if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
 BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
-BEFORE = 62  # units between the edge of a card and the middle of the blade that hangs before it
-NEAR, NEARER = 36, 1.3  # the same once an assassin is paid, and how large it is then, as a share of before
+BEFORE = 76  # units between the edge of a card and the middle of the blade that hangs before it
+NEAR, NEARER = 46, 1.15  # the same once an assassin is paid, and how large it is then, as a share of before
 LEANS = math.radians(24)  # how far a blade below a card hangs aside, towards the middle of the table
 LUNGE, LUNGES = (
-    16,
-    1.3,
+    20,
+    1.2,
 )  # units by which a blade that hangs there draws back and comes nearer, and seconds from one to the next
-TREMBLE, SHIVER = 2.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
-KNIFE = 240  # units: height of the dagger as it strikes, before all, in the middle
+TREMBLE, SHIVER = 3.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
+SHINES = -0.5  # of that wave, from -1 at its nearest: below this it shines
+KILLED = 176  # units: width of the card that is struck, in the middle
+KNIFE = 280  # units: height of the dagger as it strikes, before all, in the middle
 POINT = 6, 30  # units from the middle of the card to where its point is then: on the assassin's side, and down
-THRUST = 126, 38  # units from there to the middle of that dagger: on the assassin's side, and down
+THRUST = 146, 44  # units from there to the middle of that dagger: on the assassin's side, and down
 DRAWN_BACK, FARTHER = 1.9, 2.3  # where it is drawn back to, and a little farther, as shares of that way
 STRUCK = 660  # milliseconds from the beginning of a strike until the dagger is in the card
 BROUGHT = 340  # until the card and both faces are in the middle
@@ -44,14 +48,23 @@ TURNED = 560  # milliseconds from 240 after that until the card lies open
 OUT = 260  # the same until it begins to turn
 OPEN = 800  # milliseconds from when a card goes to the middle until it lies open there, where it is not struck
 GREY = 1180  # until it turns grey, where it is not struck
-LIES = 1500  # until it goes home, where it is: it has lain there grey, with the dagger in it
-SUFFERS = 136  # units across: the faces of who strikes, and of who is struck
-ASIDE = 186, -18  # units from the middle of that card to that of each face, aside and down
+PULLED = 130, 190  # milliseconds from 240 after that until the dagger is pulled out of it, and in which it is
+CLEAVED, SLIDES = 860, 200  # the same until it comes apart along the cut, and in which its parts slide
+PARTED = (
+    (-9, -22, 4),
+    (12, 16, -7),
+)  # units right and down that each slides, and degrees to the left: the upper, the lower
+LIES = 1500  # the same until they go home
+SUFFERS = 176  # units across: the faces of who strikes, and of who is struck
+ASIDE = 206, -20  # units from the middle of that card to that of each face, aside and down
+FEE = 44, 200, 46, 420  # units across: a coin that an assassin is paid; milliseconds from one to the next; units below
+# the figure from which it comes; and milliseconds that it flies
 STREAK = 34  # units: width of the red streak behind the dagger
-HIGHER, TITLE = 25, 46  # units above and below where one word would stand: the card's name, and what was done, so high
+UNDER, TITLE = 20, 50  # units below where a word stands below another card; height of what says what was done
+NAME = 36  # units: height of the letters of the card's name
 LOWER = 50  # units below the middle of the card: where the cut is, below the figure
 CUT = 116  # units: width of the cut across the card
-CUT_LARGE = 1.5  # how large that is on the card in the middle, as a share
+CUT_LARGE = 1.75  # how large that is on the card in the middle, as a share
 
 
 def back(width: float) -> Picture:
@@ -72,21 +85,26 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
     place = _before_card(table, claim.target, NEAR if paid else BEFORE)
     if claim.action in BLADES:
         card = table.last_card_place(claim.target)
-        turn, size = turn_of(place, card), NEARER if paid else 1.0
-        stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]))
-        return Sprite(blade(claim.action == "coup", turn), *place, size=size, stirs=stirs)
+        turn, size, heavy = turn_of(place, card), NEARER if paid else 1.0, claim.action == "coup"
+        glinting = blade(heavy, turn, glints=True)
+        stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
+        return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
     wanted = intent(claim.action, table.rules)
     if table.around(claim.target):
         place = moments.before_seat(table, claim.target)
     return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
 
 
-def _threatens(way: Place, hung: Sprite, seconds: float) -> Sprite:
-    """A blade that hangs before a card draws back, and comes so near that it all but touches it; it trembles all the time."""
-    far, far_way = math.hypot(*way) or 1.0, LUNGE * (0.35 - math.sin(math.tau * seconds / LUNGES) ** 3)
-    aside = TREMBLE * math.sin(31 * seconds)
+def _threatens(way: Place, glinting: Picture, hung: Sprite, seconds: float) -> Sprite:
+    """A blade that hangs before a card draws back, and comes so near that it all but touches it; it trembles all the time.
+
+    As it comes near, its point shines.
+    """
+    far, wave = math.hypot(*way) or 1.0, math.sin(math.tau * seconds / LUNGES)
+    far_way, aside = LUNGE * (0.35 - wave**3), TREMBLE * math.sin(31 * seconds)
     right, down = way[0] / far, way[1] / far
-    return replace(hung, x=hung.x - right * far_way - down * aside, y=hung.y - down * far_way + right * aside)
+    x, y = hung.x - right * far_way - down * aside, hung.y - down * far_way + right * aside
+    return replace(hung, x=x, y=y, picture=glinting if wave < SHINES else hung.picture)
 
 
 def _shivers(hung: Sprite, seconds: float) -> Sprite:
@@ -102,8 +120,11 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card."""
     score, hung, claim = Score(table), table.drama.hanging, table.story.intended
-    places = table.purse_place(event.seat), table.treasury_place()
-    coins.pay(score, event.coins, coins.coin_of(coins.COIN_SMALL), places, (event.seat, None), cue="coins")
+    x, y = table.purse_place(event.seat)
+    places = (x, y + FEE[2]), table.treasury_place()
+    large, purses = coins.coin_of(FEE[0]), (event.seat, None)
+    score.at(0).silent(event.seat)  # what they have said would lie below the coins
+    coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=70)
     near = None if claim is None else meant(table, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
         return score.beat()
@@ -112,7 +133,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     away = moments.between((hung.x, hung.y), (near.x, near.y), -0.9)
     score.fly(drawn, away, 240, frm=(hung.x, hung.y)).grow(drawn, NEARER, 240)
     score.at(380).sound("slide", event.seat).fly(drawn, (near.x, near.y), 140, frm=away).lean(claim.target, -8)
-    return score.at(520).hold(260).beat()
+    return score.at(FEE[1] * max(0, event.coins - 1) + FEE[3]).hold(80).beat()
 
 
 def _before_card(table: ComplotsTable, seat: int, before: float) -> Place:
@@ -152,8 +173,8 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
 def lost(table: ComplotsTable, event: Lost) -> Beat:
     """The card leaves its place, is seen by all in the middle, and comes home grey.
 
-    Where the assassin is paid for it, the dagger strikes it first, and stays in it until it is grey; the face of who
-    loses it is seen beside it.
+    Where the assassin is paid for it, the dagger strikes it first, and it comes apart along the cut; the face of who loses
+    it is seen beside it.
     """
     at = table.place_in_hand(event.seat, event.card)
     assassin = table.story.assassin
@@ -163,21 +184,19 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
         score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.aim, event.seat, None))
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
         card = _lifted(score, table, event, at), _ashes(score, event, GREY)
-        return _turned_up(score, table, event, card, 0, None)
-    score.at(0).light(assassin, event.seat, stays=last).silent(assassin).hush(1900)
+        return _turned_up(score, table, event, card)
+    score.at(0).light(stays=last).silent(assassin).silent(event.seat).hush(1900)  # both come from their seats
     score.then(lambda: table.drama.leaves(event.seat, at))
     begins, middle, struck = STRUCK + 240, table.stage_place(), (assassin, event.seat)
     strikes.blinks(score, STRUCK, middle)
     _faces(score, table, struck, begins)
-    face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
-    small = table.seat_card_width(event.seat) / moments.CARD
+    face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
+    small = table.seat_card_width(event.seat) / KILLED
     whole = score.at(0).show(face, table.card_place(event.seat, at), 0, grows=(small, small))
     score.fly(whole, middle, BROUGHT, rise=14).grow(whole, 1.0, BROUGHT)
     for when, tilt in ((BROUGHT + 40, 2), (BROUGHT + 130, -2), (BROUGHT + 220, 0)):  # it trembles
         score.at(when).tilt(whole, tilt, 80)
-    ashes = _ashes(score, event, begins + TURNED + 240)
-    cut, dagger = _strike(score, table, struck)
-    return _turned_up(score, table, event, (whole, ashes), begins, (dagger, cut, -side_of(table, struck)))
+    return _cleaved(score, table, event, (whole, _strike(score, table, struck)), begins)
 
 
 def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
@@ -202,13 +221,13 @@ def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
     return moments.between(point, stuck, DRAWN_BACK), stuck, point
 
 
-def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int]) -> tuple[Sprite, Sprite]:
-    """The dagger goes to the assassin's hand, then into the card before all. What stays: the cut below, and the dagger."""
+def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int]) -> Sprite:
+    """The dagger goes to the assassin's hand, into the card before all, and is pulled out. What stays: the cut in the card."""
     (assassin, victim), middle, hung = struck, table.stage_place(), table.drama.hanging
     hand, stuck, point = thrust(table, -side_of(table, struck))
     turn, farther = turn_of(hand, point), moments.between(point, stuck, FARTHER)
     knife = blade(False, turn, KNIFE)
-    score.at(0).then(table.drama.let_go).face(assassin, "smug").face(victim, "alarmed").lean(assassin, 10)
+    score.at(0).then(table.drama.let_go).face(assassin, "smug").face(victim, "alarmed")
     cut = score.at(STRUCK).show(
         lambda canvas: paint.strike(canvas.px(CUT * CUT_LARGE)), (middle[0], middle[1] + LOWER), 1
     )
@@ -223,19 +242,22 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int]) -> tupl
     score.fly(dagger, hand, BROUGHT, rise=30, frm=frm).grow(dagger, 1.0, BROUGHT).sound("slide", assassin)
     score.at(BROUGHT + 30).fly(dagger, farther, STRUCK - 110 - BROUGHT - 30, frm=hand)
     score.at(STRUCK - 110).fly(dagger, stuck, 110, frm=farther)
-    score.at(STRUCK).sound("stab", victim).shake(7).lean(victim, -10).pulse(victim)
+    score.at(STRUCK).sound("stab", victim).shake(7).pulse(victim)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
-    strikes.blackens(score, STRUCK, back(moments.CARD), middle)
+    strikes.blackens(score, STRUCK, back(KILLED), middle)
     strikes.blackens(score, STRUCK, knife, stuck)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
     for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
         score.at(when).tilt(dagger, tilt, 80)
     told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
-    title = score.at(STRUCK + 60).show(told, (x, y + HIGHER), 120, grows=(1.4, 1.0))
-    score.at(STRUCK + 240 + LIES - 100).fade(title, 0.0, 160)
-    return cut, dagger
+    title = score.at(STRUCK + 60).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
+    score.at(STRUCK + 240 + TURNED - 140).fade(title, 0.0, 120)
+    pulled = STRUCK + 240 + PULLED[0]
+    score.at(pulled).sound("slide", assassin).shake(2).fly(dagger, hand, PULLED[1], frm=stuck)
+    score.at(pulled + PULLED[1]).fade(dagger, 0.0, 120)
+    return cut
 
 
 def seen_from(table: ComplotsTable, assassin: int, hung: Sprite | None) -> tuple[Place, float]:
@@ -276,44 +298,60 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
             )
             score.at(begins + TURNED + 140).fade(face, 0.0, 1)
             face = pleased
-        score.at(begins + LIES).fade(face, 0.0, 200)
+        stood = (place[0] + side * 26, place[1] + 20) if seat == victim else (place[0] - side * 16, place[1])
+        score.at(begins + LIES).fly(face, table.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
+        score.at(begins + LIES + 300).fade(face, 0.0, 1)
 
 
-def _turned_up(
-    score: Score,
-    table: ComplotsTable,
-    event: Lost,
-    card: tuple[Sprite, Sprite],
-    begins: float,
-    struck: tuple[Sprite, Sprite, int] | None,
-) -> Beat:
-    """The card, in the middle some time after this one has begun, is turned, named, and comes home as its ashes.
-
-    What has `struck` it from a side, the dagger and the cut, stays in it while it turns; the dagger is drawn out as it goes home.
-    """
-    whole, ashes = card
-    middle, face = table.stage_place(), front(event.card, moments.CARD)
-    home = table.card_place(event.seat, len(table.lying(event.seat)) - 1)
-    small = table.seat_card_width(event.seat) / moments.CARD
-    leaves = begins + (LIES if struck else GREY + 240)
+def _cleaved(score: Score, table: ComplotsTable, event: Lost, struck: tuple[Sprite, Sprite], begins: float) -> Beat:
+    """The card that was struck, and the cut in it: it is turned and named, comes apart along the cut, and goes home grey."""
+    (whole, cut), middle, leaves = struck, table.stage_place(), begins + LIES
+    home, small = _home(table, event), table.seat_card_width(event.seat) / KILLED
     if event.seat != table.me:
-        score.at(begins + (OUT if struck else 420)).sound("flip").turn(whole, face, 300 if struck else 360)
-    score.at(begins + (TURNED if struck else OPEN)).face(event.seat, "beaten").lean(event.seat, -6).voice(
-        (event.seat, "hurt")
-    )
-    (x, y), called = moments.below(middle), f"{table.words.card(event.card):name}"
-    name = score.show(moments.word(called, "night", 34), (x, y - (HIGHER if struck else 0)), 160)
-    score.at(leaves - 240).fade(name, 0.0, 160)
-    score.at(begins + (TURNED + 240 if struck else GREY)).fade(whole, 0.0, 240)
-    score.at(leaves).sound("card", event.seat)
-    score.fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
+        score.at(begins + OUT).sound("flip").turn(whole, front(event.card, KILLED), 300)
+    _is_named(score, table, event, (begins + TURNED, leaves - 120), UNDER)
+    score.at(leaves + 200).voice((event.seat, "hurt"))  # no word lies over their large face
+    score.at(begins + CLEAVED).sound("breaks").shake(4).fade(whole, 0.0, 1).fade(cut, 0.0, 120)
+    grey = moments.dead(front(event.card, KILLED))
+    for nth, (right, down, tilt) in enumerate(PARTED):
+        part = score.at(begins + CLEAVED).show(partial(part_of, grey, nth), middle, 0)
+        apart = middle[0] + right, middle[1] + down
+        score.fly(part, apart, SLIDES, frm=middle).tilt(part, tilt, SLIDES)
+        score.at(leaves).fly(part, home, 320, frm=apart).grow(part, small * 0.9, 320)
+        score.tilt(part, table.fallen_tilt(event.seat), 320)
+    return score.at(leaves).sound("card", event.seat).at(leaves + 340).hold(100).beat()
+
+
+def part_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+    """The upper or the lower part of a card that was cut."""
+    return paint.cleft(picture(canvas))[nth]
+
+
+def _home(table: ComplotsTable, event: Lost) -> Place:
+    """Where a card lies that is lost."""
+    return table.card_place(event.seat, len(table.lying(event.seat)) - 1)
+
+
+def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[float, float], under: float = 0.0) -> None:
+    """What card it was is said below it, from the first to the last of some times; its owner is beaten."""
+    score.at(times[0]).face(event.seat, "beaten")
+    (x, y), called = moments.below(table.stage_place()), f"{table.words.card(event.card):name}"
+    name = score.show(moments.word(called, "night", NAME), (x, y + under), 160)
+    score.at(times[1]).fade(name, 0.0, 160)
+
+
+def _turned_up(score: Score, table: ComplotsTable, event: Lost, card: tuple[Sprite, Sprite]) -> Beat:
+    """The card in the middle is turned, named, and comes home as its ashes."""
+    whole, ashes = card
+    home, small, leaves = _home(table, event), table.seat_card_width(event.seat) / moments.CARD, GREY + 240
+    if event.seat != table.me:
+        score.at(420).sound("flip").turn(whole, front(event.card, moments.CARD), 360)
+    _is_named(score, table, event, (OPEN, leaves - 240))
+    score.at(OPEN).lean(event.seat, -6).voice((event.seat, "hurt"))
+    score.at(GREY).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
+    score.fly(ashes, home, 320, frm=table.stage_place()).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.fallen_tilt(event.seat), 320)
-    if struck is not None:
-        dagger, cut, side = struck
-        score.fly(cut, home, 320, frm=middle).grow(cut, small * 0.9, 320)
-        hand, stuck, _ = thrust(table, side)
-        score.at(leaves - 120).sound("slide").fly(dagger, hand, 200, frm=stuck).fade(dagger, 0.0, 220)
-    return score.at(leaves + 340).hold(100 if struck else 1).beat()
+    return score.at(leaves + 340).hold(1).beat()
 
 
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, lru_cache
 
 import pygame
 
 from art.brush import turned
-from art.drama import intents
+from art.drama import flash, intents
 from engine.games.complots.rules.numbers import Rules
 from scenes.tables import coins
 from scenes.tables.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
-DAGGER = 112  # units: height of the blade that hangs before a victim
+DAGGER = 140  # units: height of the blade that hangs before a victim
+GLINT = 0.5  # width of the light on it, as a share of that
 COIN = 22  # units across: coins in a bubble, and before who is robbed
 
 
@@ -33,9 +35,21 @@ def swap(units: float, both: bool = True) -> Picture:
 
 
 @cache
-def blade(heavy: bool, degrees: float, units: float = DAGGER) -> Picture:
+def blade(heavy: bool, degrees: float, units: float = DAGGER, glints: bool = False) -> Picture:
     """The dagger of an assassin, or the sword of a coup (`heavy`); its point is `degrees` from pointing right, to the left."""
+    if glints:
+        return lambda canvas: _glinting(canvas.px(units), heavy, round(degrees))
     return lambda canvas: _turned(canvas.px(units), heavy, round(degrees) + 90)
+
+
+@lru_cache(maxsize=4)
+def _glinting(height: int, heavy: bool, degrees: int) -> pygame.Surface:
+    """Light on the blade, near its point."""
+    whole = _turned(height, heavy, degrees + 90).copy()
+    (x, y), turn, light = whole.get_rect().center, math.radians(degrees), flash(round(height * GLINT))
+    there = round(x + 0.24 * height * math.cos(turn)), round(y - 0.24 * height * math.sin(turn))
+    whole.blit(light, light.get_rect(center=there))
+    return whole
 
 
 @lru_cache(maxsize=12)

@@ -309,14 +309,15 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
     assert hung > 5 and stood >= 3, (hung, stood)
 
 
-def test_a_card_that_is_struck_lies_there_grey_with_cut_and_dagger_in_it_beside_a_beaten_face() -> None:
+def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_once_the_dagger_is_pulled_out() -> None:
     struck = 0
     for seed in SEEDS:
         for each in staged(seed, Lost):
             event, table = each.event, each.table
             assert isinstance(event, Lost)
             canvas, middle = table.house.stage.canvas, table.stage_place()
-            grey = moments.dead(front(event.card, moments.CARD))(canvas)
+            whole = moments.dead(front(event.card, falling.KILLED))
+            parts = [falling.part_of(whole, nth, canvas) for nth in range(2)]
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
             there = [falling.thrust(table, side)[1] for side in (1, -1)]
@@ -324,12 +325,13 @@ def test_a_card_that_is_struck_lies_there_grey_with_cut_and_dagger_in_it_beside_
             for look in each.looks:
                 seen = each.seen(look)
                 pictures = [sprite.picture(canvas) for sprite in seen]
-                if grey in pictures and face in pictures:
-                    above = seen[pictures.index(grey) + 1 :]
-                    assert sum(0 < math.dist((sprite.x, sprite.y), middle) < 80 for sprite in above) == 1, event
-                    sticks += any(math.dist((sprite.x, sprite.y), at) < 0.01 for sprite in seen for at in there)
-                    looks += 1
-            assert not looks or (looks > 20 and sticks > 10), (event, looks, sticks)
+                stuck = any(math.dist((sprite.x, sprite.y), at) < 0.01 for sprite in seen for at in there)
+                sticks += stuck
+                apart = [sprite for sprite, picture in zip(seen, pictures, strict=True) if picture in parts]
+                if len(apart) == 2 and face in pictures:
+                    assert not stuck, event
+                    looks += all(4 < math.dist((part.x, part.y), middle) < 40 for part in apart)
+            assert not looks or (looks > 10 and sticks > 5), (event, looks, sticks)
             struck += bool(looks)
     assert struck >= 5, struck
 
