@@ -157,9 +157,9 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
     yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
     yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
-    for count in range(1, 4):
-        yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY))
-        yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY))
+    for count in (1, 2):
+        yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY), 0.0)
+        yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY), 0.0)
     yield partial(paint.flash, px(swapping.SPARK))
     yield partial(paint.rays, px(moments.RAYS), moments.WON_RAYS[0])
 
