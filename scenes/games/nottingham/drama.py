@@ -326,7 +326,7 @@ def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
 
 
 def struck(table: NottinghamTable, event: Struck) -> Beat:
-    """Out of the firs an arrow takes one card of the set; gold is left for it."""
+    """Out of the firs an arrow takes one card of the set; gold is left for it. It is looked at until a press, whosever it is."""
     layout, score = table.layout_now, Score(table, "ambush")
     seat, victim, middle = event.seat, event.victim, layout.centre
     frm = table.seat_place(seat)
@@ -369,10 +369,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
-    score.at(1500).hold(160)
-    if lines.concerns(table, event):
-        return score.then(table.aloft.disclose).holds().beat()
-    return readable(table, score, 700).beat()
+    return score.at(1500).hold(160).then(table.aloft.disclose).holds().beat()
 
 
 def _cry(table: NottinghamTable, ambush: str) -> str:

@@ -18,6 +18,7 @@ from engine.games.nottingham.rules.events import (
     Dealt,
     Declined,
     Defended,
+    ExchangeFailed,
     Favoured,
     FavoursOffered,
     HandShown,
@@ -71,11 +72,18 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
         if not before.offers[table.me]:
             return line
         told = table.company.sentence(
-            "not_mine", seat=event.seat, owner=event.owner, cards=event.cards, price=event.price
+            "not_mine",
+            "same" if before.offers[table.me] == event.cards else "other",
+            seat=event.seat,
+            owner=event.owner,
+            cards=event.cards,
+            price=event.price,
         )
         return replace(line, spans=spans(told, colour=table.tone(event)))
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
         return replace(line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.tone(event))))
+    if isinstance(event, ExchangeFailed):
+        return replace(line, spans=spans(_failed(table, at, event), colour=table.tone(event)))
     if isinstance(event, SetExchanged):
         form, points = "you" if event.seat == table.company.me else "other", table.rules.value[event.card]
         told = table.company.sentence(
@@ -105,6 +113,13 @@ def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[
     form = "on_you" if holders[0] == me else form
     told = table.company.sentence("handed_in", "second", form, points=points, lost=lost, owner=holders[0], **fill)
     return spans(told, colour=theme.BAD if holders[0] == table.me else table.tone(event))
+
+
+def _failed(table: NottinghamTable, at: int, event: ExchangeFailed) -> str:
+    """Whose ambush has made whose exchange fail: where there is little room, it is all that is told of it. N 7.3"""
+    struck = next(each for each in reversed(table.sitting.past()[:at]) if isinstance(each, Struck))
+    form = "you" if event.seat == table.company.me else "on_you" if struck.seat == table.company.me else "other"
+    return table.company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
 
 
 def aims(table: NottinghamTable, ambush: str, *path: str) -> str:

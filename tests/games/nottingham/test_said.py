@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.progress import TurnBegan
+from engine.games.nottingham.minds import reasons
 from engine.games.nottingham.rules.events import (
     CommissionDone,
     Favoured,
@@ -16,13 +17,14 @@ from engine.games.nottingham.rules.events import (
     Reshuffled,
     Robbed,
     SheriffMoved,
+    Struck,
     TakenBack,
     Took,
 )
 from engine.lesson import lesson
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
-from scenes.games.nottingham import lines, middle
+from scenes.commands.still import still_table, table_before
+from scenes.games.nottingham import fans, goods, lines, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -444,3 +446,40 @@ def test_a_new_card_among_alike_ones_has_one_badge_with_their_number(tmp_path: P
     table.house.stage.rebuild()
     badges = [badge for badge, _ in table.held.hand.badges(table.house.stage.canvas).laid]
     assert badges[0] == Badge(f"×{table.hand().count('copper')}", table.questions.say("new"))
+
+
+# An ambush between others
+
+LURED = ("2: take", "2: set pearls 3", "3: pass", "0: pass", "1: strike pearls+jewels")
+
+
+def test_an_ambush_between_others_is_looked_at_until_a_press(tmp_path: Path) -> None:
+    late(tmp_path, *LURED, drawn="pearls", first=2, sheriff=12)
+    house = house_in(tmp_path)
+    house.change(speed="fast", holds=True)
+    table = table_before(house, tmp_path / "late.yaml", "Struck")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    for _ in range(200):
+        house.stage.tick(0.05)
+    assert table.resting and isinstance(table.sitting.coming()[0], Struck)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_an_exchange_that_failed_says_whose_ambush_it_was(tmp_path: Path, language: str) -> None:
+    """Where there is little room it is the only one."""
+    table = late(tmp_path, *LURED, drawn="pearls", first=2, sheriff=12, language=language)
+    line = told(table)[-1]
+    assert table.company.name(1) in line and table.company.name(2) in line
+    assert {"en": "ambush", "it": "Imboscata", "zh-Hant": "伏擊"}[language] in line
+
+
+# What is about to leave the hand, what is not sure, and offers that are equal
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_whose_offer_was_as_good_as_the_one_taken_reads_that_it_was(tmp_path: Path, same: bool) -> None:
+    answers = ["2: trade", "3: offer gold", f"0: offer {'gold' if same else 'pearls'}", "1: offer candlestick"]
+    table = late(tmp_path, *answers, "2: accept 3", drawn="chest", first=2, sheriff=12)
+    line = next(each for each in told(table) if "takes gold" in each)
+    assert ("You offered the same" in line) == same and ("not your offer" in line) != same
