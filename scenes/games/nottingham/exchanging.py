@@ -55,6 +55,15 @@ class Exchanging(Asking):
         thing = str(words[0])
         return self.table.rules.value[thing] if thing in OBJECTS else self.table.goods.points_for(thing)
 
+    def handed_in(self) -> int:
+        """How many cards surely leave the hand by what is chosen to be exchanged so far."""
+        thing = self.named_part()
+        if not thing or not self.table.asked or self.table.sitting.kind != "exchange":
+            return 0
+        if thing in COMMISSIONS:
+            return 2 * PAIRS[thing] if thing in PAIRS else ALIKE if thing == "five_alike" else len(OBJECTS)
+        return min(option.number(1) for option in self.picking.options)
+
     def ends_game(self, thing: str = "") -> bool:
         """Whether any exchange, or that of this thing, brings the Sheriff home or completes the last commission. N 9.1"""
         table = self.table

@@ -48,14 +48,22 @@ FIRS = (  # firs below the road: share of its length, height in units
 
 
 def favoured(table: NottinghamTable) -> tuple[int, ...]:
-    """Who would get a favour if the Sheriff moved on now, clockwise from the player in turn. N 4.3"""
+    """Who would get a favour if the Sheriff moved on now, clockwise from the player in turn. N 4.3
+
+    What is on its way out of a hand, or is about to be handed in, is not in it any more when he does.
+    """
     shown, rules = table.shown, table.rules
     ahead = shown.sheriff + 1
     limit = rules.track[ahead] if ahead < rules.home else None
     if limit is None or not shown.hands:
         return ()
     around = (shown.turn, *shown.others(shown.turn))
-    return tuple(seat for seat in around if len(shown.hands[seat]) <= limit)
+    return tuple(seat for seat in around if len(shown.hands[seat]) - _leaving(table, seat) <= limit)
+
+
+def _leaving(table: NottinghamTable, seat: int) -> int:
+    gone = len(table.aloft.leaving.get(seat, ()))
+    return max(gone, table.questions.handed_in() if seat == table.me else 0)
 
 
 def track(table: NottinghamTable, layout: NottinghamLayout) -> Track:

@@ -477,6 +477,17 @@ def test_the_line_of_an_exchange_that_failed_says_whose_ambush_it_was(tmp_path: 
 # What is about to leave the hand, what is not sure, and offers that are equal
 
 
+def test_the_sign_counts_the_cards_that_are_about_to_be_handed_in(tmp_path: Path) -> None:
+    table = late(tmp_path, "0: take", sheriff=1)  # eight cards; on the next stone draws who has eight or fewer
+    limit = table.rules.track[table.shown.sheriff + 1]
+    held = list(table.shown.hands[0])
+    assert limit is not None and len(held) <= limit
+    table.shown.hands[0] = (*held, *["gold"] * (limit + 1 - len(held)))
+    assert 0 not in sheriff.favoured(table)
+    found(table, "set copper").press()
+    assert 0 in sheriff.favoured(table)
+
+
 @pytest.mark.parametrize("same", [True, False])
 def test_whose_offer_was_as_good_as_the_one_taken_reads_that_it_was(tmp_path: Path, same: bool) -> None:
     answers = ["2: trade", "3: offer gold", f"0: offer {'gold' if same else 'pearls'}", "1: offer candlestick"]
