@@ -210,7 +210,9 @@ class Goods:
             if row == len(OBJECTS):
                 return Cell(text=str(count)) if count else None
             less = bool(gone.get((others[column], OBJECTS[row])))
-            return Cell(text=str(count), heat=HEAT[min(count, len(HEAT) - 1)], less=less) if count or less else None
+            if not count and not less:
+                return None
+            return Cell(text=sure(count, counts[column][-1]), heat=HEAT[min(count, len(HEAT) - 1)], less=less)
 
         grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
         whole = canvas.rect(*box)
@@ -231,6 +233,11 @@ class Goods:
         shows = grid.heading, rows[-1].name, counts, drawn, high, spent
         told = table.words.text("table", "known_told")
         return Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)
+
+
+def sure(count: int, unseen: int) -> str:
+    """How many there surely are, in a sign: none is said only where none can be among the unseen cards either."""
+    return str(count) if count or not unseen else "?"
 
 
 @lru_cache(maxsize=4)

@@ -488,6 +488,12 @@ def test_the_sign_counts_the_cards_that_are_about_to_be_handed_in(tmp_path: Path
     assert 0 in sheriff.favoured(table)
 
 
+@pytest.mark.parametrize(("unseen", "words"), [(0, "0"), (1, "?"), (3, "?")])
+def test_of_what_was_known_none_is_said_to_be_left_only_where_that_is_sure(unseen: int, words: str) -> None:
+    assert goods.sure(0, unseen) == words
+    assert goods.sure(2, unseen) == "2"
+
+
 @pytest.mark.parametrize("same", [True, False])
 def test_whose_offer_was_as_good_as_the_one_taken_reads_that_it_was(tmp_path: Path, same: bool) -> None:
     answers = ["2: trade", "3: offer gold", f"0: offer {'gold' if same else 'pearls'}", "1: offer candlestick"]
