@@ -44,7 +44,7 @@ Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, a
 class Held:
     """What is to be seen of somebody's cards: `faces` of those that are known, `count` of all, `ambushes` laid.
 
-    `known` and `favour` are told below the fan; `missing` marks an empty hand.
+    `known` and `favour` are told below the fan, `close` to the portrait where other things lie beside it.
     """
 
     count: int
@@ -52,6 +52,7 @@ class Held:
     ambushes: int = 0
     known: str = ""
     favour: bool = False
+    close: bool = False
 
 
 def room(layout: TableLayout, held: Held) -> float:
@@ -179,6 +180,7 @@ def _parts(held: Held) -> list[str]:
 def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> tuple[tuple[int, int], Between]:
     """The middle of that pill, and the edges between which it keeps."""
     away = layout.portrait / 2 + OFF + max(width(layout, held) - layout.seat_card * 0.45, layout.seat_card * 0.95)
+    away = layout.portrait / 2 + OFF if held.close else away
     x = place.x - away if place.left else place.x + away
     foot = canvas.px(place.y + layout.portrait / 2 - 12)  # above the name plate
     edge = layout.portrait / 2 + OFF

@@ -218,6 +218,10 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
         told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
         told = told if self.players < fans.MANY else ""  # there it would lie on the name plate of a neighbour
+        if (
+            self.offering
+        ):  # what lies before the fan is looked at: only how many cards there are stands below it, close by
+            return fans.Held(left, faces, ambushes, close=True)
         return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self))
 
     # Places, in units

@@ -500,3 +500,32 @@ def test_whose_offer_was_as_good_as_the_one_taken_reads_that_it_was(tmp_path: Pa
     table = late(tmp_path, *answers, "2: accept 3", drawn="chest", first=2, sheriff=12)
     line = next(each for each in told(table) if "takes gold" in each)
     assert ("You offered the same" in line) == same and ("not your offer" in line) != same
+
+
+TRADED = """
+game: nottingham
+players: 4
+position:
+  hands: [[gold, gold, jewels, jewels], [chest, necklace, gold], [gold, pearls, jewels], [candlestick, pearls, gold, jewels]]
+  deck: [chest]
+  sheriff: 9
+  first: 0
+script:
+  - 0: trade
+  - 1: offer gold
+  - 2: offer gold+jewels
+  - 3: offer gold+pearls
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_offer_would_bring_is_covered_by_no_neighbours_hand(tmp_path: Path, language: str) -> None:
+    (tmp_path / "traded.yaml").write_text(TRADED, encoding="utf-8")
+    table = still_table(house_in(tmp_path, language=language), tmp_path / "traded.yaml")
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    tags = [each.rect for each in table.house.stage.widgets if each.id.endswith(" tag")]
+    pills = [fans.told(canvas, layout, layout.seat(table.around(seat)), table.beside(seat)) for seat in range(1, 4)]
+    assert len(tags) == 3 and not [pill for pill in pills if pill.collidelist(tags) >= 0]
