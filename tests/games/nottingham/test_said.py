@@ -529,3 +529,10 @@ def test_what_an_offer_would_bring_is_covered_by_no_neighbours_hand(tmp_path: Pa
     tags = [each.rect for each in table.house.stage.widgets if each.id.endswith(" tag")]
     pills = [fans.told(canvas, layout, layout.seat(table.around(seat)), table.beside(seat)) for seat in range(1, 4)]
     assert len(tags) == 3 and not [pill for pill in pills if pill.collidelist(tags) >= 0]
+
+
+@pytest.mark.parametrize(("second", "key"), [("gold", "best_offer_alike"), ("pearls", "best_offer")])
+def test_the_reason_for_an_offer_taken_says_where_another_was_the_same(tmp_path: Path, second: str, key: str) -> None:
+    answers = ["2: trade", "3: offer gold", f"0: offer {second}", "1: offer candlestick"]
+    table = late(tmp_path, *answers, drawn="chest", first=2, sheriff=12)
+    assert reasons.accepts(table.sitting.view(), 3).key == key

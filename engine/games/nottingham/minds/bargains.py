@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.mind import Why
 from engine.games.nottingham.minds import reasons
 from engine.games.nottingham.minds.thought import Scored, Thought
 from engine.games.nottingham.minds.worth import Counts, both, counts_of, minus, one, plus
@@ -59,7 +58,7 @@ def accept(t: Thought, found: list[Choice]) -> Scored:
             whole = both(hands[owner], offer)
             gain += t.swing(owner, whole, offer, price)
         score = t.value(got) + gain / t.style.samples
-        scored.append((score, choice, Why("best_offer", {"seat": owner})))
+        scored.append((score, choice, reasons.accepts(t.view, owner)))
     return scored
 
 

@@ -86,7 +86,7 @@ def _accept(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why
     if choice == REFUSE:
         return want(s, seat, "copper"), reasons.refuses(s)
     owner = choice.number()
-    return sum(want(s, seat, card) for card in s.table.offers[owner]), Why("best_offer", {"seat": owner})
+    return sum(want(s, seat, card) for card in s.table.offers[owner]), reasons.accepts(s, owner)
 
 
 def _defend(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:

@@ -33,6 +33,12 @@ def ambush(s: S, seat: int) -> Why:
     return Why("lays_ambush", {"number": len(s.table.ambushes[seat]) + 1})
 
 
+def accepts(s: S, owner: int) -> Why:
+    """Of an offer that is taken, which may be none better than another."""
+    alike = s.table.offers.count(s.table.offers[owner]) > 1
+    return Why("best_offer_alike" if alike else "best_offer", {"seat": owner})
+
+
 def refuses(s: S) -> Why:
     return Why("keeps_copper", {"number": sum(map(bool, s.table.offers))})
 
