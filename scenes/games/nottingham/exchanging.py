@@ -195,8 +195,9 @@ class Exchanging(Asking):
         strikes = self._noted(self._strikes(card), card)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
-            go = Answer("go", self.say("set", card=card, count=here.number(1)), self.gives(here), kind="gold", key="1")
-            return Prompt(spans(self.say("set_sure", card=card, points=value)), (go, self.back()), note=strikes)
+            go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
+            sentence = self.say("set_sure", card=card, count=here.number(1), points=value)
+            return Prompt(spans(sentence), (go, self.back()), note=strikes, groups=(2,))
         answers = [self._how_many(card, count, key) for key, count in enumerate(reversed(counts), 1)]
         sentence = self.say("how_many", card=card, points=value)
         return Prompt(spans(sentence), (*answers, self.back()), note=strikes, groups=rows(len(answers) + 1))
@@ -221,7 +222,7 @@ class Exchanging(Asking):
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
-            return Prompt(spans(sentence), (go, self.back()), note=self._noted("", kind))
+            return Prompt(spans(sentence), (go, self.back()), note=self._noted("", kind), groups=(2,))
         wanted = PAIRS.get(kind, 1)
         left = wanted - len(self.cards_picked())
         answers = []

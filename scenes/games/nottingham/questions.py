@@ -152,8 +152,10 @@ class Questions(Exchanging):
             )
             told = table.company.sentence("offer_note", "trade" if trading else "purchase", seat=buyer, card=card)
             return Prompt(spans(sentence), (wait,), note=spans(told, colour=theme.MUTED), groups=(1,))
-        go = Answer("go", self.say("offer", cards=tuple(chosen)), self.gives(here), kind="gold", key="1")
-        return Prompt(spans(sentence), (go, self.back()), groups=(1, 1))  # in rows, however long the names of cards are
+        go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", faces=tuple(chosen), key="1")
+        return Prompt(
+            spans(sentence), (go, self.back()), groups=(2,)
+        )  # side by side, however long the names of cards are
 
     def ask_accept(self) -> Prompt:
         table, options = self.table, self.table.sitting.options()

@@ -502,6 +502,19 @@ def test_whose_offer_was_as_good_as_the_one_taken_reads_that_it_was(tmp_path: Pa
     assert ("You offered the same" in line) == same and ("not your offer" in line) != same
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sure", ["set copper", "offer"])
+def test_what_is_confirmed_and_what_takes_it_back_stand_side_by_side(tmp_path: Path, language: str, sure: str) -> None:
+    if sure == "offer":
+        table = late(tmp_path, "2: trade", "3: offer gold", drawn="chest", first=2, sheriff=12, language=language)
+        found(table, "card copper 0").press()
+    else:
+        table = late(tmp_path, "0: take", sheriff=12, language=language)
+        found(table, sure).press()
+    assert found(table, "go").rect.bottom == found(table, "take back").rect.bottom
+    assert found(table, "go").rect.right < found(table, "take back").rect.left
+
+
 TRADED = """
 game: nottingham
 players: 4
