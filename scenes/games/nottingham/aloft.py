@@ -9,7 +9,7 @@ class Aloft(TableAloft):
     """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
-    a set that is. `disclosed`: what came of it is seen by now, and the bar says it.
+    a set that is, `crowned` who has got the crown. `disclosed`: what came of it is seen by now, and the bar says it.
     """
 
     def land(self) -> None:
@@ -17,6 +17,7 @@ class Aloft(TableAloft):
         self.leaving: dict[int, tuple[str, ...]] = {}
         self.taken: set[int] = set()
         self.pulled: int | None = None
+        self.crowned: int | None = None
 
     def lift(self) -> None:
         """The card turned up is in the air until the beat ends."""
@@ -46,6 +47,11 @@ class Aloft(TableAloft):
     def pull(self, at: int) -> None:
         """One card of the set laid out is in the air until the beat ends."""
         self.pulled = at
+        self.changed()
+
+    def crown(self, seat: int) -> None:
+        """Somebody leads by points that they have just got."""
+        self.crowned = seat
         self.changed()
 
     def disclose(self) -> None:

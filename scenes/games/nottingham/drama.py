@@ -44,9 +44,6 @@ EDGE = 12.0  # units from the edge of the table's part of the window, closer to 
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 PILL = 40  # units: height of a pill of points
-LARGE = 2.2  # how much larger points are while somebody gets them
-FORWARD = 0.4  # share of the way to the middle that somebody comes forward who gets a set
-GLOW = 420.0  # units across: the light behind them
 
 
 def pill(words: str, large: float = 1.0) -> Picture:
@@ -74,12 +71,6 @@ def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
     """Where it stands what becomes of cards so many units high that lie in the middle: on free cloth below them."""
     x, y = layout.centre
     return x, y + high / 2 + 48
-
-
-def comes_forward(home: Place, middle: Place) -> Place:
-    """Where somebody stands who gets a set: towards the middle, and high enough to hold it before them."""
-    x, y = between(home, middle, FORWARD)
-    return x, min(y, middle[1] - OWN_SET * 0.5)
 
 
 def readable(table: NottinghamTable, score: Score, at: float) -> Score:
@@ -408,10 +399,6 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
     card = event.cards[0] if event.cards else "gold"
     score.at(0).light(event.seat, depth=0.6).then(table.aloft.clear_set).sound("collapse", event.seat)
     score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
-    x, y = at_head(table, event.seat)
-    for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
-        part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
-        score.fly(part, (x + across, y + 24), 420, rise=30).fade(part, 0.0, 900)
     for at, place in enumerate(places):
         fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
         score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
@@ -419,6 +406,10 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
             fallen, table.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
         )
         score.grow(fallen, 0.4, 360)
+    x, y = layout.centre
+    for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
+        part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
+        score.fly(part, (x + across, y + 24), 420, rise=30).fade(part, 0.0, 900)
     told = moments.word(table.words.text("table", "fails"), "lie", 40)
     score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 2 * SUNK), 120, grows=(1.2, 1.0))
     return score.at(1120).hold(80).beat()

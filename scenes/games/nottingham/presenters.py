@@ -46,8 +46,9 @@ from scenes.games.nottingham.drama import back, front
 from scenes.games.nottingham.layout import OWN_SET
 from scenes.games.nottingham.middle import laid_places
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.tables import moments
+from scenes.tables import moments, pictures
 from scenes.tables.beats import LENGTHS, Presenters, alike, waits
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import begins, game_began, game_ended, match_ended
@@ -56,6 +57,11 @@ from scenes.tables.score import Score
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
+KEPT = 1.3  # how much larger the card of a set is that counts
+GLOW = 2.6  # widths of a card that the light behind it is wide
+POINTS = 1.4  # how much larger its points are
+COUNTED = 420.0  # milliseconds in which the points of who has it count up
+CROWN = 56.0  # units: the crown of who leads by it, as it comes
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
 PRESENTERS = Presenters["NottinghamTable"]()
@@ -371,10 +377,7 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
         score.at(110.0 * at).sound("card", event.seat)
         card = score.show(front(table, event.card, OWN_SET), frm, 20, grows=(begins_at, begins_at))
         score.fly(card, to, 360, rise=16).grow(card, 1.0, 360)
-    value = table.rules.value[event.card]
-    score.at(110.0 * event.count + 280)
-    score.show(drama.pill(f"+{value}"), drama.at_head(table, event.seat), 140, grows=(0.7, 1.0))
-    return score.hold(420).beat()
+    return score.at(110.0 * event.count + 280).hold(420).beat()
 
 
 shows(Struck, "reveal")(drama.struck)
@@ -383,39 +386,47 @@ shows(ExchangeFailed, "told")(drama.failed)
 
 @shows(SetExchanged, "told", "coins")
 def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
-    """The set and its points go to who has them, and who has them smiles; one card stays as points, the rest is discarded."""
+    """One card of the set is lifted and counts; the others are swept to the discards, it drops to who has it, whose points
+    count up, and who leads by them gets the crown.
+    """
     layout, score = table.layout_now, Score(table)
-    shown = table.shown
-    seat, middle = event.seat, layout.centre
-    plate, pile = table.plate_place(seat), table.pile_place("discards")
-    places = laid_places(layout, len(shown.laid))
-    home = table.seat_place(seat)
-    stands = drama.comes_forward(home, middle)
-    held = stands[0], stands[1] + moments.CROWNED * 0.5 + OWN_SET * 0.46
-    score.at(0).then(table.aloft.clear_set).light(seat, depth=0.6)
-    glow = score.show(moments.rays(moments.WON_RAYS[0], drama.GLOW), stands, 200)
-    face = score.show(moments.portrayed(table, seat, "smug", moments.CROWNED), home, 60, grows=(0.5, 0.5))
-    score.fly(face, stands, 360).grow(face, 1.0, 360).at(60).face(seat, "smug").sound("glint", seat)
-    flying = [score.at(0).show(front(table, event.card, OWN_SET), place, 1) for place in places]
-    apart = OWN_SET * min(0.62, 1.6 / max(1, len(places) - 1))
-    fanned = [(held[0] + (at - (len(places) - 1) / 2) * apart, held[1]) for at in range(len(places))]
-    for card, to in zip(flying, fanned, strict=True):
-        score.at(160).fly(card, to, 480, rise=16).grow(card, 0.9, 480)
-    value = table.rules.value[event.card]
-    over = drama.at_head(table, seat)
-    gained = score.at(0).show(drama.pill(f"+{value}", drama.LARGE), over, 60, grows=(1 / drama.LARGE, 1 / drama.LARGE))
-    score.grow(gained, 1.0, 300)
-    before = held[0], held[1] + OWN_SET * 0.36
-    score.at(160).fly(gained, before, 480, rise=30)
-    score.at(640).sound("coins", seat)
-    for at, (card, frm) in enumerate(zip(flying, fanned, strict=True)):
-        kept = at == 0
-        score.at(1300 + 60.0 * at).fly(card, plate if kept else pile, 420, rise=24, frm=frm)
-        score.grow(card, 0.18 if kept else layout.pile_card / OWN_SET, 420)
-    score.at(1300).fade(glow, 0.0, 200).fly(gained, plate, 420, frm=before).grow(gained, 0.5, 420)
-    score.fly(face, home, 420, frm=stands).grow(face, layout.portrait / moments.CROWNED, 420)
-    score.at(1720).then(partial(table.drama.roll, seat, value)).sound("glint", seat).pulse(seat).fade(gained, 0.0, 60)
-    return score.fade(face, 0.0, 100).hold(200).beat()
+    seat, value, places = event.seat, table.rules.value[event.card], laid_places(layout, len(table.shown.laid))
+    plate, pile, middle = table.plate_place(seat), table.pile_place("discards"), layout.centre
+    score.at(0).then(table.aloft.clear_set).light(seat, depth=0.6).face(seat, "smug").lean(seat, 8)
+    lies = places.pop(len(places) // 2)
+    swept = [score.show(front(table, event.card, OWN_SET), place, 0) for place in places]
+    kept = score.show(front(table, event.card, OWN_SET), lies, 0)
+    score.at(120).sound("glint", seat).fly(kept, middle, 300).grow(kept, KEPT, 300)
+    glow = score.show(moments.rays(moments.WON_RAYS[0], OWN_SET * GLOW), middle, 240, grows=(0.6, 1.0), under=True)
+    told = drama.under_set(layout, OWN_SET * HIGH * KEPT)
+    gained = score.at(300).show(drama.pill(f"+{value}", POINTS), told, 140, grows=(0.7, 1.0))
+    for at, (card, frm) in enumerate(zip(swept, places, strict=True)):
+        score.at(760 + 90.0 * at).sound("slide").fly(card, pile, 380, rise=12, frm=frm)
+        score.grow(card, layout.pile_card / OWN_SET, 380)
+    drops = 1000 + 90.0 * len(swept)
+    score.at(drops).fade(glow, 0.0, 200).fly(kept, plate, 420, rise=30, frm=middle).grow(kept, 0.18, 420)
+    score.at(drops + 400).fade(kept, 0.0, 80).fade(gained, 0.0, 160).sound("coins", seat).pulse(seat)
+    for at in range(value):
+        score.at(drops + 400 + COUNTED * at / value).then(partial(table.drama.roll, seat, 1))
+    ends = drops + 400 + COUNTED
+    if _takes_lead(table, seat, value):
+        x, y = plate
+        crown = score.at(ends).show(_crown, (x, y - CROWN * 1.6), 100)
+        ends += 340
+        score.fly(crown, plate, 300).grow(crown, 0.4, 300).at(ends - 60).fade(crown, 0.0, 60)
+        score.at(ends).then(partial(table.aloft.crown, seat)).sound("glint", seat).pulse(seat)
+    return score.at(ends).hold(260).beat()
+
+
+def _takes_lead(table: NottinghamTable, seat: int, value: int) -> bool:
+    """Whether so many points more give somebody the crown that they do not have yet."""
+    points = table.points()
+    most = max(points)
+    return points[seat] + value >= most and not 0 < points[seat] == most
+
+
+def _crown(canvas: Canvas) -> pygame.Surface:
+    return pictures.sign("crown", canvas.px(CROWN))
 
 
 shows(CommissionDone, "reveal")(commission.commission)

@@ -148,7 +148,8 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     def figures(self, seat: int) -> tuple[Figure, ...]:
         points = self.memo.during("points", None, self.points)
         change = self.questions.change(seat)
-        leads = Figure("", "crown", room="") if points[seat] == max(points) > 0 else None
+        leading = points[seat] == max(points) > 0 or self.aloft.crowned == seat
+        leads = Figure("", "crown", room="") if leading else None
         own = Figure(points[seat] + self.drama.rolled[seat], cards.points_sign, change)
         return (leads, own) if leads is not None else (own,)
 

@@ -16,6 +16,7 @@ from engine.games.nottingham.rules.events import (
     Offered,
     Reshuffled,
     Robbed,
+    SetExchanged,
     SheriffMoved,
     Struck,
     TakenBack,
@@ -549,3 +550,30 @@ def test_the_reason_for_an_offer_taken_says_where_another_was_the_same(tmp_path:
     answers = ["2: trade", "3: offer gold", f"0: offer {second}", "1: offer candlestick"]
     table = late(tmp_path, *answers, drawn="chest", first=2, sheriff=12)
     assert reasons.accepts(table.sitting.view(), 3).key == key
+
+
+# A set is worth its points
+
+
+@pytest.mark.parametrize(("points", "crowned"), [("gold", True), ("chest, chest", False)])
+def test_the_points_of_a_set_count_up_and_then_the_crown_lands(tmp_path: Path, points: str, crowned: bool) -> None:
+    late(tmp_path, "2: take", "2: set pearls 3", "3: pass", "0: pass", "1: pass", drawn="pearls", first=2, sheriff=12)
+    rows = (tmp_path / "late.yaml").read_text(encoding="utf-8").splitlines()
+    told = "\n".join(
+        f"  winnings: [[], [{points}], [], []]" if row.startswith("  winnings") else row
+        for row in rows
+        if "commissions" not in row
+    )
+    (tmp_path / "set.yaml").write_text(told, encoding="utf-8")
+    house = house_in(tmp_path)
+    house.change(speed="normal")
+    table = table_before(house, tmp_path / "set.yaml", "SetExchanged")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    counted, crowns = list[int](), list[bool]()
+    while table.sitting.next_event() is not None and isinstance(table.sitting.next_event(), SetExchanged):
+        counted.append(table.drama.rolled[2])
+        crowns.append(len(table.figures(2)) > 1 and table.aloft.crowned == 2)
+        house.stage.tick(0.03)
+    assert sorted(counted) == counted and set(counted) >= set(range(0, 11, 5)) and max(counted) == 10
+    assert any(crowns) == crowned and (not crowned or not any(crowns[: counted.index(10)]))
