@@ -41,6 +41,8 @@ LEAVES = (
 MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # of who has won, one after the other
 GLANCE = 0.42  # seconds that each lasts
 DISSOLVES = 360.0  # milliseconds
+DUSK, DARK = 260.0, 30.0  # milliseconds in which it grows dark over it, and in which it is
+NIGHT = "#04070e"  # that dark
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
@@ -129,8 +131,38 @@ def victory(
     return score.at(ENDS).hold(1).beat()
 
 
+def darkens(table: TableScene, beat: Beat) -> Beat:
+    """What a beat does, while it grows dark over who stood crowned, until something else is seen (`dissolves`)."""
+    left = list(table.air.sprites)
+    if not left:
+        return beat
+    score, window = Score(table), table.house.stage.canvas
+    night = score.at(0).show(lambda canvas: _night(canvas.pixels), (window.width / 2, window.height / 2), DUSK)
+    dark = score.remains(night).at(DUSK).hold(DARK).beat()
+    first, last = dark.begin, dark.done
+
+    def begin() -> None:
+        beat.begin()
+        first()
+
+    def done() -> None:
+        for sprite in left:
+            table.air.remove(sprite)
+        last()
+
+    return replace(dark, sound=beat.sound, cues=beat.cues, begin=begin, done=done)
+
+
+@lru_cache(maxsize=1)
+def _night(pixels: tuple[int, int]) -> pygame.Surface:
+    """The dark over a whole window."""
+    night = pygame.Surface(pixels, pygame.SRCALPHA)
+    night.fill(NIGHT)
+    return night
+
+
 def dissolves(table: TableScene, beat: Beat) -> Beat:
-    """The same beat; while it lasts, who stood crowned there fades, and it grows light again."""
+    """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light."""
     score, left = Score(table), list(table.air.sprites)
     if not left:
         return beat

@@ -22,6 +22,7 @@ from scenes.people.faces import mark_chip
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
+STEP = 0.92  # of its width from one point to the next
 PLATE = 28.0  # units: height of a name plate
 CHIP = 28.0  # units across
 REACH = 3.4  # of the dark behind, in widths of the envelope
@@ -139,7 +140,7 @@ def points_picture(points: int, most: int, size: int) -> pygame.Surface:
     from scenes.tables.ribbon_asides import lozenge
 
     shown = max(most, points)
-    step = round(size * 0.92)
+    step = round(size * STEP)
     picture = pygame.Surface((step * (shown - 1) + size, size), pygame.SRCALPHA)
     for at in range(shown):
         picture.blit(lozenge("now" if at < points else "to come", size), (at * step, 0))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,9 +50,9 @@ LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
 BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
 TAKEN = 200.0  # milliseconds after which those cards have taken the place of the dials
-POINTS = 32.0  # units: width of each of those that who has won it has got
-POINTS_ABOVE = 46.0  # units above their face: where these are
-POINT = 84.0  # units: width of the point that is won
+POINTS = 66.0  # units: width of each point that who has won it has got, at the most
+POINTS_ABOVE = 40.0  # units above the tray: where these are
+POINT = 96.0  # units: width of the point that is won
 VERDICT = 48.0  # units across: the sign below each
 
 
@@ -191,19 +193,24 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         low = place[0], place[1] + wide * HIGH / 2
         score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0))
     _takes(score.at(DECIDES + 60), event)
-    middle = _middle(table)
     score.sound("glint").shake(4)
-    for seat in event.winners:  # a point for each flies to those that who has won it has got
-        x, y = table.hand_place(seat)
-        has, home = table.points()[seat], (x, y - POINTS_ABOVE)
-        before = score.at(800).show(partial(_points, has, table.goal), home, 200, grows=(0.6, 1.0))
-        for picture, aside in ((partial(_point, POINT), 0.0), (moments.word("+1", "gold", 1.5 * WORD), POINT)):
-            flying = score.at(DECIDES + 60).show(picture, (middle[0] + aside, middle[1]), 200, grows=(0.4, 1.0))
-            score.at(1400).fly(flying, (home[0] + aside * 0.8, home[1]), 380, rise=20).grow(flying, 0.7, 380)
-            score.at(1770).fade(flying, 0.0, 120)
-        score.at(1770).show(partial(_points, has + 1, table.goal), home, 160, grows=(1.7, 1.0))
-        score.fade(before, 0.0, 60).shake(2).sound("glint").face(seat, "smug")
-        score.show(moments.rays(GLORY, POINT * 3), home, 160, grows=(0.4, 1.0), under=True)
+    frm = _row(table, len(told))[-1]  # what has decided it
+    most = _most(table, event.winners)
+    for seat, home, wide in _points_of(
+        table, event.winners
+    ):  # a point for each flies to those that who has won it has got
+        has = table.points()[seat]
+        before = score.at(760).show(partial(_points, has, most, wide), home, 200, grows=(0.6, 1.0))
+        there = home[0] + (has - (most - 1) / 2) * wide * packet.STEP, home[1]
+        flying = score.at(DECIDES + 60).show(partial(_point, POINT), frm, 160, grows=(0.3, 1.0))
+        score.at(1300).fly(flying, there, 240, rise=10, frm=frm).grow(flying, wide / POINT, 240)
+        score.at(1540).fade(flying, 0.0, 1).fade(before, 0.0, 1)
+        score.show(partial(_points, has + 1, most, wide), home, 1, grows=(1.35, 1.0))
+        score.shake(5).sound("glint").face(seat, "smug").pulse(seat)
+        filled = score.show(partial(_point, wide), there, 1)
+        score.grow(filled, 1.5, 120).at(1680).grow(filled, 1.0, 200).at(1540)
+        score.show(moments.rays(GLORY, POINT * 3.4), there, 160, grows=(0.4, 1.0), under=True)
+        moments.splinters(score, there, ("#ffdf8f", "#fff3c8", "#f0b23c"), 130)
     return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
 
 
@@ -250,8 +257,25 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
     return cards.medallion(card, canvas.px(units))
 
 
-def _points(points: int, goal: int, canvas: Canvas) -> pygame.Surface:
-    return packet.points_picture(points, goal, canvas.px(POINTS))
+def _most(table: TopSecretTable, winners: Sequence[int]) -> int:
+    """How many points are shown of everybody who has won, had and still to be won."""
+    return max([1, table.goal, *(table.points()[seat] + 1 for seat in winners)])
+
+
+def _points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
+    """Of everybody who has won: where their points are, above their place in the tray, and how wide each is."""
+    layout, goal = table.layout_now, _most(table, winners)
+    left, _, whole, _ = layout.area
+    at = {seat: table.hand_place(seat)[0] for seat in winners}
+    room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
+    wide = min(POINTS, 0.92 * room / goal)
+    half = wide * goal / 2
+    y = layout.tray[1] - POINTS_ABOVE
+    return [(seat, (max(left + half, min(left + whole - half, x)), y), wide) for seat, x in at.items()]
+
+
+def _points(points: int, goal: int, units: float, canvas: Canvas) -> pygame.Surface:
+    return packet.points_picture(points, goal, canvas.px(units))
 
 
 def _point(units: float, canvas: Canvas) -> pygame.Surface:

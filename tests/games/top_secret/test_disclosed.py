@@ -192,8 +192,8 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     table = before(tmp_path, "rings", "GameEnded", size, text=text)
     ticked(table, 3.4)
     canvas, stage = table.house.stage.canvas, table.house.stage
-    open_, frames = canvas.px(fireworks.WIDE), range(water.FRAMES)
-    behind = [water.firework(open_, colour, frame) for colour in water.COLOURS for frame in frames]
+    sizes, frames = [canvas.px(wide) for wide in fireworks.WIDE], range(water.FRAMES)
+    behind = [water.firework(*each) for each in itertools.product(sizes, water.COLOURS, frames)]
     heads = [
         picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
         for sprite in table.air.sprites

@@ -34,6 +34,7 @@ from scenes.kit.overlay import Overlay
 from scenes.screens import example, playable, screens_of
 from scenes.tables import crowning, moments
 from scenes.tables.scene import TableScene
+from scenes.tables.sprites import Sprite
 from tests.playing import long_after
 
 TABLES = pytest.mark.parametrize("game", playable())
@@ -204,6 +205,30 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
                 else:
                     left |= {seat for seat in range(4) if math.dist((each.x, each.y), table.seat_place(seat)) < 30}
         assert left == {0, 2, 3} and fell > 1000, (left, fell)
+
+
+def test_where_another_game_follows_it_grows_dark_over_who_was_crowned_and_light_over_the_next_alone() -> None:
+    with empty_house(SIZE, "en", 100) as house:
+        reel = Reel(house, match(GAME, SEED), 0)
+        table = reel.table
+        while not table.queue.busy:
+            reel.tick(1 / 30)
+        crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.stage_place())
+        table.air.sprites[:] = [crowned]
+        dark = crowning.darkens(table, Beat())
+        dark.begin()
+        for tween in dark.tweens:
+            tween.at(dark.seconds)
+        assert table.air.sprites[0] is crowned
+        dark.done()
+        [night] = table.air.sprites
+        assert night.alpha == 1 and night.picture(house.stage.canvas).get_size() == SIZE
+        light = crowning.dissolves(table, Beat())
+        for tween in light.tweens:
+            tween.at(light.seconds)
+        assert night.alpha == 0
+        light.done()
+        assert not table.air.sprites
 
 
 def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> None:

@@ -76,7 +76,7 @@ def gondola(width: int, leftward: bool = False, *, oarsman: bool = True) -> pyga
 # The sky
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=96)
 def firework(side: int, colour: str, frame: int) -> pygame.Surface:
     """A firework at one of its FRAMES: it bursts, opens, hangs, goes out; to be laid on a dark sky."""
     share = (frame % FRAMES + 1) / FRAMES
