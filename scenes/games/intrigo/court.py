@@ -94,7 +94,7 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
         return Bay("chosen", meant, table.mark_of(meant), ghost=True)
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"
     if card:
-        state = "target" if spot == "target" else "chosen" if spot in ("usable", "chosen") else "filled"
+        state = spot if spot in ("target", "usable", "chosen") else "filled"
     by = table.story.round.placed_by.get(gap)
     hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
     return Bay(state, card, table.mark_of(card), hirer=hirer)
@@ -168,7 +168,7 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         place = picture.get_rect(center=middle)
         chip = mark_chip(bay.hirer, max(LEAST_CHIP, round(wide * HIRER)))
         surface.blit(chip, chip.get_rect(topleft=(place.left + wide // 24, place.top + wide // 24)))
-    if bay.state in ("chosen", "target"):
+    if bay.state in ("usable", "chosen", "target"):
         line = cards.around(wide, bay.state)
         surface.blit(line, line.get_rect(center=middle))
 

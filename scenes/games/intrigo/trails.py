@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas, Place
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
+CHOOSING = "arcade", "tail"  # steps of an answer at which things in the palace are chosen
 WIDE = 9.0  # units: of a trail at its end
 
 
@@ -40,7 +41,9 @@ class Way(NamedTuple):
 def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
     """Draw the ways of the last move, and a line around cards that have just come."""
     layout, following = table.layout_now, table.story.round
-    for gap in following.fresh:
+    for gap in (
+        following.fresh if table.questions.step not in CHOOSING else ()
+    ):  # else cards to be chosen would look the same
         if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
             line = cards.around(canvas.px(layout.card_in_gap), "chosen")
             x, y = layout.gap(gap)

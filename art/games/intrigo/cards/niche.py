@@ -17,6 +17,7 @@ State = Literal["empty", "usable", "chosen", "target", "filled"]
 VIEW = (62.0, 88.0)
 BACK = (9.5, 9.5, 43.0, 68.0)  # the back wall of the niche
 PINK = "#ff9ba0"  # what is struck
+WHITE = "#fffdf2"  # what can be chosen
 
 
 def niche_size(width: int) -> Size:
@@ -103,13 +104,29 @@ def aura(width: int, state: State) -> pygame.Surface:
     return soft_light(size, (0, colour, strong), (0.45, colour, 0.42 * strong), (1, colour, 0))
 
 
+def _corners(inset: float, w: float, h: float, thick: float) -> str:
+    """The four corners of a frame, in white on dark."""
+    arm, left, right, top, foot = w * 0.24, inset, w - inset, inset, h - inset
+    along = "".join(
+        f"M{x:g} {y + (arm if y == top else -arm):g}V{y:g}H{x + (arm if x == left else -arm):g}"
+        for x in (left, right)
+        for y in (top, foot)
+    )
+    return path(along, line="#1a1004", width=thick * 2.6, opacity=0.8) + path(along, line=WHITE, width=thick * 1.5)
+
+
 @lru_cache(maxsize=8)
 def around(width: int, state: State) -> pygame.Surface:
-    """The line around a card of this width that lies in a gap: in pink where it is the target, else in gold; middles meet."""
+    """The line around a card of this width that lies in a gap, middles meet: in pink where it is the target, else in gold.
+
+    Where it can be chosen, white corners alone.
+    """
     room = max(5, round(width * 0.11))
     w, h = width + 2 * room, round(width * 1.4) + 2 * room
     thick = max(2.2, width * 0.052)
     inset, radius = room - thick * 0.9, width * 0.1
+    if state == "usable":
+        return paint(_corners(inset, w, h, thick), (w, h), (w, h))
     shape = (inset, inset, w - 2 * inset, h - 2 * inset, radius)
     drawing = box(*shape, line="#2a0610" if state == "target" else "#1a1004", width=thick * 2, opacity=0.72)
     drawing += box(*shape, line=PINK if state == "target" else gold_line(), width=thick)
