@@ -424,6 +424,8 @@ class IntrigoTable(Located):
         return found
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        if naming.open_(self):  # who speaks is behind the sheet, and what lies on it is to be read
+            return {}
         found = super().said(canvas)
         layout = self.layout(canvas)
         if layout.mode == "palace":
