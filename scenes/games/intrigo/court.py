@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,7 +12,7 @@ from art import theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
 from engine.games.intrigo.rules.table import NOTHING
-from scenes.games.intrigo import cards, looks, reckoning
+from scenes.games.intrigo import cards, looks, reckoning, stakes
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Mark = theme.SeatMark | None
 LESS_LIT = 0.45  # how bright an arch is whose token has been taken
 PILL = 24.0  # units: height of the pill that tells who would win instead
+SMALLER, LEAST_PILL = 0.7, 15  # of that height, and pixels: the pill below a seal that tells whom it would make Doge
 SHADE = 120  # of 255: how dark the palace is around the table of the draft
 HIRER = 0.3  # of a card's width: the sign of who has hired it
 LEAST_CHIP = 11  # pixels across: the same
@@ -175,22 +176,28 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
 
 def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw on each apex the chip of who would win, or who would win instead of whom if what is picked were done."""
-    shifts = {shift.arcade: shift for shift in table.questions.shifts()}
+    shifts, arch_list = {shift.arcade: shift for shift in table.questions.shifts()}, arches(table)
     found = tuple(
         (arcade, arch.chip, _both(table, shifts[arcade]) if arcade in shifts else None)
-        for arcade, arch in enumerate(arches(table))
+        for arcade, arch in enumerate(arch_list)
     )
-    decides = table.deciding
+    decides, needed = {} if table.queue.resting else stakes.deciding(table), stakes.needed(table)
     if layout.mode == "draft":
-        needed = table.needed
-        found = tuple((arcade, needed.get(arcade, chip), change) for arcade, chip, change in found)
-        decides = frozenset(needed)
+        decides, needed = needed, {}
+    needed = {arcade: mark for arcade, mark in needed.items() if arcade not in decides and arch_list[arcade].token}
     table.kept.paint(
         surface,
         "chips",
-        (canvas, layout, found, decides),
-        partial(_draw_chips, surface, canvas, layout, found, decides),
+        (canvas, layout, found, tuple(decides.items()), tuple(needed.items())),
+        partial(_draw_chips, surface, canvas, layout, found, decides, needed),
     )
+
+
+def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    """Draw on its apex whom an arcade would make Doge."""
+    for arcade, mark in stakes.deciding(table).items():
+        picture = cards.decides(mark, _pill(canvas, layout))
+        surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
 def _both(table: IntrigoTable, shift: looks.Shift) -> tuple[Mark, Mark] | None:
@@ -204,15 +211,20 @@ def _draw_chips(
     canvas: Canvas,
     layout: IntrigoLayout,
     found: Sequence[tuple[int, Mark, tuple[Mark, Mark] | None]],
-    decides: frozenset[int],
+    decides: Mapping[int, theme.SeatMark],
+    needed: Mapping[int, theme.SeatMark],
 ) -> None:
     chip_wide = canvas.px(layout.plan.chip)
     high = _pill(canvas, layout)
+    for arcade, mark in needed.items():
+        picture = cards.decides(mark, max(LEAST_PILL, round(high * SMALLER)))
+        x, y = layout.token_at(arcade)
+        surface.blit(picture, picture.get_rect(center=_px(canvas, (x, y + layout.token * 0.5))))
     for arcade, chip, change in found:
-        if change is not None:
+        if arcade in decides:
+            picture = cards.decides(decides[arcade], high)
+        elif change is not None:
             picture = cards.change(*change, high)
-        elif chip is not None and arcade in decides:
-            picture = cards.decides(chip, high)
         elif chip is not None:
             picture = cards.winner_sign(chip, chip_wide)
         else:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from engine.games.intrigo.changed import Change, Outcome
-from engine.games.intrigo.rules.table import upright
+from engine.games.intrigo.rules.table import COIN, Table, upright
+from scenes.games.intrigo import places
 from scenes.tables.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
 
 
 class Teller(Protocol):
@@ -38,3 +43,26 @@ def told_change(own: Teller, change: Change, token: object = None) -> str:
 
 def _who(outcome: Outcome) -> str:
     return "nobody" if outcome.seat is None else "somebody"
+
+
+def by_winner(
+    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str
+) -> Iterator[str]:
+    """Who would win what of all that has changed hands, the person first, seals before coins."""
+    won = dict[int | None, list[Change]]()
+    for each in sorted(found, key=lambda each: token_of(each) == COIN):
+        won.setdefault(each.because.seat, []).append(each)
+    lying = [upright(token) for token in palace.tokens]
+    theirs = {token_of(each) for each in found if each.because.seat is not None}
+    if not closely and theirs & set(map(token_of, won.get(None, ()))):
+        del won[None]  # "Nobody wins the coin" beside who wins another coin
+    for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
+        form = "nobody" if seat is None else "you" if seat == table.me else "other"
+        placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
+        fill: dict[str, object] = {"token": placed if closely else tuple(map(token_of, won[seat]))}
+        yield table.questions.tell("changes", *briefly, form, **fill, **({} if seat is None else {"seat": seat}))
+
+
+def token_of(change: Change) -> str:
+    """What lies there, or lay there before nobody could win anything there."""
+    return upright(change.because.token or change.without.token)

@@ -312,7 +312,8 @@ class Questions(Placing):
         verdict, values = max(open_, key=lambda each: each.high), table.rules.value
         out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
         beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
-        return self.tell("against", number=len(beating), count=len(out))
+        token = token_place(table, verdict.arcade, stakes.lying_after(table, preview))
+        return self.tell("against", number=len(beating), count=len(out), token=Card(token))
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
         return spans(self.table.words.text("table", "changes", "join").join(clauses))
@@ -352,16 +353,12 @@ class Questions(Placing):
                 names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
                 yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
         doge, before = preview.ending.doge, self.table.ending.doge
-        if doge is not None and doge != before:
-            yield tell("changes", "doge", "you" if doge == me else "other", seat=doge)
-        elif doge is None and before is not None:
-            yield tell("changes", "no_doge", "you" if before == me else "other", seat=before)
+        if turned := stakes.turned(self.table, preview.ending):
+            yield turned
         last = preview.ending.arcade
         shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
         winners = dict.fromkeys(shift.after.winner for shift in shifts)
-        lying = [upright(token) for token in self.table.shown.tokens]
-        for arcade, _, token in preview.tokens:
-            lying[arcade] = upright(token)
+        lying = stakes.lying_after(self.table, preview)
         for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
             found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
             if not found:
@@ -375,6 +372,7 @@ class Questions(Placing):
                 yield tell("changes", *briefly, "nobody", token=tokens)
             else:
                 yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
+                yield from stakes.alike(self.table, preview.ending, winner, bare)
         if len(shifts) < len(preview.shifts) and doge == before:
             yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine.games.intrigo.rules.table import COIN, TURNED
+from art.theme import SeatMark
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import COIN, TURNED, upright
+from engine.games.intrigo.standing import Ending
 
 if TYPE_CHECKING:
+    from engine.games.intrigo.preview import Preview
     from scenes.games.intrigo.table import IntrigoTable
 
 
@@ -32,6 +36,66 @@ def told(table: IntrigoTable) -> Iterator[str]:
     mine = [token for _, seat, token in ending.taken if seat == table.me]
     coins = mine.count(COIN)
     yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
+
+
+def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:
+    """The tokens that would lie in the palace if that were done, face up."""
+    found = [upright(token) for token in table.shown.tokens]
+    for arcade, _, token in preview.tokens:
+        found[arcade] = upright(token)
+    return found
+
+
+def deciding(table: IntrigoTable) -> dict[int, SeatMark]:
+    """The arcade whose token would make somebody Doge, with their mark: as the palace stands, or would by what is picked or
+    has just been done."""
+    preview, event = table.questions.preview, table.sitting.next_event() if table.queue.resting else None
+    deed = table.deed_of(event) if event is not None else None
+    ending = table.ending if preview is None else preview.ending
+    if deed is not None:
+        ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, deed.palace))
+    if ending.arcade is None or ending.doge is None:
+        return {}
+    return {ending.arcade: table.company.mark(ending.doge)}
+
+
+def needed(table: IntrigoTable) -> dict[int, SeatMark]:
+    """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
+    found = dict[int, SeatMark]()
+    for race in reversed([table.races[seat] for seat in table.clockwise(table.seat)] if table.races else []):
+        wanted = [faction for faction, _ in race.needs]
+        for arcade, token in enumerate(table.shown.tokens):
+            given = arcade == standing.DOOR and table.rules.door == "first_player"
+            if token in wanted and (not given or race.seat == table.shown.first):
+                found[arcade] = table.company.mark(race.seat)
+    return found
+
+
+def turned(table: IntrigoTable, after: Ending) -> str:
+    """Who would be Doge, or would no longer, if the round ended so and not as the palace stands; nothing where that is the same."""
+    doge, before = after.doge, table.ending.doge
+    if doge == before:
+        return ""
+    seat = before if doge is None else doge
+    form = "you" if seat == table.me else "other"
+    return table.questions.tell("changes", "no_doge" if doge is None else "doge", form, seat=seat)
+
+
+def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
+    """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge. I 5.5"""
+    taken = {token for _, who, token in after.taken if who == seat}
+    for token in dict.fromkeys(map(upright, tokens)):
+        if token in taken and token != COIN and (told := so_many(table, after.seals[seat], seat, token)):
+            yield told
+
+
+def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
+    """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
+    count, same = seals[table.shown.factions.index(token)], table.rules.data.same
+    form = "you" if seat == table.me else "other"
+    return (
+        table.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
+    )
 
 
 def form_of(seals: int, coins: int) -> str:

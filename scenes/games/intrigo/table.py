@@ -188,23 +188,9 @@ class IntrigoTable(Located):
         """How the round would end as the palace stands."""
         return self._worked_out("ending", lambda: standing.ending(self.rules, self.shown))
 
-    @property
-    def deciding(self) -> frozenset[int]:
-        """The arcades whose token would make somebody Doge, as the palace stands."""
-        ending = self.ending
-        return frozenset([ending.arcade]) if ending.arcade is not None else frozenset()
-
-    @property
-    def needed(self) -> dict[int, theme.SeatMark]:
-        """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
-        found = dict[int, theme.SeatMark]()
-        for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
-            wanted = [faction for faction, _ in race.needs]
-            for arcade, token in enumerate(self.shown.tokens):
-                given = arcade == standing.DOOR and self.rules.door == "first_player"
-                if token in wanted and (not given or race.seat == self.shown.first):
-                    found[arcade] = self.company.mark(race.seat)
-        return found
+    def deed_of(self, event: Event) -> wrought.Deed | None:
+        """What a hired card does by this event, which comes next."""
+        return self._worked_out("deed", partial(wrought.of_event, self, event))
 
     def seals_of(self, seat: int) -> tuple[int, ...]:
         """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
@@ -288,7 +274,7 @@ class IntrigoTable(Located):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
             tone = self.tone(event)
             return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
-        deed = self._worked_out("deed", partial(wrought.of_event, self, event))
+        deed = self.deed_of(event)
         if deed is not None:
             return wrought.told(self, deed)
         if isinstance(event, Placed):
@@ -441,8 +427,9 @@ class IntrigoTable(Located):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         lit_way.draw(surface, canvas, self)
         super().draw_over(surface, canvas)
-        if self.queue.resting:
+        if self.queue.resting:  # over what the deed has left in the air
             spoken.draw(surface, canvas, self)
+            court.draw_crown(surface, canvas, self.layout_now, self)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

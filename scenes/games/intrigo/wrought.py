@@ -10,7 +10,6 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Change, Influence, changes, hired, outcomes
 from engine.games.intrigo.rules.table import (
-    COIN,
     Bought,
     Ferried,
     Moved,
@@ -22,8 +21,8 @@ from engine.games.intrigo.rules.table import (
     upright,
 )
 from engine.games.intrigo.rules.table import Table as Lying
-from scenes.games.intrigo import lines, places
-from scenes.games.intrigo.outcomes import told_change
+from scenes.games.intrigo import lines, places, stakes
+from scenes.games.intrigo.outcomes import by_winner, token_of, told_change
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.prompt_bar import PADDING
@@ -79,12 +78,33 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
 
 
 def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
-    """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change."""
-    ways = _ways(table, deed)
-    found = next(ways)
-    while not _in_room(table, found) and (shorter := next(ways, None)) is not None:
-        found = shorter
-    return found
+    """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
+
+    First, where that is another now, who would be Doge.
+    """
+    chair, why = _chair(table, deed.palace), _why(table, deed.card.at_once, deed.palace)
+    ways = [(*chair, *way) for way in _ways(table, deed)]
+    whole = [(*way, *why) for way in ways[:-1]] if why else []
+    return next((way for way in (*whole, *ways) if _in_room(table, way)), ways[-1])
+
+
+def _chair(table: IntrigoTable, palace: Lying) -> tuple[Span, ...]:
+    """Who would be Doge in such a palace, or would no longer; nothing where that is the same as before."""
+    told = stakes.turned(table, standing.ending(table.rules, palace))
+    return spans(told + table.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS) if told else ()
+
+
+def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
+    """Whom what has changed hands brings the third or the fourth token alike."""
+    ending, join = standing.ending(table.rules, palace), table.words.text("table", "changes", "join")
+    won = [each for each in found if each.because.seat is not None]
+    told = [
+        why
+        for seat in dict.fromkeys(each.because.seat for each in won)
+        if seat is not None
+        for why in stakes.alike(table, ending, seat, [each.because.token for each in won if each.because.seat == seat])
+    ]
+    return spans("".join(join + each for each in told))
 
 
 def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
@@ -92,14 +112,14 @@ def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
     yield sentences(table, deed, "now")
     if deed.card.effect is None or not deed.card.at_once:
         return
-    alike = len({(_token(each), each.because.seat) for each in deed.card.at_once}) > len(
-        set(map(_token, deed.card.at_once))
+    alike = len({(token_of(each), each.because.seat) for each in deed.card.at_once}) > len(
+        set(map(token_of, deed.card.at_once))
     )
     if not alike:  # else it would not be told who wins which of them
         yield sentences(table, deed, "now", closely=False)
     done, join = _done(table, deed.card), table.words.text("table", "changes", "join")
     for closely, briefly in ((alike, ()), (False, ()), (False, ("brief",))):
-        came = join.join(_by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
+        came = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
         if not briefly:
             yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
         yield (*done, *spans(join + came))
@@ -112,9 +132,10 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     event.apply(lying)
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
-    for closely in (True, False) if found else ():
-        came = join.join(_by_winner(table, found, lying, closely))
-        told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
+    done, why = (*_chair(table, lying), *done), _why(table, found, lying)
+    for closely, more in ((True, why), (False, why), (True, ()), (False, ())) if found else ():
+        came = join.join(by_winner(table, found, lying, closely))
+        told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
         if _in_room(table, told):
             return told
     return done
@@ -126,29 +147,6 @@ def _in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
         return True
     canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
     return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
-
-
-def _by_winner(
-    table: IntrigoTable, found: Sequence[Change], palace: Lying, closely: bool, *briefly: str
-) -> Iterator[str]:
-    """Who would win what of all that has changed hands, the person first, seals before coins."""
-    won = dict[int | None, list[Change]]()
-    for each in sorted(found, key=lambda each: _token(each) == COIN):
-        won.setdefault(each.because.seat, []).append(each)
-    lying = [upright(token) for token in palace.tokens]
-    theirs = {_token(each) for each in found if each.because.seat is not None}
-    if not closely and theirs & set(map(_token, won.get(None, ()))):
-        del won[None]  # "Nobody wins the coin" beside who wins another coin
-    for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
-        form = "nobody" if seat is None else "you" if seat == table.me else "other"
-        placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
-        fill: dict[str, object] = {"token": placed if closely else tuple(map(_token, won[seat]))}
-        yield table.questions.tell("changes", *briefly, form, **fill, **({} if seat is None else {"seat": seat}))
-
-
-def _token(change: Change) -> str:
-    """What lies there, or lay there before nobody could win anything there."""
-    return upright(change.because.token or change.without.token)
 
 
 def _done(table: IntrigoTable, card: Influence) -> tuple[Span, ...]:

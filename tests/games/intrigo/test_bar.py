@@ -7,23 +7,28 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
+from engine.games.intrigo import standing
 from engine.games.intrigo.preview import preview
-from engine.games.intrigo.rules.table import RoundBegan, SatOut, upright
+from engine.games.intrigo.rules.table import Placed, RoundBegan, SatOut, upright
 from engine.library import load
 from engine.words import LANGUAGES
-from scenes.games.intrigo import rounds, stakes
+from scenes.commands.gallery import empty_house
+from scenes.games.intrigo import court, rounds, stakes, trails, wrought
 from scenes.games.intrigo.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables.bubbles import Speech
 from tests.games.intrigo.test_table import SIZES, posed, press, sentence
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked
+from tests.scenes.tables.test_drama import beats, match
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,3 +168,92 @@ def test_before_the_thief_turns_a_token_over_it_is_said_what_that_changes(
         if table.questions.step == "arcade":
             press(table, f"arcade {choice.number(1)}")
         assert table.questions.step == "done" and table.prompt().note, choice
+
+
+def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_there_while_it_is_held() -> None:
+    """It named a coin and a seal; who would be Doge by it was seen only when it was over."""
+    told = set[str]()
+    with empty_house((1280, 720)) as house:
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            deed = wrought.of_event(table, run[0])
+            if deed is None:
+                continue
+            before, after = table.ending, standing.ending(table.rules, deed.palace)
+            bar = "".join(span.text for span in table.meanwhile(run[0]) or ())
+            assert (before.doge != after.doge) is bar.startswith(
+                ("As it stands ", *(f"{table.company.name(seat)} would no longer" for seat in range(1, 4)))
+            )
+            if before.doge == after.doge or not beat.holds:
+                continue
+            told.add("made" if after.doge is not None else "unmade")
+            for _ in range(20):
+                if not table.queue.resting:
+                    table.queue.tick(beat.seconds)
+            assert table.queue.resting
+            crown = {} if after.arcade is None or after.doge is None else {after.arcade: table.company.mark(after.doge)}
+            assert stakes.deciding(table) == crown
+    assert told == {"made", "unmade"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 1)))
+    assert told.startswith(plain(table.questions.tell("changes", "no_doge", "other", seat=1)))
+    table.shown.gaps[1] = "contarini:4"
+    for held, count in ((1, 2), (2, 3), (3, 4)):
+        table.shown.seals[0] = (0, 0, held, 0, 0)
+        table.caught_up()
+        told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 12)))
+        why = plain(table.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
+        assert (why in told) is (count > 2), told
+
+
+def test_what_is_picked_shows_the_crown_of_whom_it_would_make_doge(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "stack assassin", "gap 1", "gap 2")
+    assert stakes.deciding(table) == {}, "nobody would be Doge any more"
+
+
+# Marks
+
+
+def test_seals_that_would_decide_stay_marked_while_cards_are_placed(tmp_path: Path) -> None:
+    """They vanished when it was to be chosen where a card goes."""
+    table = posed(tmp_path, "turn")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    assert set(stakes.needed(table)) == {2, 12, 14}
+
+    def seen(arcade: int) -> bytes:
+        picture = pygame.Surface(canvas.pixels)
+        court.draw_chips(picture, canvas, layout, table)
+        x, y = layout.token_at(arcade)
+        place = canvas.rect(x - 10, y + layout.token * 0.5 - 5, 20, 10)
+        return pygame.image.tobytes(picture.subsurface(place), "RGB")
+
+    plain = seen(8)
+    assert not any(plain) and all(any(seen(each)) for each in (12, 14))
+
+
+def test_cards_that_can_be_chosen_look_unlike_those_that_have_just_come(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    table.story.follow(Placed(3, "dandolo:4", 5))
+    press(table, "stack assassin", "gap 1")
+    assert [court.bays(table)[gap].state for gap in (0, 2)] == ["usable", "usable"]
+    canvas = table.house.stage.canvas
+    with_it, without = (pygame.Surface(canvas.pixels) for _ in range(2))
+    trails.draw(with_it, canvas, table)
+    assert pygame.image.tobytes(with_it, "RGB") == pygame.image.tobytes(without, "RGB")
+    table.questions.forget()
+    trails.draw(with_it, canvas, table)
+    assert pygame.image.tobytes(with_it, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    table.talk.say(1, Speech("Who has it?"))
+    assert table.said(table.house.stage.canvas)
+    press(table, "stack courtesan", "gap 3")
+    table.talk.say(1, Speech("Not me!"))
+    assert not table.said(table.house.stage.canvas)
