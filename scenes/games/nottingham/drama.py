@@ -409,9 +409,9 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
     x, y = layout.centre
     for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
         part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
-        score.fly(part, (x + across, y + 24), 420, rise=30).fade(part, 0.0, 900)
+        score.fly(part, (x + across, y + 24), 420, rise=30).at(460).fade(part, 0.0, 400)
     told = moments.word(table.words.text("table", "fails"), "lie", 40)
-    score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 2 * SUNK), 120, grows=(1.2, 1.0))
+    score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 0.6 * SUNK), 120, grows=(1.2, 1.0))
     return score.at(1120).hold(80).beat()
 
 

@@ -43,7 +43,7 @@ MOMENTS = {
     "defence": Moment("a necklace wards off an attack", run_of(Defended), 3.0),
     "ambush laid": Moment("an ambush is laid, with gold under it", run_of(Peeked, AmbushLaid), 3.0),
     "ambush": Moment("an ambush strikes a set", run_of(SetLaid, Struck), 5.0),
-    "failed": Moment("a set collapses", run_of(Struck, ExchangeFailed), 4.5),
+    "failed": Moment("a set collapses", run_of(ExchangeFailed), 2.5),  # the ambush before it is held
     "set": Moment("a set is exchanged, and the Sheriff moves on", run_of(SetLaid, SetExchanged, SheriffMoved), 6.0),
     "commission": Moment("a commission is completed", run_of(CommissionDone, SheriffMoved), 4.0),
 }

@@ -25,7 +25,7 @@ from engine.games.nottingham.rules.events import (
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.nottingham import fans, goods, lines, middle, sheriff
+from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -577,3 +577,17 @@ def test_the_points_of_a_set_count_up_and_then_the_crown_lands(tmp_path: Path, p
         house.stage.tick(0.03)
     assert sorted(counted) == counted and set(counted) >= set(range(0, 11, 5)) and max(counted) == 10
     assert any(crowns) == crowned and (not crowned or not any(crowns[: counted.index(10)]))
+
+
+def test_the_points_of_an_exchange_that_fails_are_seen_to_snap(tmp_path: Path) -> None:
+    """They began to fade before they were there."""
+    late(tmp_path, *LURED, drawn="pearls", first=2, sheriff=12)
+    house = house_in(tmp_path)
+    house.change(speed="normal")
+    table = table_before(house, tmp_path / "late.yaml", "ExchangeFailed")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    for _ in range(8):
+        house.stage.tick(0.05)
+    canvas, high = house.stage.canvas, 2 * house.stage.canvas.px(drama.PILL)
+    assert sum(each.alpha > 0.9 and each.picture(canvas).get_height() < high for each in table.air.sprites) >= 2
