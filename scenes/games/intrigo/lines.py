@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
+from engine.games.intrigo.changed import changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
@@ -21,12 +22,15 @@ from engine.games.intrigo.rules.table import (
     Robbed,
     Stabbed,
     Stayed,
+    Table,
     TokenLaid,
     Took,
     Traded,
     upright,
 )
 from engine.words import Card
+from scenes.games.intrigo import places
+from scenes.games.intrigo.outcomes import by_winner
 from scenes.people.company import spans
 from scenes.tables.asking import capital
 from scenes.tables.log import LogLine
@@ -66,7 +70,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
             assert isinstance(bought, Bought)
             yield replace(effect(table, before, bought, at), instead=at - 1)
         else:
-            yield laid(table, event, at)
+            yield laid_there(table, event, at)
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(table, event, at)
@@ -93,6 +97,43 @@ def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
 def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
     """Who has laid a card from the hand."""
     return _line(table, at, event, "places", (event.card,), card=event.card)
+
+
+def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
+    """Who has laid a card where, and who wins what by it as it stood then, in few words."""
+    before = table.walk.before(at)
+    after = before.copy()
+    event.apply(after)
+    where = places.gap_place(table, event.gap, before.tokens)
+    done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
+    found, join = changes(outcomes(table.rules, before), outcomes(table.rules, after)), _join(table)
+    came = by_winner(table, found, after, False, "brief")
+    return replace(done, spans=(*done.spans, *spans("".join(join + each for each in came))))
+
+
+def _join(table: IntrigoTable) -> str:
+    return table.words.text("table", "changes", "join")
+
+
+class Walk:
+    """The palace before each event of a match, gone through in their order."""
+
+    def __init__(self, table: IntrigoTable) -> None:
+        self.table, self.at = table, 0
+        self.lying: Table | None = None
+        self.last: Event | None = None  # that led there: an answer taken back leaves other events
+
+    def before(self, at: int) -> Table:
+        sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
+        if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
+            found = sitting.table_after(at)
+            assert isinstance(found, Table)
+            self.lying = lying = found
+        else:
+            for event in events[self.at : at]:
+                sitting.seen(event).apply(lying)
+        self.at, self.last = at, events[at - 1] if at else None
+        return lying
 
 
 def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:

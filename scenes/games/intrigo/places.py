@@ -26,9 +26,12 @@ class Beside(NamedTuple):
     side: str = ""
 
 
-def gap_place(table: IntrigoTable, gap: int) -> str:
-    """Where a gap is, as it stands in a sentence; equal tokens on one side leave its number in the row."""
-    text, tokens = table.words.text, tuple(table.shown.tokens)
+def gap_place(table: IntrigoTable, gap: int, tokens: Sequence[str] = ()) -> str:
+    """Where a gap is, as it stands in a sentence; equal tokens on one side leave its number in the row.
+
+    `tokens` are those that lie in the palace, where these are not the ones on show.
+    """
+    text, tokens = table.words.text, tuple(tokens or table.shown.tokens)
     found = _beside(tokens, gap)
     if found is None:
         palace = plan(len(tokens))

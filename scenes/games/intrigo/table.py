@@ -88,6 +88,7 @@ class IntrigoTable(Located):
     questions: Questions
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        self.walk = lines.Walk(self)
         super().__init__(house, sitting, plan)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
