@@ -218,8 +218,8 @@ def sign(kind: str, side: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=24)
-def race(mark: SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
-    return race_art.race(mark, counts, width)
+def race(mark: SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...]) -> pygame.Surface:
+    return race_art.race(mark, counts, width, stands)
 
 
 @lru_cache(maxsize=24)

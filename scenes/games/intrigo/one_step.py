@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from art import panels, theme
-from engine.games.intrigo.rules.table import NOTHING, TURNED
-from engine.games.intrigo.standing import DOOR
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
+from engine.games.intrigo.standing import DOOR, SAME
 from scenes.games.intrigo import cards
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, image, wrap
@@ -37,23 +37,56 @@ WORDED = 1.2  # how large words may be for the heading to have room; beyond, the
 
 
 class Near(NamedTuple):
-    """Somebody whom one seal of any of these factions makes Doge."""
+    """Somebody whom one seal of any of these factions makes Doge; `stands`: whom the palace would, as it stands.
+
+    Where that takes them more than one seal, `factions` are what they would win.
+    """
 
     seat: int
     factions: tuple[str, ...]
+    stands: bool = False
+    needs: bool = True
+
+
+def placing(table: IntrigoTable) -> bool:
+    """Whether cards are placed, so that it can be told how the palace stands."""
+    return bool(table.races) and any(table.shown.gaps) and not table.story.round.taken
 
 
 def near(table: IntrigoTable) -> tuple[Near, ...]:
-    """Everybody who needs one seal more, the person last: their own need they know."""
+    """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
     if not table.races or table.story.round.doge is not None:
         return ()
-    races = [table.races[seat] for seat in table.clockwise(table.left_of(table.seat))]
-    return tuple(Near(race.seat, tuple(faction for faction, _ in race.needs)) for race in races if race.needs)
+    found, doge = list[Near](), table.ending.doge if placing(table) else None
+    for seat in table.clockwise(table.left_of(table.seat)):
+        needs = tuple(faction for faction, _ in table.races[seat].needs)
+        if needs:
+            found.append(Near(seat, needs, seat == doge))
+        elif seat == doge:
+            found.append(Near(seat, _won(table, seat), stands=True, needs=False))
+    return tuple(found)
+
+
+def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+    """The seals by which the palace as it stands would make somebody Doge."""
+    ending, race = table.ending, table.races[seat]
+    won = [token for _, who, token in ending.taken if who == seat and token != COIN]
+    if ending.by == SAME:
+        return tuple(token for token in won if token == won[-1])
+    return tuple(token for token in dict.fromkeys(won) if token in race.lacking)
 
 
 def sentence(table: IntrigoTable, who: Near) -> str:
-    """What somebody needs, in words."""
+    """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
     form = "you" if who.seat == table.me else "other"
+    stands = [table.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
+    if not who.needs:
+        return "".join(stands)
+    told = _needs(table, who, form)
+    return table.words.text("table", "changes", "join").join([*stands, told])
+
+
+def _needs(table: IntrigoTable, who: Near, form: str) -> str:
     what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
     return capital(plain(table.words.text("table", "needs", form, seat=table.company.marked(who.seat), what=what)))
 
@@ -156,7 +189,10 @@ def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
         side = place.height
         chip = mark_chip(mark, round(side * CHIP))
         surface.blit(chip, chip.get_rect(midleft=place.midleft))
-        for at, faction in enumerate(who.factions):
+        if who.stands:
+            cap = cards.cap_badge(side)
+            surface.blit(cap, (place.left + round(side * (CHIP + CLOSE)), place.top))
+        for at, faction in enumerate(who.factions, int(who.stands)):
             left = place.left + round(side * (CHIP + CLOSE + at * (1 + CLOSE)))
             surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, place.top))
 
@@ -198,7 +234,7 @@ def _line(canvas: Canvas) -> int:
 
 def _wide(canvas: Canvas, who: Near) -> int:
     """Width of somebody's mark and seals, in pixels."""
-    return round(_seal(canvas) * (CHIP + len(who.factions) * (1 + CLOSE)))
+    return round(_seal(canvas) * (CHIP + (len(who.factions) + who.stands) * (1 + CLOSE)))
 
 
 def _rows(canvas: Canvas, wide: float, found: tuple[Near, ...]) -> list[list[Near]]:

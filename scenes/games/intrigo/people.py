@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards.race import places as race_places
-from art.games.intrigo.cards.race import race_height
+from art.games.intrigo.cards.race import race_height, told_road
 from scenes.games.intrigo import cards, one_step
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Box, Canvas, Place
@@ -81,10 +81,17 @@ class People:
     def tip(self, seat: int) -> str:
         """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
         near = [one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat]
+        way, ahead = told_road(self.table.seals_of(seat), self.stands(seat))
+        if ahead:
+            near.append(self.table.questions.say("road", number=way.done, count=way.steps))
         if seat == self.table.me:
             near.append(one_step.goal(self.table, seat))
         told = self.told(seat), *near, self.table.about_seat(seat)
         return self.table.words.text("table", "changes", "join").join(filter(None, told))
+
+    def stands(self, seat: int) -> tuple[int, ...]:
+        """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
+        return self.table.ending.seals[seat] if one_step.placing(self.table) else self.table.seals_of(seat)
 
     def near(self, seat: int) -> bool:
         """Whether somebody is one seal from the chair."""
@@ -98,11 +105,11 @@ class People:
         look = PlateLook(self.panel_look(seat), second=family)
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
         across = self._across(canvas, inner, room - self._head(canvas, wide, look) - PAD)
-        mark, counts = table.company.mark(seat), table.seals_of(seat)
+        mark, counts, stands = table.company.mark(seat), table.seals_of(seat), self.stands(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
             spot = place.move((inner - across) // 2, -canvas.px(UP))
-            surface.blit(cards.race(mark, counts, across), spot)
+            surface.blit(cards.race(mark, counts, across, stands), spot)
 
         return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, TURNED, upright
+from engine.games.intrigo.rules.table import COIN, TURNED, Stayed, Took, upright
 from engine.games.intrigo.standing import Ending
 
 if TYPE_CHECKING:
@@ -96,6 +96,14 @@ def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) 
     return (
         table.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
     )
+
+
+def taken(table: IntrigoTable, event: Took | Stayed) -> str:
+    """Why a token matters that is being won: it is the last of those alike that make a Doge, or the last but one."""
+    if not isinstance(event, Took) or event.token == COIN:
+        return ""
+    seals = standing.with_seal(table.shown.factions, table.shown.seals[event.seat], event.token)
+    return so_many(table, seals, event.seat, event.token)
 
 
 def form_of(seals: int, coins: int) -> str:

@@ -36,6 +36,7 @@ from scenes.games.intrigo import (
     reckoning,
     rounds,
     spoken,
+    stakes,
     trails,
     wrought,
 )
@@ -273,8 +274,9 @@ class IntrigoTable(Located):
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
             told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
-            tone = self.tone(event)
-            return (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + told) if told else ()))
+            tone, why = self.tone(event), stakes.taken(self, event)
+            found = (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + why) if why else ()))
+            return (*found, *(spans(join + told) if told else ()))
         deed = self.deed_of(event)
         if deed is not None:
             return wrought.told(self, deed)

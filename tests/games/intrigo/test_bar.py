@@ -10,16 +10,17 @@ from typing import Any
 import pygame
 import pytest
 
+from art.games.intrigo.cards.race import road, told_road
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
 from engine.games.intrigo.preview import preview
-from engine.games.intrigo.rules.table import Placed, RoundBegan, SatOut, upright
+from engine.games.intrigo.rules.table import Named, Placed, RoundBegan, SatOut, Table, Took, upright
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import court, rounds, stakes, trails, wrought
+from scenes.games.intrigo import court, one_step, places, rounds, stakes, trails, wrought
 from scenes.games.intrigo.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.people.company import plain
@@ -257,3 +258,58 @@ def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
     press(table, "stack courtesan", "gap 3")
     table.talk.say(1, Speech("Not me!"))
     assert not table.said(table.house.stage.canvas)
+
+
+def test_a_plate_tells_the_shorter_way_and_as_it_stands_where_that_brings_somebody_near() -> None:
+    """2/5 stood there, though three of four alike were the better road."""
+    assert road((0, 3, 1, 0, 0)) == (3, 4, "military") and road((1, 1, 1, 0, 1)) == (4, 5, "")
+    assert road((1, 2, 1, 0, 0)) == (3, 5, ""), "of two as long the one by all factions"
+    assert told_road((0, 2, 1, 0, 0), (0, 3, 1, 0, 0)) == ((3, 4, "military"), True)
+    assert told_road((0, 1, 1, 0, 0), (0, 2, 1, 0, 0)) == ((2, 5, ""), False), "nobody is near by that"
+    assert told_road((0, 3, 0, 0, 0), (1, 3, 1, 0, 0)) == ((3, 4, "military"), False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: Path, language: str) -> None:
+    """Two seals of one round made a Doge of whom nobody was warned."""
+    table = posed(tmp_path, "turn", language=language)
+    assert [(each.seat, each.stands) for each in one_step.near(table)] == [(1, True), (0, False)]
+    table.shown.gaps[1] = "contarini:4"
+    table.shown.seals[3] = (0, 2, 1, 0, 0)
+    for arcade in (5, 6):
+        table.shown.tokens[arcade] = "military"
+    table.caught_up()
+    found = next(each for each in one_step.near(table) if each.seat == 3)
+    assert found == one_step.Near(3, ("military", "military"), stands=True, needs=False)
+    assert table.questions.say("stands", "doge", "other", seat=3) == one_step.sentence(table, found)
+    assert table.families.stands(3)[1] == 4
+    told = stakes.taken(table, Took(3, 5, "military"))
+    assert plain(told) == plain(table.questions.tell("changes", "alike", "other", seat=3, token="military", count=3))
+    assert stakes.taken(table, Took(3, 7, "coin")) == stakes.taken(table, Took(2, 5, "military")) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Path, language: str) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and table.sitting.kind != "turn":
+        table.answer(table.sitting.options()[0])
+    table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
+    assert until_asked(table)
+    told, won = {line.at: "".join(span.text for span in line.spans) for line in table.lines}, 0
+    for at, event in enumerate(table.past()):
+        if not isinstance(event, Placed) or isinstance(table.past()[at - 1], Named):
+            continue
+        before = table.sitting.table_after(at)
+        assert isinstance(before, Table)
+        assert places.gap_place(table, event.gap, before.tokens) in told[at]
+        after = before.copy()
+        event.apply(after)
+        pairs = zip(standing.verdicts(table.rules, before), standing.verdicts(table.rules, after), strict=True)
+        for one, two in pairs:
+            if two.winner not in (None, one.winner):
+                won += 1
+                assert f"{table.words.card(two.token):name}" in told[at] or two.token == "coin", told[at]
+    assert won
+    assert [line.spans for line in table.chronicle.again()] == [line.spans for line in table.lines]
+    table.left()

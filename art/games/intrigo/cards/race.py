@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -59,8 +60,35 @@ def places(width: int) -> tuple[list[tuple[float, float]], tuple[float, float], 
     return [(step * (number + 0.5), side * 0.8) for number in range(len(FACTIONS))], (width * 0.94, side * 0.78), side
 
 
+class Road(NamedTuple):
+    """How far one of the two ways to the chair has been gone: steps done, of how many, and of which faction where all are alike."""
+
+    done: int
+    steps: int
+    faction: str = ""
+
+    @property
+    def left(self) -> int:
+        return self.steps - self.done
+
+
+def road(counts: Sequence[int]) -> Road:
+    """The shorter way to the chair (I 5.5): one seal of each faction, or as many of one."""
+    most = max(counts)
+    alike = Road(most, STEPS, FACTIONS[list(counts).index(most)])
+    different = Road(sum(bool(each) for each in counts), len(FACTIONS))
+    return alike if alike.left < different.left else different
+
+
+def told_road(counts: Sequence[int], stands: Sequence[int]) -> tuple[Road, bool]:
+    """The way that a race tells: as it stands in the palace, too, where that brings somebody near; and whether it is so."""
+    now, then = road(counts), road(stands)
+    ahead = then.left <= 1 and then.left < now.left
+    return (then, True) if ahead else (now, False)
+
+
 @lru_cache(maxsize=16)
-def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
+def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...]) -> pygame.Surface:
     image = pygame.Surface((width, race_height(width)), pygame.SRCALPHA)
     seals, (cx, cy), side = places(width)
     have = sum(bool(each) for each in counts)
@@ -77,17 +105,28 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.S
         image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))
     if near:
         _glow(image, cx, cy, side * 1.02)
-    _set(image, cap(round(side * 0.9), lit=near), cx, cy)
+    way, ahead = told_road(counts, stands)
+    _set(image, cap(round(side * 0.9), lit=near or way.left <= 1), cx, cy)
+    if way.faction:
+        _set(image, seal(way.faction, round(side * 0.7)), cx - side * 0.24, cy + side * 0.3)
     figure = letters.line(
-        f"{have}/{len(FACTIONS)}", "title", max(11, round(width * 0.052)), theme.GOLD_WORDS if near else theme.MUTED
+        f"{way.done}/{way.steps}",
+        "title",
+        max(11, round(width * 0.052)),
+        theme.GOOD if ahead else theme.GOLD_WORDS if way.left <= 1 else theme.MUTED,
     )
     image.blit(figure, figure.get_rect(midright=(width, round(cy + side * 1.02))))
     return image
 
 
-def race(mark: theme.SeatMark, counts: Sequence[int], width: int) -> pygame.Surface:
-    """A family's whole race: `counts` are its seals in the order of FACTIONS. What is one step away is lit."""
-    return _race(mark, tuple(counts), width)
+def race(
+    mark: theme.SeatMark, counts: Sequence[int], width: int, stands: Sequence[int] | None = None
+) -> pygame.Surface:
+    """A family's whole race: `counts` are its seals in the order of FACTIONS. What is one step away is lit.
+
+    A figure tells the shorter way, in green what the palace as it stands would bring: `stands` are the seals there would be.
+    """
+    return _race(mark, tuple(counts), width, tuple(counts if stands is None else stands))
 
 
 def _glow(image: pygame.Surface, x: float, y: float, side: float) -> None:
