@@ -54,8 +54,8 @@ EDGE = 10.0  # units of the window around the sheet
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
 ARRIVES = 0.4  # seconds in which the winner comes to the sheet
-FILLS = 0.0, 0.12  # seconds until the first row of the list is seen, and from one to the next
-HOLD = 0.85  # seconds before the winner's mask comes off
+FILLS = 0.0, 0.12  # seconds from when the winner is there to the first row of the list, and from one to the next
+HOLD = 1.1  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
 
@@ -245,13 +245,17 @@ class Result(Scene):
             place = canvas.rect(x, top, wide, self._title_high(canvas, wide))
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            top = spot.top
-            for piece in self._title(canvas, spot.width / canvas.scale):
-                left = spot.left if places.stacked else spot.centerx - piece.size[0] // 2
-                piece.draw(surface, (left, top))
-                top += piece.size[1]
+            if self._arrived or not self.standing.winners:  # before, it flies with the winner (`_crowned`)
+                self._paint_title(surface, canvas, places, spot)
 
         return Widget("sentence", place, self.sentence(), paint)
+
+    def _paint_title(self, surface: pygame.Surface, canvas: Canvas, places: Places, spot: pygame.Rect) -> None:
+        top = spot.top
+        for piece in self._title(canvas, spot.width / canvas.scale):
+            left = spot.left if places.stacked else spot.centerx - piece.size[0] // 2
+            piece.draw(surface, (left, top))
+            top += piece.size[1]
 
     def _read(self) -> str:
         """The standing as plain text."""
@@ -402,7 +406,8 @@ class Result(Scene):
         """Hide with the sheet what of the list has not come yet, and what the person did until the mask is off."""
         places = self.places(canvas)
         box, hidden = canvas.rect(*places.sheet), list[pygame.Rect]()
-        rows = int((self._seconds - FILLS[0]) / FILLS[1]) + 1 if self._seconds >= FILLS[0] else 0
+        since = min(self._seconds, self._come - ARRIVES) - FILLS[0]
+        rows = int(since / FILLS[1]) + 1 if since >= 0 else 0
         x, y, wide, high = places.list
         ends = self.ranking.ends(canvas, wide)
         if rows < len(ends):
@@ -420,8 +425,8 @@ class Result(Scene):
             )
 
     def _crowned(self, surface: pygame.Surface, canvas: Canvas, share: float) -> None:
-        """The winners on their way from the middle of the table, crowned and still masked."""
-        faces = self._faces(canvas, self.places(canvas))
+        """The winners on their way from the middle of the table, crowned and still masked, and the title with them."""
+        faces = self._faces(canvas, places := self.places(canvas))
         layout = TableLayout(canvas, len(self.standing.people))
         for at, (seat, where) in enumerate(faces):
             across = (at - (len(faces) - 1) / 2) * where.width * LAUREL
@@ -430,6 +435,11 @@ class Result(Scene):
             portrait = face(self.standing.portraits[seat], where.width, self.standing.marks[seat], mood="smug")
             for picture in (portrait, wreath(round(where.width * LAUREL))):
                 surface.blit(picture, picture.get_rect(center=middle))
+        if faces and not self._arrived and self.stage is not None:
+            left, right = faces[0][1].centerx, faces[-1][1].centerx
+            begin = canvas.px(layout.centre[0]) - (left + right) // 2, canvas.px(layout.centre[1]) - faces[0][1].centery
+            spot = self.stage.find("sentence").rect.move(*(round(one * (1 - share)) for one in begin))
+            self._paint_title(surface, canvas, places, spot)
 
     # What the person does
 

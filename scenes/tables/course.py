@@ -49,10 +49,11 @@ def game_ended(
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
     stays: bool = False,
+    follows: Callable[[], Beat] | None = None,
 ) -> Beat:
     """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return crowning.victory(table, event.winners, told, lost, behind, stays)
+    return crowning.victory(table, event.winners, told, lost, behind, stays, follows)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

@@ -46,23 +46,30 @@ NIGHT = "#04070e"  # that dark
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
-GLORY = 590  # the same of who is crowned
-SPOKEN = 300  # units aside of the middle: there somebody may speak beside the laurel
+LARGEST = 232  # units across: the portrait of who has won, where there is room
+ROOM = 0.75  # of the room above the middle of the table: what the wreath takes of it at the most
+GLORY = 700  # the same of who is crowned
+ABOVE = 20  # units above the middle of the table: where who has won stands
+WORD_BELOW = 50  # units from the edge of the wreath down to the middle of the words
+SLAMS = 1.22  # how large the portrait is as the wreath closes around it
+BURST = 2.1  # width of the light on the cloth then, as a share of the wreath's
 
 
 def ahead(table: TableScene) -> Iterator[Job]:
     """What paints its pictures that take long."""
     px = table.house.stage.canvas.px
-    yield partial(_wreath, px(moments.CROWNED * WREATH))
+    crowned = _room_above(table)
+    yield partial(_wreath, px(crowned * WREATH))
+    yield partial(_burst, crowned * WREATH, table.house.stage.canvas)
     for right in (False, True):
-        yield partial(sprig, px(moments.CROWNED * WREATH), right)
+        yield partial(sprig, px(crowned * WREATH), right)
     for colour in moments.WON_RAYS:
         yield partial(paint.rays, px(GLORY), colour)
     for number, units, colours in product(range(12), DUST_SIZES, DUST_COLOURS):  # 4 colours, 3 shapes
         yield partial(paint.shard, px(units), colours[number % 4], number)
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for mood in set(MOODS):
-            yield partial(portrait, who, px(moments.CROWNED), mark, True, False, mood)
+            yield partial(portrait, who, px(crowned), mark, True, False, mood)
 
 
 def victory(
@@ -72,24 +79,28 @@ def victory(
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
     stays: bool = False,
+    follows: Callable[[], Beat] | None = None,
 ) -> Beat:
     """Gold dust falls on who has won; on a defeat of the person it is embers.
 
-    `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more.
+    `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more, and
+    `follows` what is seen after it.
     At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
     middle, stays = table.stage_place(), stays or table.sitting.truth.over
     mine = table.me is None or table.me in winners
     score = Score(table)
-    score.at(0).then(table.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
+    others = [seat for seat in winners if seat != table.me]  # they say something
+    score.at(0).then(table.talk.hush).light(*others, stays=stays).sound("win" if mine else "lose").hush(2000)
     if behind is not None:
         behind(score)
     left, _, whole, _ = table.layout_now.area
     room = min(moments.WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
-    wide = min(moments.CROWNED * WREATH, room / len(winners))
+    wide = min(_room_above(table) * WREATH, room / len(winners))
+    low = middle[1] - ABOVE + wide / 2 + WORD_BELOW
     losers, lasting = [seat for seat in range(table.players) if seat not in winners], list[Sprite]()
     for at, seat in enumerate(winners):
-        x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - 20
+        x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - ABOVE
         who, mark = table.company.portraits[seat], table.company.mark(seat)
         colour = moments.WON_RAYS[0 if mine else 1]
         faint = score.at(180).show(moments.rays(colour), (x, y), 300, grows=(0.6, 1.0), under=True)
@@ -105,7 +116,10 @@ def victory(
             .show(moments.rays(colour, GLORY), (x, y), 140, (0.8, 1.0), under=True)
         )
         lasting += [shines, portrait, wreath]
-        score.grow(wreath, 1.0, 200).sound("glint").shake(4).face(seat, "smug").pulse(seat)
+        score.grow(wreath, 1.0, 200).sound("glint").shake(9).face(seat, "smug").pulse(seat)
+        score.grow(portrait, SLAMS, 1).at(WREATHED + 20).grow(portrait, 1.0, 240).at(WREATHED)
+        burst = score.show(partial(_burst, wide), (x, y), 1, under=True)
+        score.at(WREATHED + 120).fade(burst, 0.0, 380)
         score.at(WREATHED + 60).voice((seat, "wins"))
         looks = [moments.head(who, mark, wide / WREATH, mood) for mood in MOODS]
         score.at(WREATHED + 60).drifts(partial(_looks_about, portrait, looks))
@@ -115,42 +129,29 @@ def victory(
     score.at(LEAVES[0])
     for seat in losers:
         score.face(seat, "beaten")
-    beside = [seat for seat in losers if abs(table.seat_place(seat)[0] - middle[0]) > SPOKEN]
-    if beside:  # what the others would say would lie under the laurel
-        score.at(1300).voice(*((seat, "loses") for seat in beside))
     score.at(WREATHED + 60)
     lasting.append(
         score.show(
-            moments.word(told, "gold", moments.WORD * 0.8, widest=room), moments.below(middle), 200, grows=(1.35, 1.0)
+            moments.word(told, "gold", moments.WORD * 0.9, widest=room), (middle[0], low), 200, grows=(1.35, 1.0)
         )
     )
     if stays:  # until the result comes, which takes the portrait along
         score.remains(*lasting)
     _bursts(score, middle, wide * len(winners), mine)
     _goes_on(score, middle, wide * len(winners), mine)
-    return score.at(ENDS).hold(1).beat()
+    return score.at(ENDS).hold(1).beat(follows=follows)
 
 
-def darkens(table: TableScene, beat: Beat) -> Beat:
-    """What a beat does, while it grows dark over who stood crowned, until something else is seen (`dissolves`)."""
-    left = list(table.air.sprites)
-    if not left:
-        return beat
-    score, window = Score(table), table.house.stage.canvas
+def darkens(table: TableScene) -> Beat:
+    """It grows dark over who stood crowned; the dark stays until something else is seen (`dissolves`)."""
+    score, left, window = Score(table), list(table.air.sprites), table.house.stage.canvas
     night = score.at(0).show(lambda canvas: _night(canvas.pixels), (window.width / 2, window.height / 2), DUSK)
-    dark = score.remains(night).at(DUSK).hold(DARK).beat()
-    first, last = dark.begin, dark.done
-
-    def begin() -> None:
-        beat.begin()
-        first()
 
     def done() -> None:
         for sprite in left:
             table.air.remove(sprite)
-        last()
 
-    return replace(dark, sound=beat.sound, cues=beat.cues, begin=begin, done=done)
+    return score.remains(night).at(DUSK).hold(DARK).beat(done)
 
 
 @lru_cache(maxsize=1)
@@ -246,6 +247,17 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
     share = (seconds / lasts + phase) % 1
     piece.x, piece.y = top[0] + 16 * math.sin(math.tau * (share + phase)), top[1] + 380 * share
     piece.alpha = max(0.0, min(1.0, 2 * seconds, 6 * share, 5 * (1 - share)))
+
+
+def _room_above(table: TableScene) -> float:
+    """How many units across the portrait of who has won may be, for the room above the middle of the table."""
+    _, top, _, _ = table.layout_now.area
+    room = 2 * (table.stage_place()[1] - ABOVE - top) / WREATH
+    return max(moments.CROWNED, min(LARGEST, ROOM * room))
+
+
+def _burst(wide: float, canvas: Canvas) -> pygame.Surface:
+    return paint.flash(canvas.px(wide * BURST))
 
 
 @cache

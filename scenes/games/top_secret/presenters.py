@@ -44,11 +44,9 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows(GameBegan, "told", "deal")
 def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
-    """The first deal takes its time; later ones come out of the dark that falls over the game before."""
+    """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
     beat = game_began(table, event)
-    if table.story.games == 1 and not table.shown.identities:
-        return beat
-    return crowning.darkens(table, replace(beat, tweens=()))
+    return beat if table.story.games == 1 and not table.shown.identities else replace(beat, tweens=())
 
 
 @shows(RoundBegan, "brief")

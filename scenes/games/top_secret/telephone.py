@@ -22,7 +22,7 @@ from scenes.games.top_secret.booth import CallView
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue
-from scenes.tables import moments
+from scenes.tables import crowning, moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
@@ -314,9 +314,11 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         for number, chair in enumerate(agents)
         if chair < table.players and chair not in event.winners
     ]
-    beat = game_ended(table, event, lost, partial(_behind, table), stays=between.goes_on(table))
+    goes_on = between.goes_on(table)
+    dusk = partial(crowning.darkens, table) if goes_on else None
+    beat = game_ended(table, event, lost, partial(_behind, table), goes_on, dusk)
     beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.aloft.clear_away)), key=lambda cue: cue.at))
-    beat.holds = between.goes_on(table)
+    beat.holds = goes_on
     if beat.holds:  # what is said would lie over the page in the bar
         beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))
     return beat

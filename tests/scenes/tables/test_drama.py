@@ -215,7 +215,7 @@ def test_where_another_game_follows_it_grows_dark_over_who_was_crowned_and_light
             reel.tick(1 / 30)
         crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.stage_place())
         table.air.sprites[:] = [crowned]
-        dark = crowning.darkens(table, Beat())
+        dark = crowning.darkens(table)
         dark.begin()
         for tween in dark.tweens:
             tween.at(dark.seconds)

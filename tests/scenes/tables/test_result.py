@@ -21,7 +21,7 @@ from scenes.after import ranking
 from scenes.after.ending import result_of
 from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
-from scenes.after.result import PATIENCE, Result, Standing
+from scenes.after.result import ARRIVES, PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts, lines
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
@@ -359,6 +359,25 @@ def test_the_list_fills_row_by_row_from_its_first_picture_and_the_mask_comes_off
             and 40 < shown[0] < area.height / 2
             and shown[8] == area.height
         )
+
+
+def test_the_title_flies_with_the_winner_and_no_row_is_seen_before_both_are_there() -> None:
+    with exhibited(f"{GAME} result", (1280, 720)) as house:
+        found, canvas = house.stage.top, house.stage.canvas
+        assert isinstance(found, Result)
+        x, y, wide, high = found.places(canvas).list
+        area = canvas.rect(x + wide / 2, y, wide / 2, high)
+        title = found.find("sentence").rect
+        looks = list[tuple[bytes, bytes]]()
+        for come in (0.6 * ARRIVES, 9.0):
+            found._come, found._seconds = come, 0.5 * ARRIVES
+            found.changed()
+            surface = pygame.Surface(canvas.pixels)
+            house.stage.draw(surface)
+            looks.append((_pixels(surface, title), _pixels(surface, area)))
+        flying, there = looks
+        assert flying[0] != there[0] and flying[1] != there[1]
+        assert len(set(flying[1])) < len(set(there[1])), "the sheet is empty"
 
 
 def _row(surface: pygame.Surface, area: pygame.Rect, row: int) -> bytes:
