@@ -263,6 +263,7 @@ def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
 def test_a_plate_tells_the_shorter_way_and_as_it_stands_where_that_brings_somebody_near() -> None:
     """2/5 stood there, though three of four alike were the better road."""
     assert road((0, 3, 1, 0, 0)) == (3, 4, "military") and road((1, 1, 1, 0, 1)) == (4, 5, "")
+    assert road((0, 0, 1, 0, 0)) == (1, 5, "") and road((0,) * 5) == (0, 5, "")
     assert road((1, 2, 1, 0, 0)) == (3, 5, ""), "of two as long the one by all factions"
     assert told_road((0, 2, 1, 0, 0), (0, 3, 1, 0, 0)) == ((3, 4, "military"), True)
     assert told_road((0, 1, 1, 0, 0), (0, 2, 1, 0, 0)) == ((2, 5, ""), False), "nobody is near by that"

@@ -77,7 +77,7 @@ def road(counts: Sequence[int]) -> Road:
     most = max(counts)
     alike = Road(most, STEPS, FACTIONS[list(counts).index(most)])
     different = Road(sum(bool(each) for each in counts), len(FACTIONS))
-    return alike if alike.left < different.left else different
+    return alike if alike.left < different.left and most > 1 else different  # one seal, or none, is alike to nothing
 
 
 def told_road(counts: Sequence[int], stands: Sequence[int]) -> tuple[Road, bool]:
