@@ -55,6 +55,7 @@ BURSTS = (  # of each piece of what bursts: units right and down, and degrees to
 )
 WINNER = 150  # units across: the portrait of who is out
 SPARK = 190  # units across: the light between two who clash
+DUEL, DUEL_APART = 216, 184  # units across: the portraits of the two who are left; and from the middle to each
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
 LOWER = 12  # units below it: there they leave what is said above to be read
 CROWNED = 176  # units across: the portrait of who has won, at the most
@@ -106,6 +107,8 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
+        for mood in ("angry left", "angry right"):
+            yield partial(portrait, who, px(DUEL), mark, True, False, mood)
         for mood in ("alarmed", "angry", "calm", "angry left", "angry right"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
@@ -306,25 +309,41 @@ def between(one: Place, other: Place, share: float) -> Place:
 # Blows
 
 
-def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str, stays: bool = False) -> Beat:
-    """A coup: coins fall around the face of who is struck, the last one slams, the medallion cracks and bursts."""
+def blow(
+    table: TableScene,
+    seat: int,
+    victim: int,
+    coins: int,
+    coin: Picture,
+    told: str,
+    treasury: Place,
+    stays: bool = False,
+) -> Beat:
+    """A coup: coins fall around the face of who is struck, the last one slams into it, and the medallion cracks.
+
+    The coins go to the treasury, the face goes home; it bursts if its owner is out (`falls`).
+    """
     middle, who = table.stage_place(), table.company.portraits[victim]
     mark = table.company.mark(victim)
     struck = middle[0], middle[1] - 30
     score = Score(table, "coup")
     score.at(0).light(seat, victim, stays=stays).face(seat, "smug").lean(seat, 8).hush(1400)
     score.then(table.drama.let_go).then(partial(table.aim, seat, None))
-    masked = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0))
+    score.silent(seat).silent(victim)  # what they have said would lie over the coins
+    masked, lie = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0)), list[tuple[Sprite, Place]]()
     for number in range(coins - 1):
         turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
         to = struck[0] + 112 * math.cos(turn), struck[1] + 112 * math.sin(turn)
         score.at(60 * number).then(partial(table.drama.roll, seat, -1))
         flying = score.show(coin, table.seat_place(seat), 20)
         score.fly(flying, to, 300, rise=40)
+        lie.append((flying, to))
         score.at(60 * number + 300).sound("coin")
     score.at(400).then(partial(table.drama.roll, seat, -1))
     last = score.show(coin_of(1.9 * COIN), table.seat_place(seat), 20)
-    score.fly(last, (struck[0] - 62, struck[1] + 50), 90)
+    hit = struck[0] - 46, struck[1] + 34
+    score.fly(last, hit, 90)
+    lie.append((last, hit))
     score.at(490).sound("slam").shake(6)
     score.at(540).sound("coup").face(victim, "alarmed")
     score.show(rays(BLOW_RAYS, RAYS * 1.15), struck, 120, grows=(0.5, 1.0), under=True)
@@ -333,9 +352,14 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score.at(640)
     score.show(word(told, "blow", BLOW_WORD), below(middle), 120, grows=(1.3, 1.0))
     score.at(560).tilt(masked, 4, 60).tilt(cracked, 4, 60).at(640).tilt(masked, 0, 120).tilt(cracked, 0, 120)
-    score.at(900).sound("breaks").shake(3).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
-    shatters(score, head(who, mark, FALLEN, "alarmed"), struck)
-    return score.hold(640).beat()
+    for number, (flying, frm) in enumerate(reversed(lie)):
+        begins = 900 + 40 * number
+        score.at(begins).fly(flying, treasury, 300, rise=30, frm=frm).at(begins + 300).fade(flying, 0.0, 40)
+    score.at(900).sound("coins")
+    for sprite in (masked, cracked):
+        score.at(1180).fly(sprite, table.seat_place(victim), 300, frm=struck).grow(sprite, 0.5, 300)
+        score.at(1480).fade(sprite, 0.0, 40)
+    return score.at(900).hold(640).beat()
 
 
 def falls(
@@ -376,29 +400,40 @@ def falls(
     seats, words = left
     score.at(1330).light(*seats).fade(named, 0.0, 120)
     score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.5, 300).at(1500).fade(grey, 0.0, 130)
+    score.at(1330).silent(seat)
     _face_off(score, (seats[0], seats[1]), 1330)
     score.at(1620).show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.3, 1.0))
     return score.hold(780).beat()
 
 
 def _face_off(score: Score, seats: tuple[int, int], begins: float) -> None:
-    """The two who are left come to the middle, look at one another and clash: a spark flies between them."""
+    """The two who are left come to the middle and look at one another; their swords cross, all is light, both recoil."""
     table = score.table
-    middle = table.stage_place()
-    for seat, place in zip(seats, opposite(table, *seats), strict=True):
-        side = 1 if place[0] < middle[0] else -1
-        large = portrayed(table, seat, "angry right" if side > 0 else "angry left")
+    middle, at = table.stage_place(), begins + 440
+    crossed = middle[0], middle[1] + LOWER
+    strikes.blinks(score, at, crossed)
+    for seat, (x, y) in zip(seats, opposite(table, *seats), strict=True):
+        side = 1 if x < middle[0] else -1
+        place = middle[0] - side * DUEL_APART, y
+        large = portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
         face = score.at(begins).show(large, table.seat_place(seat), 60, (0.6, 0.6))
-        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).lean(seat, 10).face(seat, "angry")
-        near = place[0] + side * 44, place[1]
-        score.at(begins + 300).fly(face, near, 160, frm=place).tilt(face, -6 * side, 160)
-        score.at(begins + 480).fly(face, (place[0] + side * 24, place[1]), 200, frm=near).tilt(face, 0, 300)
-    at = middle[0], middle[1] + LOWER
-    score.at(begins + 440).sound("last_two").shake(5)
-    score.show(rays(WON_RAYS[0]), at, 120, grows=(0.2, 1.0), under=True)
-    spark = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), at, 60, grows=(0.6, 1.0))
-    score.at(begins + 560).fade(spark, 0.0, 300).at(begins + 440)
-    splinters(score, at, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 130)
+        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
+        near = place[0] + side * 20, y
+        score.at(begins + 300).fly(face, near, 140, frm=place).tilt(face, -6 * side, 140)
+        score.at(at + 60).fly(face, (place[0] - side * 26, y), 160, frm=near).tilt(face, 9 * side, 160)
+        score.at(at + 300).tilt(face, 0, 240).fly(face, place, 240, frm=(place[0] - side * 26, y))
+    for side in (1, -1):
+        back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
+        sword = score.at(begins + 240).show(partial(strikes.sword, side), back, 80)
+        score.at(begins + 300).fly(sword, parried, 140, frm=back)
+        score.at(at + 60).fly(sword, (parried[0] - side * 20, parried[1] + 8), 160, frm=parried).tilt(
+            sword, 8 * side, 160
+        )
+    score.at(at).sound("last_two").shake(9)
+    score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
+    spark = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
+    score.at(at + 160).fade(spark, 0.0, 300).at(at)
+    splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 150)
 
 
 def nods(portrait: Sprite, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The blink in which something is struck: all is light, and what is struck stands black before it."""
+"""What strikes are made of: the blink in which all is light and what is struck stands black before it; swords that cross."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from functools import lru_cache
 import pygame
 
 from art import drama as paint
-from scenes.kit.canvas import Place
+from art.brush import turned
+from art.drama.intents import dagger
+from scenes.kit.canvas import Canvas, Place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
 
 FLASH = 1500  # units across: the light of a strike
+SWORD = 250  # units: height of the sword of one of two who fight
 BLINK = 170.0  # milliseconds that it stands
 
 
@@ -39,3 +42,13 @@ def _outline(picture: pygame.Surface) -> pygame.Surface:
     shape = picture.copy()
     shape.fill((26, 8, 16, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
+
+
+def sword(side: int, canvas: Canvas) -> pygame.Surface:
+    """The sword of one of two who fight, its hilt below on their side: at the left (1), or at the right (-1)."""
+    return _slanted(canvas.px(SWORD), side)
+
+
+@lru_cache(maxsize=4)
+def _slanted(height: int, side: int) -> pygame.Surface:
+    return turned(dagger(height, heavy=True), 180 - 40 * side)

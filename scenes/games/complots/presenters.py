@@ -148,7 +148,8 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.aimed is not None:
         told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
-        return moments.blow(table, event.seat, victim, event.coins, coins.coin_of(), told, stays=victim != table.me)
+        coin, treasury, stays = coins.coin_of(), table.treasury_place(), victim != table.me
+        return moments.blow(table, event.seat, victim, event.coins, coin, told, treasury, stays)
     return falling.paid(table, event)
 
 

@@ -259,21 +259,25 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                 ]
                 assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
                 if event.action == "coup":
-                    looked = [
-                        look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(moments.BURSTS)
-                    ]
-                    assert len(looked) > 10, "it bursts along its cracks"
+                    assert not any(_bursts(sprite) for look in each.looks for sprite in look), "it is cracked alone"
+                    coins = [sprite for sprite in each.looks[-1] if (sprite.x, sprite.y) == table.treasury_place()]
+                    assert len(coins) >= event.coins, "they have gone to the treasury"
                 struck += event.action == "coup"
                 continue
             assert isinstance(event, Eliminated)
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
             assert id(moments.head(who, mark, moments.WINNER, "beaten", masked=False)(canvas)) in seen
+            looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(moments.BURSTS)]
+            assert len(looked) > 10, "it bursts along its cracks"
             fell += 1
             living = [seat for seat in table.shown.living if seat != event.seat]
             if len(living) == 2:
                 left += 1
                 for seat in living:
-                    both = [moments.portrayed(table, seat, f"angry {way}")(canvas) for way in ("left", "right")]
+                    both = [
+                        moments.portrayed(table, seat, f"angry {way}", moments.DUEL)(canvas)
+                        for way in ("left", "right")
+                    ]
                     assert sum(id(picture) in seen for picture in both) == 1
     assert fell > 6 and left >= 3 and struck, (fell, left, struck)
 
