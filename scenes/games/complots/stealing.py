@@ -18,14 +18,17 @@ from scenes.tables.score import Score
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable
 
+FACED, APART_BY = 204, 196  # units across: the faces of both; and from the middle to that of each
+HIGHER = 6  # units above the middle of the table
 LOOT = 72  # units across: a coin that is stolen
 COUNTED = 60  # units: height of the letters that say how many they were
 MINUS, PLUS = "\u2212", "+"
-UNDER = 96  # units below the middle of a large face: where it stands
+UNDER = 126  # units below the middle of a large face: where it stands
 COMES = 240  # milliseconds in which both faces come to the middle
 SNATCH = 480.0  # until the first coin is torn away
 FLIES, APART = 420.0, 230.0  # milliseconds that each flies, and from one to the next
-RISE = 120.0  # units above the straight way, in its middle
+HANDS = 66  # units below the middle of a large face: from where coins go, and where they are caught
+RISE = 150.0  # units above the straight way, in its middle
 REACHES = 92  # units that the thief reaches over
 TRAIL = 3, 55.0, 0.4  # pale coins behind each, milliseconds from one to the next, and how opaque the first of them is
 LEANS_BACK = 18, 9  # units that the thief leans back in the end, and degrees
@@ -35,13 +38,15 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces of a theft."""
     px = table.house.stage.canvas.px
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        for mood in ("smug left", "smug right", "alarmed left", "alarmed right", "laughing"):
-            yield partial(portrait, who, px(moments.WINNER), mark, True, False, mood)
+        for mood in ("smug left", "smug right", "alarmed left", "alarmed right", "laughing", "angry", "smug"):
+            yield partial(portrait, who, px(FACED), mark, True, False, mood)
 
 
 def robbed_and_thief(table: ComplotsTable, event: Stole) -> tuple[Place, Place]:
     """Where their faces are."""
-    return moments.opposite(table, event.victim, event.seat)
+    (x, y), (one, other) = table.stage_place(), moments.opposite(table, event.victim, event.seat)
+    side = APART_BY if one[0] < other[0] else -APART_BY
+    return (x - side, y - HIGHER), (x + side, y - HIGHER)
 
 
 def stole(table: ComplotsTable, event: Stole) -> Beat:
@@ -50,27 +55,28 @@ def stole(table: ComplotsTable, event: Stole) -> Beat:
     (robbed, thief), middle, score = places, table.stage_place(), Score(table, "theft")
     seen = min(event.coins, coins.MOST_COINS)
     lands = SNATCH + FLIES + APART * max(0, seen - 1)
-    score.at(0).light(seat, victim).silent(seat).silent(victim).lean(seat, 8).lean(victim, -8).face(victim, "alarmed")
+    score.at(0).light().silent(seat).silent(victim).face(victim, "alarmed")
     score.then(table.drama.let_go)
     _is_robbed(score, table, victim, (robbed, thief), seen)
     _reaches(score, table, seat, (robbed, thief), lands)
+    taken, got = ((x, y + HANDS) for x, y in places)
     for nth in range(seen):
         begins = SNATCH + APART * nth
         for behind in range(1, TRAIL[0] + 1):  # under the coin
-            pale = score.at(begins + TRAIL[1] * behind).show(coins.coin_of(LOOT), robbed, 0, grows=(0.9, 0.9))
-            score.fade(pale, TRAIL[2] / behind, 0).fly(pale, thief, FLIES, rise=RISE, frm=robbed)
+            pale = score.at(begins + TRAIL[1] * behind).show(coins.coin_of(LOOT), taken, 0, grows=(0.9, 0.9))
+            score.fade(pale, TRAIL[2] / behind, 0).fly(pale, got, FLIES, rise=RISE, frm=taken)
             score.at(begins + FLIES).fade(pale, 0.0, 60)
         caught = begins + FLIES
         score.at(caught).show(moments.rays(moments.WON_RAYS[0]), thief, 100, grows=(0.4, 0.8), under=True)
     purses = victim, seat
-    coins.pay(score, event.coins, coins.coin_of(LOOT), places, purses, SNATCH, APART, ms=FLIES, rise=RISE)
+    coins.pay(score, event.coins, coins.coin_of(LOOT), (taken, got), purses, SNATCH, APART, ms=FLIES, rise=RISE)
     for told, tone, (x, y), at in ((MINUS, "lie", robbed, SNATCH), (PLUS, "gold", thief, SNATCH + FLIES)):
         written = moments.word(f"{told}{event.coins}", tone, COUNTED)
         score.at(at).show(written, (x, y + UNDER), 140, grows=(1.5, 1.0))
     told = table.words.text("table", "verbs", "steal", "label")
     word = moments.word(told, "gold", exchanging.WORD)
     score.at(SNATCH + FLIES).shake().show(word, moments.below(middle), 140, (1.4, 1.0))
-    score.at(lands + 120).voice((seat, "gains"), (victim, "hurt"))
+    score.at(lands + 880).voice((seat, "gains"), (victim, "hurt"))
     return score.at(lands).hold(900).beat()
 
 
@@ -78,7 +84,9 @@ def _is_robbed(score: Score, table: ComplotsTable, victim: int, places: tuple[Pl
     """Who is robbed looks at the hand that comes, is jerked after every coin, and is angry then."""
     place, side = places[0], 1 if places[1][0] > places[0][0] else -1
     looks = "alarmed right" if side > 0 else "alarmed left"
-    face = score.at(0).show(moments.portrayed(table, victim, looks), table.seat_place(victim), 60, grows=(0.6, 0.6))
+    face = score.at(0).show(
+        moments.portrayed(table, victim, looks, FACED), table.seat_place(victim), 60, grows=(0.6, 0.6)
+    )
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     score.at(COMES + 40).fly(face, (place[0] - side * 12, place[1]), 180, frm=place)
     score.sound("steal", victim)
@@ -87,7 +95,11 @@ def _is_robbed(score: Score, table: ComplotsTable, victim: int, places: tuple[Pl
         score.at(begins).fly(face, (place[0] + side * 22, place[1]), 70, frm=frm).tilt(face, -11 * side, 70).shake(3)
         score.at(begins + 75).fly(face, place, 130, frm=(place[0] + side * 22, place[1])).tilt(face, 0, 130)
     at = SNATCH + APART * max(0, seen - 1) + 160
-    angry = score.at(at).face(victim, "angry").show(moments.portrayed(table, victim, "angry"), place, 120, (1.1, 1.0))
+    angry = (
+        score.at(at)
+        .face(victim, "angry")
+        .show(moments.portrayed(table, victim, "angry", FACED), place, 120, (1.1, 1.0))
+    )
     score.fade(face, 0.0, 120)
     score.at(at + 200).fly(angry, (place[0] + side * 16, place[1]), 200, frm=place)  # they would have them back
 
@@ -97,16 +109,18 @@ def _reaches(score: Score, table: ComplotsTable, seat: int, places: tuple[Place,
     robbed, place = places
     side = 1 if place[0] > robbed[0] else -1
     looks = "smug left" if side > 0 else "smug right"
-    face = score.at(0).show(moments.portrayed(table, seat, looks), table.seat_place(seat), 60, grows=(0.6, 0.6))
+    face = score.at(0).show(moments.portrayed(table, seat, looks, FACED), table.seat_place(seat), 60, grows=(0.6, 0.6))
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     near = place[0] - side * REACHES, place[1]
     score.at(COMES).fly(face, near, SNATCH - COMES - 20, frm=place).tilt(face, 8 * side, 160)
     score.at(SNATCH + 20).fly(face, place, 260, frm=near).tilt(face, 0, 200)
     back = place[0] + side * LEANS_BACK[0], place[1]
     score.at(SNATCH + FLIES).face(seat, "smug")
-    laughs = score.at(SNATCH + FLIES).show(moments.portrayed(table, seat, "laughing"), place, 80, grows=(1.12, 1.0))
+    laughs = score.at(SNATCH + FLIES).show(
+        moments.portrayed(table, seat, "laughing", FACED), place, 80, grows=(1.12, 1.0)
+    )
     score.fade(face, 0.0, 80)
     score.at(lands).grow(laughs, 1.1, 60).at(lands + 70).grow(laughs, 1.0, 160).fly(laughs, back, 240, frm=place)
     score.tilt(laughs, -LEANS_BACK[1] * side, 240)
-    content = score.at(lands + 520).show(moments.portrayed(table, seat, "smug"), back, 140)
+    content = score.at(lands + 520).show(moments.portrayed(table, seat, "smug", FACED), back, 140)
     score.tilt(content, -LEANS_BACK[1] * side, 1).at(lands + 660).fade(laughs, 0.0, 1)

@@ -216,8 +216,8 @@ def test_a_theft_writes_below_both_faces_how_much_it_was_and_pleases_the_thief_a
                 assert each.last_before((x, y + UNDER)) == [told]
             canvas = table.house.stage.canvas
             last = [sprite.picture(canvas) for sprite in each.seen(each.looks[-1])]
-            assert moments.portrayed(table, event.victim, "angry")(canvas) in last
-            assert moments.portrayed(table, event.seat, "smug")(canvas) in last
+            assert moments.portrayed(table, event.victim, "angry", stealing.FACED)(canvas) in last
+            assert moments.portrayed(table, event.seat, "smug", stealing.FACED)(canvas) in last
             assert each.moods[event.seat] == "smug" and each.moods[event.victim] != "smug"
             thefts += 1
     assert thefts >= 5, thefts
@@ -236,8 +236,10 @@ def test_a_stolen_coin_goes_in_a_high_arc_from_face_to_face_and_the_word_comes_a
             for look in each.looks:
                 seen = {id(sprite.picture(canvas)) for sprite in each.seen(look)}
                 flying = [sprite for sprite in each.seen(look) if sprite.picture(canvas) is coin]
-                high = max([high, *(robbed[1] - sprite.y for sprite in flying)])
-                caught = caught or any(math.dist((sprite.x, sprite.y), thief) < 12 for sprite in flying)
+                high = max([high, *(robbed[1] + stealing.HANDS - sprite.y for sprite in flying)])
+                caught = caught or any(
+                    math.dist((sprite.x, sprite.y), (thief[0], thief[1] + stealing.HANDS)) < 12 for sprite in flying
+                )
                 assert caught or id(word) not in seen
             assert high > 0.8 * stealing.RISE and caught, event
             thefts += 1
