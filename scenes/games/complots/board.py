@@ -62,11 +62,16 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     light = candle.picture(canvas)
     taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
     under = top + deck.get_height() + canvas.px(12)
-    names = [(left, table.words.text("table", "court")), (right, table.words.text("table", "treasury"))]
-    for middle, name in names:
-        words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
-        taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
+    court, treasury = (
+        image(table.words.text("table", each), "title", canvas.font(17, 13), theme.OPEN_WORDS)
+        for each in ("court", "treasury")
+    )
     how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
     number = image(how_many, "text", canvas.font(18), theme.IVORY)
-    taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
+    lower = under + court.get_height() - canvas.px(3)
+    said = [each.box for each in table.said(canvas).values()]  # half a name below a bubble looks broken
+    for words, foot in ((court, (left, under)), (treasury, (right, under)), (number, (left, lower))):
+        place = words.get_rect(midtop=foot)
+        if place.collidelist(said) < 0:
+            taken.append(surface.blit(words, place))
     return taken

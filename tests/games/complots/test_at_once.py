@@ -15,7 +15,9 @@ import pytest
 from engine.core.choice import Choice
 from engine.games.complots.rules.questions import DOUBT
 from engine.words import LANGUAGES
+from scenes.commands.gallery import shown
 from scenes.commands.led import led_to
+from scenes.games.complots import board
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.show import still as painted
@@ -272,3 +274,15 @@ def still(table: ComplotsTable, canvas: Canvas, surface: pygame.Surface) -> None
     """The table with what lies over it."""
     surface.blit(painted(table, canvas), (0, 0))
     table.draw_over(surface, canvas)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
+    with shown("complots doubt", (1920, 1080), "it", text) as house:
+        table = house.stage.scenes[0]
+        assert isinstance(table, ComplotsTable)
+        canvas = house.stage.canvas
+        bubbles = [each.box for each in table.said(canvas).values()]
+        there = board.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)
+        assert bubbles and len(there) == (7 if text == 100 else 6), "the Treasury's name goes where there is no room"
+        assert all(each.collidelist(bubbles) < 0 for each in there[-2:])
