@@ -157,19 +157,15 @@ class Round(Follows):
         at = Spot("gap", self.bought) if self.bought is not None else None
         match event:
             case Traded():
-                return _both(Spot("arcade", event.arcade), Spot("arcade", event.other_arcade))
+                return (Trail("exchange", Spot("arcade", event.arcade), Spot("arcade", event.other_arcade)),)
             case Ferried():
-                return _both(Spot("gap", event.gap), Spot("gap", event.other_gap))
+                return (Trail("exchange", Spot("gap", event.gap), Spot("gap", event.other_gap)),)
             case Moved():
                 return (Trail("move", Spot("gap", event.gap), Spot("gap", event.other_gap)),)
             case Stabbed() if at is not None:
                 return (Trail("strike", at, Spot("gap", event.gap)),)
             case _:
                 return ()
-
-
-def _both(one: Spot, other: Spot) -> tuple[Trail, ...]:
-    return Trail("exchange", one, other), Trail("exchange", other, one)
 
 
 class Story(CoreStory):

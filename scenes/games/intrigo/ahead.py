@@ -222,7 +222,7 @@ def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Itera
     yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for units in (effects.HUNG, effects.ALONE):
-            for mood in ("smug", "alarmed", "beaten"):
+            for mood in (effects.GAINS, effects.LOSES, effects.MADE):
                 yield partial(faces.face, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
         for units in (PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)

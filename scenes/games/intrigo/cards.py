@@ -194,6 +194,11 @@ def gain(mark: SeatMark, what: str, height: int, figure: str) -> pygame.Surface:
     return marks_art.gain(mark, token(what, round(height * 0.86)), height, figure)
 
 
+@lru_cache(maxsize=12)
+def swap(mark: SeatMark, given: str, got: str, height: int) -> pygame.Surface:
+    return marks_art.swap(mark, token(given, round(height * 0.62)), token(got, round(height * 0.86)), height)
+
+
 @lru_cache(maxsize=60)
 def margin(first: Mark, one: int, second: Mark, other: int, height: int) -> pygame.Surface:
     return marks_art.margin(first, one, second, other, height)

@@ -6,6 +6,7 @@ flares up, says who loses it, and to whom, and sends that to them: their face st
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Collection
 from functools import lru_cache, partial
@@ -46,11 +47,10 @@ SWAY = 78.0  # units: height of what says who would win an arcade instead of who
 ALONE = 92.0  # the same where one arcade after the other says so, in the dark
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
 APART = 1.05  # of their own width and height: from one of these to the next that is in its way
-HUNG, OUT = (
-    44.0,
-    0.4,
-)  # units: height of the face of who would win it, which stays beneath an arch; and its share that is off it
+HUNG, OUT = 38.0, 0.36  # units: height of the face of who would win it, which stays beneath an arch; its share off it
+RIM = 0.08  # how much of the light of an arcade stays: the colour of who wins it is seen then
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
+SWAPPED = 1150.0  # milliseconds in which both arcades of an exchange say it
 SEEN = 900.0  # milliseconds in which that is looked at
 NEXT, QUICK = 640.0, 540.0  # milliseconds in which an arcade says so, where they take turns; of many
 RUNS = 300.0  # milliseconds in which the colour of who wins an arcade runs over it
@@ -67,6 +67,7 @@ TALLY, UNDER = (
 )  # units: how many arcades somebody has won or lost, and how far below their large face that stands
 TOLD = 620.0  # milliseconds in which it stands there
 MINUS, PLUS = "\u2212", "+"
+GAINS, LOSES, MADE = "laughing", "beaten", "calm"  # how one takes what is told: another token, one less, an exchange
 THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
@@ -113,25 +114,28 @@ def _in_turn(
         return at
     lasts = NEXT if len(says) <= FEW else QUICK
     told = sorted(says.items(), key=lambda each: each[1][1] != doer)
+    places = {arcade: told_at(layout, arcade, ALONE) for arcade in says}
+    swapped = isinstance(event, Traded) and not found  # what one gives is what the other gets: seen at once
+    if swapped:
+        lasts, places = SWAPPED, told_apart(layout, tuple(says), ALONE, GAIN)
     over = at
     for nth, (arcade, (lost, won)) in enumerate(told):
-        begins, goes = at + lasts * nth, at + lasts * (nth + 1) - GOES_HOME * LEAVES
+        begins = at if swapped else at + lasts * nth
+        goes = begins + lasts - GOES_HOME * LEAVES
         _stands(table, score, after, arcade, begins)
         if table.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
             _flares(table, score, arcade, (lost, won), after.tokens[arcade], begins)
-        place = told_at(layout, arcade, ALONE)
+        place = places[arcade]
         pill = (
             score.at(begins)
             .sound("glint")
             .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
         stays = shapes.nobody(HUNG * layout.plan.unit) if won is None else _hung(table, won, _mood(event, won))
-        hung = score.at(goes + 100).show(stays, hung_at(layout, arcade), 120, grows=(1.5, 1.0))
+        hung = score.at(goes + 100).show(stays, hung_at(table, arcade), 120, grows=(1.5, 1.0))
         if won is not None:
             score.drifts(partial(moments.nods, hung))  # it swings while it is held
-        over = _goes_home(
-            table, score, pill, place, (lost, "beaten") if won is None else (won, _mood(event, won)), goes
-        )
+        over = _goes_home(table, score, pill, place, (lost, LOSES) if won is None else (won, _mood(event, won)), goes)
     return _tally(table, score, found, over)
 
 
@@ -140,10 +144,13 @@ def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: in
     high, token = ALONE * table.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
         return shapes.sway(table, lost, won, high)
+    if won is not None and isinstance(event, Traded):
+        given = upright(table.shown.tokens[arcade])
+        return shapes.swap(table, won, (given, token), high, _mood(event, won))
     if won is not None:
         return shapes.gain(table, won, token, high, _mood(event, won), f"{PLUS}1")
     assert lost is not None
-    return shapes.gain(table, lost, token, high, "beaten", f"{MINUS}1")
+    return shapes.gain(table, lost, token, high, LOSES, f"{MINUS}1")
 
 
 def _hung(table: IntrigoTable, seat: int, mood: str) -> Picture:
@@ -174,7 +181,7 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
     if len(found) <= FEW or not counts:
         return at
     for seat, count in counts.items():
-        told, tone, mood = (f"{PLUS}{count}", "gold", "smug") if count > 0 else (f"{MINUS}{-count}", "lie", "beaten")
+        told, tone, mood = (f"{PLUS}{count}", "gold", GAINS) if count > 0 else (f"{MINUS}{-count}", "lie", LOSES)
         head = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
         face = score.at(at).show(head, table.seat_place(seat), 120, grows=(0.6, 1.0))
         number = moments.word(told, tone, TALLY)
@@ -192,8 +199,8 @@ def tallied_at(table: IntrigoTable, seat: int) -> Place:
 
 
 def _mood(event: Event, winner: int) -> str:
-    """How somebody takes that an arcade brings them another token: who has done it is pleased."""
-    return "smug" if winner == getattr(event, "seat", None) else "alarmed"
+    """How somebody takes that an arcade brings them another token: who is made to exchange theirs puts up with it."""
+    return MADE if isinstance(event, Traded) and winner != event.seat else GAINS
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
@@ -208,13 +215,17 @@ def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
     return x, y + down * (plan.arch[1] / 2 + half)
 
 
-def hung_at(layout: IntrigoLayout, arcade: int) -> Place:
-    """Where the face of who wins an arcade hangs: on its sill, half on the arch."""
+def hung_at(table: IntrigoTable, arcade: int) -> Place:
+    """Where the face of who wins an arcade hangs: on its sill, partly on the arch; on its apex where a portrait is below."""
+    layout = table.layout_now
     (x, y), cell, plan = told_at(layout, arcade, HUNG), layout.plan.arcade(arcade), layout.plan
     (across, _), (left, top) = plan.arch, layout.on_board(cell.at)
     out = HUNG * plan.unit * OUT
     aside, down = (x > left) - (x < left), (y > top) - (y < top)
-    return left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
+    place = left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
+    near = (HUNG * plan.unit + layout.courtier) * 0.6
+    covers = any(math.dist(place, table.seat_place(seat)) < near for seat in range(table.players))
+    return layout.apex(arcade) if covers else place
 
 
 def told_apart(layout: IntrigoLayout, arcades: Collection[int], units: float, wide: float) -> dict[int, Place]:
@@ -263,7 +274,7 @@ def _flares(
     light = score.at(at).show(
         shapes.stamp_light(wide * FLARE, (now or theme.NEUTRAL).words), place, 120, grows=(0.5, 1.0)
     )
-    score.at(at + 140).fade(light, 0.55, 500).at(at)
+    score.at(at + 200).fade(light, RIM, 420).at(at)
     arches = [score.show(shapes.arch(mark, wide, door), place, 60) for mark in (before, now)]
     if not table.air.still:
         score.draw_on(arches[1], RUNS)

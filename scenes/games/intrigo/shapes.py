@@ -79,17 +79,29 @@ def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
     pill = cards.change(marks[0], marks[1], high)
     faces = [
         (_looks(table, seat, mood, pill.get_height()), share)
-        for seat, mood, share in ((lost, "beaten", 0.22), (won, "smug", 0.78))
+        for seat, mood, share in ((lost, "beaten", 0.22), (won, "laughing", 0.78))
         if seat is not None
     ]
     return _looking_out(pill, tuple(faces))
 
 
-def gain(table: IntrigoTable, seat: int, token: str, units: float, mood: str = "smug", figure: str = "+1") -> Picture:
+def gain(
+    table: IntrigoTable, seat: int, token: str, units: float, mood: str = "laughing", figure: str = "+1"
+) -> Picture:
     """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less."""
 
     def picture(canvas: Canvas) -> pygame.Surface:
         pill = cards.gain(table.company.mark(seat), token, canvas.px(units), figure)
+        return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
+
+    return picture
+
+
+def swap(table: IntrigoTable, seat: int, tokens: tuple[str, str], units: float, mood: str) -> Picture:
+    """The face of somebody, the token that they would have had, struck out, and the one they would have instead."""
+
+    def picture(canvas: Canvas) -> pygame.Surface:
+        pill = cards.swap(table.company.mark(seat), *tokens, canvas.px(units))
         return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
 
     return picture

@@ -208,7 +208,7 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
                     tween.at(beat.seconds)
                 stays = [(each.x, each.y) for each in table.air.sprites if each.alpha]
                 assert all(not each.alpha for _, each in pills)
-                assert all(effects.hung_at(layout, arcade) in stays for arcade, *_ in found)
+                assert all(effects.hung_at(table, arcade) in stays for arcade, *_ in found)
                 counted += 1
     assert counted, counted
 

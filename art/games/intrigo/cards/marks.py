@@ -95,6 +95,20 @@ def gain(mark: theme.SeatMark, token: pygame.Surface, height: int, figure: str =
     return image
 
 
+def swap(mark: theme.SeatMark, given: pygame.Surface, got: pygame.Surface, height: int) -> pygame.Surface:
+    """What somebody would have had, struck out, and what instead: as wide as what an arcade brings now."""
+    size, high = (round(height * GAIN), height), given.get_height()
+    image = _pill(size, True)
+    _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
+    _middle(image, given, size[0] * 0.45, DOWN)
+    struck = path("M8 92L92 8", line="#1a0610", width=17) + path("M8 92L92 8", line="#ff5a5f", width=10)
+    _middle(image, paint(struck, (high, high), (100, 100)), size[0] * 0.45)
+    arrow = path("M4 2L13 8 4 14z", "#ffe9b0")
+    _middle(image, paint(arrow, (round(height * 0.24), round(height * 0.3)), (16, 16)), size[0] * 0.605)
+    _middle(image, got, size[0] * 0.8)
+    return image
+
+
 @lru_cache(maxsize=24)
 def margin(
     first: theme.SeatMark | None, one: int, second: theme.SeatMark | None, other: int, height: int

@@ -52,15 +52,16 @@ def trail(
     """
     colour, (left, top), size = TRAILS[kind], *_around(way, wide)
     drawing = _dots(way, colour, wide) if dotted else _line(way, colour, wide)
-    (x0, y0), (x1, y1) = way[-3 if len(way) > 3 else -2], way[-1]
-    turn = math.degrees(math.atan2(y1 - y0, x1 - x0))
+    ends = (way, way[::-1]) if kind == "exchange" else (way,)  # an exchange goes both ways
     head = path(
         f"M{wide * 0.4:.1f} 0L{-wide * 2:.1f} {-wide * 1.25:.1f} {-wide * 1.3:.1f} 0 {-wide * 2:.1f} {wide * 1.25:.1f}z",
         colour,
         "#1a0610",
         1.4,
     )
-    drawing += at(head, x1, y1, turn)
+    for there in ends:
+        (x0, y0), (x1, y1) = there[-3 if len(there) > 3 else -2], there[-1]
+        drawing += at(head, x1, y1, math.degrees(math.atan2(y1 - y0, x1 - x0)))
     image = paint(moved(drawing, f"translate({-left:.1f} {-top:.1f})"), size, size)
     cast, pad = shadow(image, 3, 200)
     whole = pygame.Surface(size, pygame.SRCALPHA)
