@@ -26,6 +26,7 @@ from scenes.games.intrigo import (
     coronation,
     courtiers,
     effects,
+    flights,
     reckoning,
     resolving,
     robbing,
@@ -157,6 +158,11 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
     yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
     yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
+    yield partial(drama_art.stamped, px(layout.token * staged.TOKEN * robbing.FLASH), robbing.COLD)
+    yield partial(drama_art.stamped, px(layout.card_in_gap * staged.LARGE * summoning.SPARKS))
+    yield partial(drama_art.implosion, px(layout.plan.arch[0] * effects.FLARE))
+    yield partial(drama_art.stamped, px(layout.card_in_gap * flights.SLAM))
+    yield partial(drama_art.glints, px(layout.card_in_gap * flights.SLAM), 2)
     for count in (1, 2):
         yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY), 0.0)
         yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY), 0.0)

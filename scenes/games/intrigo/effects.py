@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -21,10 +21,9 @@ from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded, upright
-from engine.games.intrigo.story import Trail
 from scenes.games.intrigo import court, shapes, staged, sways, trails, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments, strikes
 from scenes.tables.score import Score
@@ -52,6 +51,7 @@ RIM = 0.08  # how much of the light of an arcade stays: the colour of who wins i
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
 SWAPPED = 1150.0  # milliseconds in which both arcades of an exchange say it
 SEEN = 900.0  # milliseconds in which that is looked at
+LONGER = 200.0  # more of them where two cards have crossed: both sides are compared
 NEXT, QUICK = 640.0, 540.0  # milliseconds in which an arcade says so, where they take turns; of many
 RUNS = 300.0  # milliseconds in which the colour of who wins an arcade runs over it
 READ = (
@@ -68,7 +68,6 @@ TALLY, UNDER = (
 TOLD = 620.0  # milliseconds in which it stands there
 MINUS, PLUS = "\u2212", "+"
 GAINS, LOSES, MADE = "laughing", "beaten", "calm"  # how one takes what is told: another token, one less, an exchange
-THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
@@ -112,7 +111,7 @@ def _in_turn(
         says.setdefault(arcade, (winner, winner))
     if not says:
         return at
-    lasts = NEXT if len(says) <= FEW else QUICK
+    lasts = (NEXT if len(says) <= FEW else QUICK) + (LONGER if isinstance(event, Ferried) else 0.0)
     told = sorted(says.items(), key=lambda each: each[1][1] != doer)
     places = {arcade: told_at(layout, arcade, ALONE) for arcade in says}
     swapped = isinstance(event, Traded) and not found  # what one gives is what the other gets: seen at once
@@ -393,7 +392,7 @@ def ends(
 ) -> Beat:
     """What came of it: the trail, the arcades, the faces."""
     if not isinstance(event, (Traded, Ferried)):  # whose ways were seen from the beginning
-        leaves_trails(table, score, table.story.round.left_by(event), at - 120)
+        trails.leaves(table, score, table.story.round.left_by(event), at - 120)
     sways.feel(table, score, event, event.seat, at)
     over = seen(table, score, event, at, dark)
     owner = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
@@ -424,30 +423,3 @@ def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprit
         score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
     score.at(over).fade(dark, 0.0, 240).light(*everybody, depth=0.0, ms=240)
     return over
-
-
-# Trails
-
-
-def leaves_trails(table: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
-    """The ways of what went appear; the table keeps them when the beat ends."""
-    for trail in left:
-        _laid(table, score.at(at), partial(trails.laid, table=table, trail=trail), 160)
-
-
-def thread(table: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
-    """The way from one place to another appears, as the Courtesan's trails are drawn."""
-    return _laid(table, score, lambda canvas: trails.between(canvas, table, "name", start, end, THREAD), ms)
-
-
-def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], trails.Way], ms: float) -> Sprite:
-    """The picture of a way appears where it belongs, beneath all else."""
-    assert table.stage is not None
-    canvas = table.stage.canvas
-    box = lay(canvas).box
-    place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
-    return score.show(partial(_way_of, lay), place, ms, under=True)
-
-
-def _way_of(lay: Callable[[Canvas], trails.Way], canvas: Canvas) -> pygame.Surface:
-    return lay(canvas).picture

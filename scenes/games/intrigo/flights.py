@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.games.intrigo.rules.table import Bought, Moved, Placed, SatOut
-from scenes.games.intrigo import effects, shapes, sways
+from scenes.games.intrigo import effects, shapes, sways, trails
 from scenes.games.intrigo.spots import along, way
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -22,6 +22,9 @@ COMES = 400.0  # milliseconds in which a card comes into the palace
 LANDS = 90.0  # milliseconds in which it goes down into its niche
 ABOVE = 1.14  # its size before that, beside what it is in the niche
 SMALL = 0.5  # its size at the plate of somebody else
+LIFTS, LIFTED = 170.0, 1.25  # milliseconds in which a hired card is lifted off its stack, and its size then
+HIGH, POISED = 1.75, 90.0  # its size above its gap, beside that in it, and milliseconds that it is held there
+SLAM = 2.1  # width of the light in which it comes down, beside the card's
 OTHERS = 420.0  # milliseconds in which a card of somebody else is looked at when all is seen
 GOES = 620.0  # milliseconds in which something goes from place to place in the palace
 
@@ -78,14 +81,17 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
     begins = 300.0 + 90.0 * (event.price - 1)
     score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
     ends = layout.card_in_gap / table.stack_wide
-    card = score.show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
-    score.grow(card, 1.06, 90).at(begins + 90).fly(card, to, COMES, rise=24).grow(card, ends * ABOVE, COMES)
-    plain = shapes.card(table, event.kind, layout.card_in_gap)
-    score.at(begins + 90 + COMES).fade(card, 0.0, 0)
-    arrived = score.show(plain, to, 1, grows=(ABOVE, ABOVE))
-    there = lands(table, score, arrived, to, begins + 90 + COMES)
+    slams = begins + LIFTS + COMES + POISED
+    light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
+    card = score.at(begins).show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
+    score.grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(card, ends * HIGH, COMES)
+    there = lands(table, score, card, to, slams, ends)
+    score.at(there).shake(4).fade(card, 0.0, 1)
+    score.show(shapes.card(table, event.kind, layout.card_in_gap), to, 1)
+    glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
+    score.at(there + 130).fade(light, 0.0, 240).at(there + 200).fade(glints, 0.0, 200)
     sways.feel(table, score, event, event.seat, there)
-    return score.at(there).hold(220).beat()
+    return score.at(there).hold(420).beat()
 
 
 def sat_out(table: IntrigoTable, event: SatOut) -> Beat:
@@ -108,7 +114,7 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(along, way(table, here, there)), GOES)
-    effects.leaves_trails(table, score, table.story.round.left_by(event), 360)
+    trails.leaves(table, score, table.story.round.left_by(event), 360)
     there_at = lands(table, score, card, there, 110 + GOES)
     sways.feel(table, score, event, event.seat, there_at)
     score.at(effects.seen(table, score, event, there_at + 60)).hold(280)

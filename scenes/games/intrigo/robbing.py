@@ -18,12 +18,15 @@ from scenes.tables.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
-LIFTS, LIFTED = 170.0, 0.8  # milliseconds in which the token is lifted off, and how far, in widths of a card
-TURNS = 170.0, 230.0, 330.0  # milliseconds of each half turn: it slows down
+LIFTS, LIFTED = 150.0, 1.15  # milliseconds in which the token is tossed up, and how far, in widths of a card
+TOSSED = 1.22  # its size up there
+COLD = "#a9d8ff"  # colour of the light in which it dies
+FLASH = 2.0  # width of that light, beside the token's
+TURNS = 150.0, 190.0, 300.0  # milliseconds of each half turn: it slows down, and its edge is seen
 FALLS = 70.0  # milliseconds in which it falls
 GLINTS = 1.5  # width of what glints on it, beside the token's
 BAR = 220.0  # milliseconds in which the bar is drawn across it
-LOOKED = 700.0  # milliseconds in which one looks at it then
+LOOKED = 950.0  # milliseconds in which one looks at it then
 FLICKERS = (
     (0.15, 50.0),
     (0.8, 60.0),
@@ -56,7 +59,7 @@ def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     struck = _dies(table, score, piece, there, (token, turned))
     face = staged.turns(table, score, face, event.seat, "laughing", -half, struck)
     staged.jolts(table, score, face, -half, struck + 60)
-    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", struck + 160)
+    word = staged.says(table, score, table.words.text("table", "moments", "turned"), "night", struck + BAR + 200)
     over = struck + BAR + LOOKED
     if victim is not None and robbed_one is not None:
         robbed_one = staged.turns(table, score, robbed_one, victim, "alarmed", half, COMES + LIFTS)
@@ -73,7 +76,7 @@ def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictur
     """The token is lifted, glints, spins slower and slower, and falls, its gold gone; a bar is drawn across. When it falls."""
     (token, turned), wide = pictures, table.layout_now.token * staged.TOKEN
     high = there[0], there[1] - LIFTED * table.layout_now.card_in_gap
-    score.at(COMES).fly(piece, high, LIFTS, frm=there).sound("glint")
+    score.at(COMES).fly(piece, high, LIFTS, frm=there).grow(piece, TOSSED, LIFTS).sound("glint")
     light = score.at(COMES + 40).show(shapes.glints(wide * GLINTS, 1), high, 100, grows=(0.6, 1.0))
     score.at(COMES + LIFTS + 120).fade(light, 0.0, 160)
     at, dull = COMES + LIFTS, moments.dead(token)
@@ -81,10 +84,14 @@ def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictur
         score.at(at).sound("overturn" if nth == len(TURNS) - 1 else "flip")
         score.turn(piece, dull if nth == len(TURNS) - 1 else token, ms)
         at += ms
-    score.at(at).fly(piece, there, FALLS, frm=high)
+    score.at(at).fly(piece, there, FALLS, frm=high).grow(piece, 1.0, FALLS)
     struck = at + FALLS
     below = there[0], there[1] + wide * 0.42
-    score.at(struck).sound("slam").shake(6)
+    score.at(struck).sound("slam").shake(7)
+    cold = score.show(shapes.stamp_light(wide * FLASH, COLD), there, 60, grows=(0.6, 1.0))
+    score.at(struck + 260).fade(cold, 0.45, 320).at(struck + BAR + LOOKED).fade(cold, 0.0, 160).at(struck)
+    moments.splinters(score, there, (COLD, "#dfefff", "#6f86b8"), 170)
+    score.at(struck)
     dust = score.show(shapes.slap(wide * DUST), below, 60, grows=(0.5, 1.0))
     score.at(struck + 180).fade(dust, 0.0, 420)
     barred = score.at(struck + 60).sound("stamp").show(turned, there, 1)
@@ -93,16 +100,16 @@ def _dies(table: IntrigoTable, score: Score, piece: Sprite, there: Place, pictur
 
 
 def _goes_out(table: IntrigoTable, score: Score, event: Robbed, loser: int | None, at: float) -> float:
-    """The arch to which the token comes back flares in the colour of who would have won it; its lamps flicker, and go out."""
+    """The arch to which the token comes back takes the light into itself, cold; its lamps flicker, and go out."""
     layout, place, door = table.layout_now, table.layout_now.arcade(event.arcade), court.door_of(table, event.arcade)
     mark, wide = None if loser is None else table.company.mark(loser), table.layout_now.plan.arch[0]
     score.at(at).show(shapes.arch(None, wide, door, court.LESS_LIT), place, 80)
-    light = score.show(shapes.stamp_light(wide * FLARE), place, 120, grows=(0.5, 1.0))
+    light = score.show(shapes.implosion(wide * FLARE), place, 120, grows=(1.25, 1.0))
     lamps = score.show(shapes.arch(mark, wide, door), place, 80)
     out = at + BACK
     token = shapes.token(TURNED + event.token, layout.token)
     score.at(out - 20).show(token, layout.token_at(event.arcade), 1)
-    score.at(out).sound("niche").shake(3).fade(light, 0.0, 300)
+    score.at(out - 60).grow(light, 0.25, 260).at(out).sound("niche").shake(3).at(out + 130).fade(light, 0.0, 130)
     for bright, ms in FLICKERS:
         score.at(out).fade(lamps, bright, ms)
         out += ms

@@ -151,6 +151,11 @@ def stamp_light(units: float, colour: str = "#ffe09a") -> Picture:
     return lambda canvas: drama_art.stamped(canvas.px(units), colour)
 
 
+def implosion(units: float) -> Picture:
+    """Cold light that falls into what has no light of its own any more."""
+    return lambda canvas: drama_art.implosion(canvas.px(units))
+
+
 def glints(units: float, seed: int) -> Picture:
     return lambda canvas: drama_art.glints(canvas.px(units), seed)
 

@@ -90,7 +90,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
 
 @lru_cache(maxsize=4)
 def _light(side: int) -> pygame.Surface:
-    return soft_light((side, side), (0, WARM, 0.0), (0.35, WARM, 0.0), (0.6, WARM, 0.5), (1, WARM, 0))
+    return soft_light((side, side), (0, WARM, 0.0), (0.5, WARM, 0.0), (0.6, WARM, 0.32), (0.84, WARM, 0))
 
 
 def follow(table: IntrigoTable) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
-from scenes.games.intrigo import effects, shapes, spots, staged, sways
+from scenes.games.intrigo import effects, shapes, spots, staged, sways, trails
 from scenes.games.intrigo.flights import ABOVE, lands
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -40,9 +40,11 @@ SHAKES, NODS, SHAKEN = (
 FOUND = 380.0  # milliseconds in which it is seen who holds it, before the card leaves the hand
 TUG, TUGS = 190.0, 0.5  # milliseconds in which it is pulled out of it, and how far, in widths of a card
 COMES = 360.0  # milliseconds in which it comes to where it was asked for
-FLIPS = 260.0  # milliseconds in which it turns up there
-SHOWN = 480.0  # milliseconds in which one sees it there
-GHOST = 0.75  # how opaque the card is that is only talked of
+FLIPS = 220.0  # milliseconds in which it turns up on its way
+SHOWN = 620.0  # milliseconds in which one sees it there
+GHOST = 0.42  # how opaque the card is that is only talked of: a sketch, grey in a line of gold, which it fills itself
+SPARKS = 2.4  # width of the light of that, beside the card's
+SNAPS, SNAP = 130.0, 1.16  # milliseconds in which it snaps into that line, and how much larger it comes there
 RAYS = 2.5  # width of the rays behind it
 RING = 1.16  # width of the ring around a face that is found, beside that face
 GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
@@ -60,10 +62,12 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     score.hush(2400).sound("murmur", event.seat)
     asker = staged.comes(table, score, event.seat, "calm", -staged.APART)
     score.at(200).show(shapes.called(large * 1.6, large * 2.1), middle, 240)
-    ghost = score.at(60).show(shapes.card(table, event.card, large), middle, 160, grows=(0.6, 1.0))
-    score.fade(ghost, GHOST, 120)
     asks = staged.says(table, score, table.words.text("table", "moments", "who_has"), "gold", 260)
     found = ASKED if still else search(table, score, event, ASKED)
+    sketch = moments.dead(shapes.card(table, event.card, large))  # over all heads on their way: its number is read
+    ghost = score.at(60).show(sketch, middle, 160, grows=(0.6, 1.0))
+    score.fade(ghost, GHOST, 120)
+    line = score.at(60).show(shapes.ring(large), middle, 160, grows=(0.6, 1.0))
     own = event.holder == event.seat
     mood, aside = ("smug", -staged.APART) if own else ("alarmed", staged.APART)
     glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
@@ -78,8 +82,9 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     light = score.at(found + 160).show(ring, staged.place(table, aside), 90, grows=(1.4, 1.0))
     score.pulse(event.holder).face(event.holder, mood)
     word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 60)
-    score.at(found + 100).fade(ghost, 0.0, 240)  # what was talked of makes room for the card itself
     came = _gives(table, score, event, aside, found)
+    fills = found + FOUND if still else came - SNAPS
+    score.at(fills - 40).fade(ghost, 0.0, 30).fade(line, 0.0, 30)  # the card itself lies there then
     score.at(came).sound("card", event.holder)
     if not own:
         holder = staged.turns(table, score, holder, event.holder, "beaten", aside, found + FOUND + TUG)
@@ -123,12 +128,15 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     x, y = frm
     pulled = (x, y - TUGS * large / staged.LARGE) if own else (x - math.copysign(TUGS, aside) * large / staged.LARGE, y)
     score.fly(card, pulled, TUG).tilt(card, 8, TUG).sound("slide", event.holder)
-    score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, rise=14, frm=pulled).grow(card, 1.0, COMES)
-    if own:
-        return comes
-    score.at(comes).turn(card, front, FLIPS)
-    score.at(comes + FLIPS * 0.6).sound("glint").shake(3)
-    return comes + FLIPS
+    score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, rise=14, frm=pulled).grow(card, SNAP, COMES)
+    if not own:  # it turns up on its way, and lies open in what was only sketched
+        score.at(comes - FLIPS - 20).turn(card, front, FLIPS)
+    score.at(comes).grow(card, 1.0, SNAPS).sound("glint").shake(4)
+    score.at(comes + SNAPS * 0.6)
+    flash = score.show(shapes.stamp_light(large * SPARKS), middle, 40, grows=(0.7, 1.0))
+    snaps = score.show(shapes.ring(large), middle, 60, grows=(1.25, 1.0))
+    score.at(comes + SNAPS).fade(flash, 0.0, 200).at(comes + SNAPS + 240).fade(snaps, 0.0, 160)
+    return comes + SNAPS
 
 
 def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, at: float) -> Place:
@@ -139,7 +147,7 @@ def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, a
     for nth, place in enumerate(places):
         picture = shapes.slot(wide) if nth == leaving else shapes.card(table, "?", wide)
         kept = score.at(at).show(picture, place, 120)
-        score.at(at + FOUND + TUG + COMES + FLIPS + SHOWN - staged.HOME).fade(kept, 0.0, 200)
+        score.at(at + FOUND + TUG + COMES + SNAPS + SHOWN - staged.HOME).fade(kept, 0.0, 200)
     score.at(at)
     last = score.show(shapes.card(table, "?", wide), places[leaving], 120)
     score.at(at + FOUND).fade(last, 0.0, 0)
@@ -163,10 +171,7 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float) -> float:
     places = [_in_row(table, nth, len(others)) for nth in range(len(others))]
     faces = list[Sprite]()
     for seat, place in zip(others, places, strict=True):
-        face = score.at(at - staged.COMES).show(
-            _face(table, seat, "calm"), table.seat_place(seat), 60, grows=(staged.SMALL, staged.SMALL)
-        )
-        score.fly(face, place, staged.COMES - 20, rise=14).grow(face, LESS, staged.COMES - 20)
+        face = score.at(at - staged.COMES).show(_face(table, seat, "calm"), place, 160, grows=(staged.SMALL, LESS))
         score.at(at - 80).fade(face, UNSEEN, 80)
         faces.append(face)
     looks = _looks(len(others), None if event.holder == event.seat else others.index(event.holder))
@@ -187,12 +192,8 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float) -> float:
         begins, before = begins + lasts, nth
         score.at(begins - 50).fade(faces[nth], UNSEEN, 50)
     score.at(begins - 60).fade(ring, 0.0, 60)
-    for seat, face, place in zip(others, faces, places, strict=True):
-        if seat == event.holder:
-            score.at(begins + 20).fade(face, 0.0, 20)
-        else:
-            score.at(begins).fly(face, table.seat_place(seat), staged.HOME, frm=place)
-            score.grow(face, staged.SMALL, staged.HOME).fade(face, 0.0, staged.HOME)
+    for seat, face in zip(others, faces, strict=True):  # no head goes over the card that is asked for
+        score.at(begins + 20).fade(face, 0.0, 20 if seat == event.holder else 160)
     return begins
 
 
@@ -248,7 +249,7 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     glory = score.at(0).show(light, place, 0)
     if event.seat == table.me:
         score.then(partial(table.aloft.leave, event.card))
-    thread = effects.thread(table, score, asked_place(table), spots.mouth(table, Spot("gap", event.gap)), 0)
+    thread = trails.thread(table, score, asked_place(table), spots.mouth(table, Spot("gap", event.gap)), 0)
     lies = 1 / staged.LARGE if table.air.still else 1.0
     card = score.show(shapes.card(table, event.card, large), asked_place(table), 0, grows=(lies, lies))
     way = spots.way(table, asked_place(table), place)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from art import drama as paint
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Ferried, Traded
-from scenes.games.intrigo import shapes, staged
-from scenes.games.intrigo.effects import BACK, DEPTH, ends, leaves_trails
+from scenes.games.intrigo import shapes, staged, trails
+from scenes.games.intrigo.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, Ease
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 BEGINS = 420.0  # milliseconds until two things on the stage change places there
-LEAVE = 1900.0  # milliseconds until what is on the stage goes to where it belongs
+LEAVE = 2100.0  # milliseconds until what is on the stage goes to where it belongs
+LEAN = 14.0  # degrees that cards lean as they go round a face
 SPARK = 340  # units across: the light where two break through each other
 GOES = 520.0  # milliseconds in which it does
 
@@ -83,7 +84,7 @@ def _exchanged(
     left = table.story.round.left_by(event)
     if table.air.still:  # each is at once where it belongs
         score.at(0).light(event.seat, depth=DEPTH, ms=200).sound(cue, event.seat).face(event.seat, "smug")
-        leaves_trails(table, score, left, 0)
+        trails.leaves(table, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK, None
@@ -100,6 +101,8 @@ def _exchanged(
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, goes(0.0), BEGINS - 40).grow(piece, 1.0, BEGINS - 40)
         score.at(BEGINS).follow(piece, goes, crossing.lasts, crossing.ease)
+        if crossing is ROUND:
+            _leans(score, piece, goes(crossing.meets), meets, LEAN if right else -LEAN)
         home = partial(along, way(table, goes(1.0), to))
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
@@ -111,7 +114,7 @@ def _exchanged(
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", meets + 240)
     score.at(LEAVE).fade(word, 0.0, 120)
     staged.leaves(table, score, face, event.seat, doer_left, LEAVE)
-    leaves_trails(table, score, left, LEAVE)
+    trails.leaves(table, score, left, LEAVE)
     return LEAVE + GOES, dark
 
 
@@ -151,6 +154,13 @@ def _spark(score: Score, place: Place, at: float) -> None:
     score.at(at + 120)
     moments.splinters(score, place, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 190)
     score.at(at + 170).fade(light, 0.0, 240).at(at + 500).fade(rays, 0.0, 300)
+
+
+def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: float) -> None:
+    """A card leans into its bend, and flashes where both pass each other."""
+    score.at(meets - 280).tilt(piece, degrees, 240).at(meets + 60).tilt(piece, 0.0, 260)
+    flash = score.at(meets - 40).show(lambda canvas: paint.flash(canvas.px(SPARK)), place, 50, grows=(0.7, 1.0))
+    score.at(meets + 50).fade(flash, 0.0, 220)
 
 
 def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: float, meets: float) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -13,12 +14,15 @@ from scenes.games.intrigo import cards
 from scenes.games.intrigo.spots import FERRIED, ferried_at, mouth, way
 from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas, Place
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 CHOOSING = "arcade", "tail"  # steps of an answer at which things in the palace are chosen
 WIDE = 9.0  # units: of a trail at its end
+THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
 
 
 class Way(NamedTuple):
@@ -72,3 +76,30 @@ def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: 
 @lru_cache(maxsize=12)
 def _painted(way: Way) -> pygame.Surface:
     return drama_art.trail(way.places, way.kind, way.wide)[0]
+
+
+# As they come, in a beat
+
+
+def leaves(table: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
+    """The ways of what went appear; the table keeps them when the beat ends."""
+    for trail in left:
+        _laid(table, score.at(at), partial(laid, table=table, trail=trail), 160)
+
+
+def thread(table: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
+    """The way from one place to another appears, as the Courtesan's trails are drawn."""
+    return _laid(table, score, lambda canvas: between(canvas, table, "name", start, end, THREAD), ms)
+
+
+def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
+    """The picture of a way appears where it belongs, beneath all else."""
+    assert table.stage is not None
+    canvas = table.stage.canvas
+    box = lay(canvas).box
+    place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
+    return score.show(partial(_way_of, lay), place, ms, under=True)
+
+
+def _way_of(lay: Callable[[Canvas], Way], canvas: Canvas) -> pygame.Surface:
+    return lay(canvas).picture

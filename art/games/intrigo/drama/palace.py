@@ -153,6 +153,16 @@ def stamped(side: int, colour: str = "#ffe09a") -> pygame.Surface:
     return paint(drawing, (side, side), (100, 100))
 
 
+@lru_cache(maxsize=4)
+def implosion(side: int) -> pygame.Surface:
+    """The dark of an arch that draws the light into itself: a cold ring, and rays whose points are inside."""
+    drawing = circle(50, 50, 49, glow((0, "#02040c", 0.75), (0.5, "#02040c", 0.6), (1, "#02040c", 0)))
+    drawing += circle(50, 50, 44, glow((0.72, "#8fb8ff", 0), (0.86, "#8fb8ff", 0.55), (1, "#8fb8ff", 0)))
+    ray = path("M0 -26L-1.600 -46 1.600 -46z", "#cfe4ff")
+    drawing += "".join(at(ray, 50, 50, turn + number % 3 * 4, 0.9) for number, turn in enumerate(range(0, 360, 20)))
+    return paint(drawing, (side, side), (100, 100))
+
+
 @lru_cache(maxsize=6)
 def glints(side: int, seed: int = 1, colour: str = "#fff6d8") -> pygame.Surface:
     """Light that jumps off coins as they land."""
