@@ -439,3 +439,45 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
                 assert ("You win" if won == table.me else f"{table.company.name(won)} wins") in said, said
                 seen += 1
     assert seen > 10
+
+
+def test_who_gains_by_what_is_done_is_glad_of_it_whoever_did_it_and_who_is_made_to_exchange_is_not() -> None:
+    """Who was called for by the Courtesan, and won two arcades by it, was seen to be frightened."""
+    assert {effects._mood(Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
+    traded = Traded(0, 1, 2, "clergy", "coin")
+    assert [effects._mood(traded, winner) for winner in range(2)] == [effects.GAINS, effects.MADE]
+
+
+def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
+    """One after the other, each with +1: as if nobody had lost anything."""
+    told = 0
+    for seed in SEEDS:
+        with empty_house((960, 600)) as house:
+            for table, run, beat in beats(house, match("intrigo", seed), []):
+                assert isinstance(table, IntrigoTable)
+                event = run[0]
+                if not isinstance(event, Traded) or sways.changed(table, event):
+                    continue
+                after = table.shown.copy()
+                event.apply(after)
+                arcades = [arcade for arcade, _ in sways.brings(table, event, after)]
+                spots = effects.told_apart(table.layout_now, arcades, effects.ALONE, GAIN).values()
+                pills = [each for each in table.air.sprites if (each.x, each.y) in spots]
+                most = 0
+                for number in range(200):
+                    for tween in beat.tweens:
+                        tween.at(beat.seconds * number / 200)
+                    most = max(most, sum(each.alpha == 1 and (each.x, each.y) in spots for each in pills))
+                assert most == len(arcades)
+                told += len(arcades) == 2
+    assert told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_a_face_that_stays_at_an_arch_lies_over_no_portrait(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, "turn", size)
+    layout = table.layout_now
+    near = (effects.HUNG * layout.plan.unit + layout.courtier) / 2
+    for arcade in range(table.rules.arcades):
+        place = effects.hung_at(table, arcade)
+        assert all(math.dist(place, table.seat_place(seat)) >= near for seat in range(table.players)), arcade
