@@ -380,7 +380,7 @@ def nearest(sprite: Sprite, places: list[Place]) -> list[Place]:
 
 def trailing(sprite: Sprite) -> bool:
     """Whether this is the picture of a trail: its middle is between both places by nature."""
-    return bool(getattr(sprite.picture, "func", None) is effects._way_of)
+    return bool(getattr(sprite.picture, "func", None) is trails._way_of)
 
 
 # What the bar says of it
