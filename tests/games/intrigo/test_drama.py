@@ -44,7 +44,7 @@ from engine.games.intrigo.story import Round, Spot, Trail
 from scenes.commands.film import found
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, trails, wrought
+from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, stakes, trails, wrought
 from scenes.games.intrigo.passing import packet_spot
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
@@ -401,6 +401,9 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             if isinstance(run[0], (Took, Stayed)) and (still := reckoning.still_to_come(table, run[0])):
                 assert bar.endswith(still)
                 bar = bar.removesuffix(f" {still}")
+            if isinstance(run[0], (Took, Stayed)) and (why := stakes.taken(table, run[0])):
+                assert bar.endswith(why)
+                bar = bar.removesuffix(f" {why}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
                 own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
             deed = wrought.of_event(table, run[0])
