@@ -144,18 +144,15 @@ class Questions(Exchanging):
             show = Answer("pass", self.say("passes", "offer"), self.gives(PASS), key="1")
             return Prompt(spans(table.company.sentence("show_hand", seat=buyer, card=card)), (show,))
         sentence = table.company.sentence("offer_for", "trade" if trading else "purchase", seat=buyer, card=card)
-        chosen = self.cards_picked()
         here = self.picking.here
         if here is None:
-            wait = Answer(
-                "go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
-            )
+            why = self.say("choose_first")
+            wait = Answer("go", self.say("offer_it"), lambda: None, kind="gold", key="1", reason=why)
+            back = replace(self.back(), reason=why)  # both keep their places when a card is chosen
             told = table.company.sentence("offer_note", "trade" if trading else "purchase", seat=buyer, card=card)
-            return Prompt(spans(sentence), (wait,), note=spans(told, colour=theme.MUTED), groups=(1,))
-        go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", faces=tuple(chosen), key="1")
-        return Prompt(
-            spans(sentence), (go, self.back()), groups=(2,)
-        )  # side by side, however long the names of cards are
+            return Prompt(spans(sentence), (wait, back), note=spans(told, colour=theme.MUTED), groups=(2,))
+        go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", key="1")
+        return Prompt(spans(sentence), (go, self.back()), groups=(2,))
 
     def ask_accept(self) -> Prompt:
         table, options = self.table, self.table.sitting.options()

@@ -268,4 +268,4 @@ def test_a_game_from_an_open_position_replays(players: int) -> None:
 
 def test_the_minutes_told_of_one_game_count_that_people_think_in_it() -> None:
     """Three to four were told, as if every packet took four seconds; who read everything took eighteen."""
-    assert minutes("top_secret", 4, GAME.complete({"match": "single"}), 1.0) == (4, 12)
+    assert minutes("top_secret", 4, GAME.complete({"match": "single"}), 1.0) == (4, 13)
