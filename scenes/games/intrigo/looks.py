@@ -70,7 +70,9 @@ def came_by(table: IntrigoTable, gap: int) -> str:
     seat, card = table.story.round.placed_by.get(gap), table.shown.gaps[gap]
     told = [ferried(table, gap), *done_at(table, Spot("gap", gap))]
     if seat is not None and ":" in card:
-        told.insert(0, table.questions.say("came_by", "plot", "you" if seat == table.me else "other", seat=seat))
+        told.insert(
+            0, table.questions.say("came_by", "plot", "you" if seat == table.company.me else "other", seat=seat)
+        )
     return table.words.text("table", "changes", "join").join(filter(None, told))
 
 
@@ -115,7 +117,7 @@ def won(table: IntrigoTable, verdict: Verdict) -> str:
     say = table.questions.say
     if verdict.winner is None:
         return say("nobody", verdict.reason)
-    form = "you" if verdict.winner == table.me else "other"
+    form = "you" if verdict.winner == table.company.me else "other"
     if verdict.door:
         return say("takes_door", form, seat=verdict.winner)
     if not verdict.low:
@@ -136,7 +138,7 @@ def inspected(table: IntrigoTable, card: str, gap: int | None = None) -> Inspect
     seat = owner(table.shown, plain)
     told = text("table", "rule", "down") if card.startswith(TURNED) else text("table", "rule", "plot")
     whose = table.questions.say(
-        "family_of", "nobody" if seat is None else "you" if seat == table.me else "other", seat=seat or 0
+        "family_of", "nobody" if seat is None else "you" if seat == table.company.me else "other", seat=seat or 0
     )
     picture = partial(cards.card, card, mark=mark_of(table, card))
     rule = table.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))

@@ -78,7 +78,7 @@ def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
 
 def sentence(table: IntrigoTable, who: Near) -> str:
     """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
-    form = "you" if who.seat == table.me else "other"
+    form = "you" if who.seat == table.company.me else "other"
     stands = [table.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
     if not who.needs:
         return "".join(stands)

@@ -188,7 +188,7 @@ def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | Non
         return capital(sentence("lines", "stays", event.reason, token=token))
     found = standing.verdict(table.rules, lying, event.arcade)
     how = "door" if found.door else "higher" if found.low else "alone"
-    form = "you" if event.seat == table.me else "other"
+    form = "you" if event.seat == table.company.me else "other"
     return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
 
 
@@ -294,7 +294,7 @@ def told(table: IntrigoTable) -> str:
     near = [race for race in races if race.needs]
     if len(near) == 1:
         what = table.questions.either([f"{table.words.card(faction):def}" for faction, _ in near[0].needs])
-        form = "you" if near[0].seat == table.me else "other"
+        form = "you" if near[0].seat == table.company.me else "other"
         parts.append(sentence("needs", form, seat=near[0].seat, what=what))
     elif near:
         parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))

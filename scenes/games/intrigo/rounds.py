@@ -97,7 +97,7 @@ def _key(table: IntrigoTable, score: Score, event: RoundBegan, at: float) -> Non
 def passed(table: IntrigoTable) -> str:
     """To whom the door has gone with this round, and what that did to the arcades. I 6.1"""
     first = table.shown.first
-    return table.questions.tell("door_passed", "you" if first == table.me else "other", seat=first)
+    return table.questions.tell("door_passed", "you" if first == table.company.me else "other", seat=first)
 
 
 def told(table: IntrigoTable) -> tuple[Span, ...]:

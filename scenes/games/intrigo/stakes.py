@@ -31,7 +31,7 @@ def told(table: IntrigoTable) -> Iterator[str]:
     yield lying(table)
     tell, ending = table.questions.tell, table.ending
     if ending.doge is not None:
-        yield tell("stands", "doge", "you" if ending.doge == table.me else "other", seat=ending.doge)
+        yield tell("stands", "doge", "you" if ending.doge == table.company.me else "other", seat=ending.doge)
         return
     mine = [token for _, seat, token in ending.taken if seat == table.me]
     coins = mine.count(COIN)
@@ -77,7 +77,7 @@ def turned(table: IntrigoTable, after: Ending) -> str:
     if doge == before:
         return ""
     seat = before if doge is None else doge
-    form = "you" if seat == table.me else "other"
+    form = "you" if seat == table.company.me else "other"
     return table.questions.tell("changes", "no_doge" if doge is None else "doge", form, seat=seat)
 
 
@@ -92,7 +92,7 @@ def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) 
 def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
     """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
     count, same = seals[table.shown.factions.index(token)], table.rules.data.same
-    form = "you" if seat == table.me else "other"
+    form = "you" if seat == table.company.me else "other"
     return (
         table.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
     )

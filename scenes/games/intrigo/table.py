@@ -343,7 +343,7 @@ class IntrigoTable(Located):
         shown, text = self.shown, self.words.text
         steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
         now = self.step_now if shown.families else None
-        form = "you" if shown.first == self.me else "other"
+        form = "you" if shown.first == self.company.me else "other"
         held = self.questions.say("door_held", form, seat=shown.first)
         told = text("table", "door_told", self.rules.door)
         left = Aside(held, mark=self.company.mark(shown.first), tooltip=f"{held} {told}")

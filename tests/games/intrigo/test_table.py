@@ -361,6 +361,17 @@ def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> Non
     assert told[12] == "A family that nobody plays would win it: it stays."
 
 
+def test_looking_on_at_a_match_of_ones_own_one_is_spoken_to_as_ever(tmp_path: Path) -> None:
+    """The truth shows every hand to nobody's seat, and still says `you` to who played."""
+    table = posed(tmp_path, "turn")
+    table.sitting.me = None
+    assert looks.won(table, table.verdicts[1]) == "You would win it: nothing stands against your 2."
+    table.shown.first = 0
+    table.changed()
+    table.house.stage.rebuild()
+    assert table.house.stage.find("ribbon left").label == "You hold the door"
+
+
 def test_whoever_is_one_step_from_the_chair_is_told_with_what_is_missing(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     told = [one_step.sentence(table, who) for who in one_step.near(table)]
