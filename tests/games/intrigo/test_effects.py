@@ -53,7 +53,8 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
             event = run[0]
             if isinstance(event, WORKED) or (isinstance(event, Placed) and event.seat != table.me):
                 changed = sways.changed(table, event)
-                places = Counter((round(each.x), round(each.y)) for each in table.air.sprites)
+                pills = (each for each in table.air.sprites if "word." not in getattr(each.picture, "__qualname__", ""))
+                places = Counter((round(each.x), round(each.y)) for each in pills)  # the word is gone before they come
                 small = effects.SWAY * effects.BESIDE
                 for arcade, lost, won in changed:
                     several = [
