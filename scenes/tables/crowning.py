@@ -34,10 +34,7 @@ DUST_COLOURS = ("#ffdf8f", "#fff3c8", "#f0b23c", "#ffc25a"), ("#e0602a", "#ff8a4
 CLEAR = 1.1  # of half of the width of the wreath: no dust comes nearer to a face
 PAIRS = 7  # pairs of leaves of each branch that are seen to fly
 LEAF = 320.0  # milliseconds that one flies
-LEAVES = (
-    300.0,
-    560.0,
-)  # milliseconds from the beginning of a victory until the first sets out, and from that to the last
+LEAVES = 300.0, 560.0  # milliseconds until the first sets out, and from that to the last
 MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # of who has won, one after the other
 GLANCE = 0.42  # seconds that each lasts
 DISSOLVES = 360.0  # milliseconds
@@ -48,7 +45,7 @@ WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
 LARGEST = 232  # units across: the portrait of who has won, where there is room
 ROOM = 0.75  # of the room above the middle of the table: what the wreath takes of it at the most
-GLORY = 700  # the same of who is crowned
+GLORY = 700  # units across: the rays behind who is crowned
 ABOVE = 20  # units above the middle of the table: where who has won stands
 WORD_BELOW = 50  # units from the edge of the wreath down to the middle of the words
 SLAMS = 1.22  # how large the portrait is as the wreath closes around it

@@ -375,9 +375,8 @@ class RoundTable(Placed):
                 plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
                 draw_pulse(surface, canvas, plate, look, share)
         bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
-        hung = (
-            None if self.drama.hanging is None else self.drama.hung_place(canvas)
-        )  # behind what is said, which is to be read
+        # what hangs in the air hangs behind what is said, which is to be read
+        hung = None if self.drama.hanging is None else self.drama.hung_place(canvas)
         for seat, bubble in self.said(canvas).items() if bright or hung else ():
             if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in self.talk.rising:
                 bubble.draw(surface)

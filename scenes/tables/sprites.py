@@ -33,9 +33,8 @@ class Sprite:
     size: float = 1.0
     drawn: float = 1.0
     tilt: float = 0.0
-    stirs: Callable[[Sprite, float], Sprite] | None = (
-        None  # how it is after so many seconds of hanging in the air (`Drama`)
-    )
+    # how it is after so many seconds of hanging in the air (`Drama`)
+    stirs: Callable[[Sprite, float], Sprite] | None = None
     _made: tuple[tuple[object, ...], pygame.Surface] | None = field(default=None, init=False, repr=False, compare=False)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
