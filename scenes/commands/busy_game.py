@@ -102,7 +102,12 @@ def peak(process: int | None = None) -> float:
 
 
 def answers(stage: Stage) -> list[Widget]:
-    """What the prompt offers just now; nothing where it does not ask."""
+    """What the prompt offers just now, or the way on from a dialog above the table; nothing where nobody asks."""
+    from scenes.dialog import Dialog
+
+    top = stage.top
+    if isinstance(top, Dialog):  # whoever is out watches on
+        return [each for each in stage.widgets if each.id == top.default and each.on_press is not None]
     bar = next((each.rect for each in stage.widgets if each.id == "prompt"), None)
     if bar is None:
         return []
