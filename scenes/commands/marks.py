@@ -20,12 +20,17 @@ from art.panels import Piece
 Colour = tuple[int, int, int]
 _PLAIN = pygame.Surface
 GLYPH = 90  # alpha from which a pixel belongs to a letter
+VEIL = (
+    0.8  # share of the window from which on what lies over it is a veil: darkness around a card, the flash of a strike
+)
+LEFT = 0.1  # share of the letters' ink that a veil leaves at least
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One line of words. `rect` is around its letters; `behind` and `after` are the pixels there before and after it.
+    """One line of words. `rect` is around its letters; `behind` are the pixels there before it.
 
+    `written` and `blank` are the pixels there with and without it, below the veils that have come since.
     `owner` is the widget that drew it (none: the scene), `ground` the piece of furniture it stands on.
     """
 
@@ -40,7 +45,8 @@ class Mark:
     owner: str | None = None
     ground: pygame.Rect | None = None
     behind: pygame.Surface | None = None
-    after: pygame.Surface | None = None
+    written: pygame.Surface | None = None
+    blank: pygame.Surface | None = None
 
 
 class Marked(pygame.Surface):
@@ -116,9 +122,38 @@ class Screen(Marked):
 
     def add(self, mark: Mark) -> None:
         ground = next((piece for piece in reversed(self.pieces) if piece.collidepoint(mark.rect.center)), None)
-        after = _PLAIN.subsurface(self, mark.rect).copy()
+        written = _PLAIN.subsurface(self, mark.rect).copy()
         assert self.marks is not None
-        self.marks.append(replace(mark, owner=self.owner, ground=ground, after=after))
+        self.marks.append(replace(mark, owner=self.owner, ground=ground, written=written, blank=mark.behind))
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        done = super().blit(source, dest, area, special_flags)
+        if done.width * done.height >= VEIL * self.get_width() * self.get_height() and self.marks:
+            self.marks = [_veiled(mark, source, dest, area, special_flags) for mark in self.marks]
+        return done
+
+
+def _veiled(mark: Mark, source: pygame.Surface, dest: Any, area: Any, special_flags: int) -> Mark:
+    """The same words below what lies over most of the window for a moment; as before where it leaves nothing of them."""
+    assert mark.written is not None and mark.blank is not None
+    corner = dest.topleft if isinstance(dest, pygame.Rect) else dest
+    there = corner[0] - mark.rect.x, corner[1] - mark.rect.y
+    written, blank = _PLAIN.copy(mark.written), _PLAIN.copy(mark.blank)
+    for each in (written, blank):
+        _PLAIN.blit(each, source, there, area, special_flags)
+    if difference(written, blank) < LEFT * difference(mark.written, mark.blank):
+        return mark
+    return replace(mark, written=written, blank=blank)
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How far apart two pictures are, on the average."""
+    total = 0
+    for first, second in ((one, other), (other, one)):
+        rest = first.copy()
+        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        total += sum(pygame.transform.average_color(rest)[:3])
+    return total
 
 
 def _colour(line: pygame.Surface, mark: Mark) -> Colour:

@@ -19,7 +19,7 @@ from art import type as letters
 from engine.commands.common import Progress, add_json, print_json
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
-from scenes.commands.marks import Colour, Mark, Screen, marking
+from scenes.commands.marks import Colour, Mark, Screen, difference, marking
 from scenes.kit.inspector import Inspector
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
@@ -171,13 +171,13 @@ def _let_alone(screen: Screen, what: Scene | Inspector | Toasts) -> None:
 
 
 def _seen(marks: Sequence[Mark]) -> list[Mark]:
-    """The words of the scene on top, those written twice (a shade below the letters) once."""
+    """The words of the scene on top, those written twice once: a shade below the letters, a bubble taken out of the dark."""
     seen: list[Mark] = []
     for mark in marks:
         if seen and seen[-1].text == mark.text and seen[-1].rect.colliderect(mark.rect):
-            seen[-1] = mark
-        else:
-            seen.append(mark)
+            seen.pop()
+        seen = [each for each in seen if each.text != mark.text or not each.rect.contains(mark.rect)]
+        seen.append(mark)
     return seen
 
 
@@ -269,13 +269,13 @@ def _covered(mark: Mark, screen: Screen) -> bool:
 
     A long line may be covered in one place only: it is looked at in pieces, each about as wide as high.
     """
-    assert mark.after is not None and mark.behind is not None
+    assert mark.written is not None and mark.blank is not None
     now, pieces = screen.subsurface(mark.rect), max(1, mark.rect.width // max(1, mark.rect.height))
     for at in range(pieces):
         left, right = (mark.rect.width * each // pieces for each in (at, at + 1))
         piece = pygame.Rect(left, 0, right - left, mark.rect.height)
-        written, blank, seen = (each.subsurface(piece) for each in (mark.after, mark.behind, now))
-        if _difference(written, seen) > COVERED * max(_difference(written, blank), LEAST_INK):
+        written, blank, seen = (each.subsurface(piece) for each in (mark.written, mark.blank, now))
+        if difference(written, seen) > COVERED * max(difference(written, blank), LEAST_INK):
             return True
     return False
 
@@ -284,16 +284,6 @@ def _fades(mark: Mark, owner: Widget | None) -> bool:
     """Whether it goes out of sight at the end of a scrolled place, where it has to be faint."""
     place = owner.scroll if isinstance(owner, Held) else owner
     return isinstance(place, Scroll) and not place.clear.contains(mark.rect)
-
-
-def _difference(one: pygame.Surface, other: pygame.Surface) -> int:
-    """How far apart two pictures are, on the average."""
-    total = 0
-    for first, second in ((one, other), (other, one)):
-        rest = first.copy()
-        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        total += sum(pygame.transform.average_color(rest)[:3])
-    return total
 
 
 def contrast(mark: Mark) -> float:

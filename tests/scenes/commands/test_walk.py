@@ -4,7 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -74,12 +74,20 @@ class Bad(Scene):
             surface.fill("#1a2746", (100, 100, 90, 60))
         if self.fault == "ended":
             surface.fill("#1a2746", (250, 100, 90, 60))
+        if self.fault in ("veiled", "under a veil", "shut"):
+            veil = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+            veil.fill((0, 0, 0, 255 if self.fault == "shut" else 150))
+            surface.blit(veil, (0, 0))
+        if self.fault == "under a veil":
+            surface.fill("#1a2746", (100, 100, 90, 60))
+        if self.fault == "veiled":
+            surface.blit(image("Hidden", "text", 30, "#ffffff"), (100, 100))
         if self.fault == "cut":
             surface.blit(image("Beyond", "text", 20, "#ffffff"), (canvas.pixels[0] - 20, 400))
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         place = pygame.Rect(100, 100, 200, 60)
-        return {
+        made: dict[str, Callable[[], list[Widget]]] = {
             "none": lambda: [button(canvas, "good", place, "Good", nothing)],
             "outside": lambda: [button(canvas, "far", place.move(canvas.pixels[0] - 200, 0), "Far", nothing)],
             "overlap": lambda: [
@@ -100,10 +108,14 @@ class Bad(Scene):
             "faint": lambda: [words(canvas, "dim", place, "Dim words", colour="#3a4256")],
             "glyph": lambda: [words(canvas, "strange", place, "Щ")],
             "covered": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
+            "veiled": lambda: [words(canvas, "seen", place, "Hidden", units=30)],
+            "under a veil": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
+            "shut": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
             "ended": lambda: [words(canvas, "end", place, "Hidden at its end", units=24)],
             "cut": lambda: [],
             "twice": lambda: [button(canvas, "same", place.move(0, 200 * at), "Same", nothing) for at in range(2)],
-        }[self.fault]()
+        }
+        return made[self.fault]()
 
 
 @pytest.mark.parametrize(
@@ -121,6 +133,9 @@ class Bad(Scene):
         ("faint", "dim: 'Dim words': contrast "),
         ("glyph", "strange: 'Щ': no glyph for Щ"),
         ("covered", "hidden: 'Hidden': painted over"),
+        ("veiled", None),  # darkness around what is looked at, and what is looked at taken out of it
+        ("under a veil", "hidden: 'Hidden': painted over"),
+        ("shut", "hidden: 'Hidden': painted over"),
         ("ended", "end: 'Hidden at its end': painted over"),
         ("cut", "scene: 'Beyond': cut off"),
         ("twice", "same: two widgets of this id"),
