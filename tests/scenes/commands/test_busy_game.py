@@ -6,13 +6,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from scenes.commands.busy_game import answers
 from scenes.commands.gallery import shown
+from scenes.screens import example
 from scenes.tables.fallen import fell_out
 from scenes.tables.scene import TableScene
 
 
 def test_whoever_is_out_watches_on() -> None:
     """A dialog that nobody answers stops a game for good."""
-    with shown("complots turn", (1280, 720), "en", 100, None) as house:
+    with shown(f"{example()} turn", (1280, 720), "en", 100, None) as house:
         table = house.stage.top
         assert isinstance(table, TableScene)
         fell_out(table)
