@@ -87,13 +87,14 @@ class Count:
 
 
 class Times:
-    """A card or place in a list, so many times; `pattern` is how the language counts cards."""
+    """A card or place in a list, so many times; `pattern` is how the language counts cards, unless its own words say `times`."""
 
     def __init__(self, card: Card, count: int, pattern: str) -> None:
         self.card, self.count, self.pattern = card, count, pattern
 
     def __format__(self, spec: str) -> str:
-        return self.pattern.format(count=self.count, card=self.card) if self.count > 1 else format(self.card, spec)
+        pattern = self.card.forms.get("times", self.pattern)
+        return pattern.format(count=self.count, card=self.card) if self.count > 1 else format(self.card, spec)
 
 
 class Several:

@@ -201,6 +201,7 @@ def test_every_influence_card_is_listed_with_what_came_of_it(seed: int) -> None:
         assert row.pill is not None
         assert bool(row.why) == (card.effect is not None)
         assert len(row.why.split(". ")) == (0 if card.effect is None else 1 + len(card.in_the_end or ())) or not row.why
+        assert ("When the round was counted: " in row.why) == bool(card.in_the_end)
     assert f"{len(rows)} cards" in found.count(HIRED)
 
 

@@ -60,5 +60,6 @@ class Hired:
         """What a card did, in the words of the log, and what was different because of it; names marked."""
         if card.effect is not None:
             yield "".join(span.text for span in self.own.telling.lines[card.at + 1])
-        for change in card.in_the_end or ():
-            yield told_change(self.own, change)
+        changes = [told_change(self.own, change) for change in card.in_the_end or ()]
+        if changes:  # others may have hired since: what it did at once is another thing
+            yield self.own.text("ended", what=self.own.text("joint").join(changes))
