@@ -345,8 +345,8 @@ class IntrigoTable(Located):
         now = self.step_now if shown.families else None
         form = "you" if shown.first == self.company.me else "other"
         held = self.questions.say("door_held", form, seat=shown.first)
-        told = text("table", "door_told", self.rules.door)
-        left = Aside(held, mark=self.company.mark(shown.first), tooltip=f"{held} {told}")
+        tip = text("table", "door_tip", what=held, told=text("table", "door_told", self.rules.door))
+        left = Aside(held, mark=self.company.mark(shown.first), tooltip=tip)
         order = [
             Ordered(self.company.mark(seat), self.company.name(seat), self._turn(seat))
             for seat in self.clockwise(shown.first)
