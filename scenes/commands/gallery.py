@@ -21,6 +21,7 @@ from scenes.commands import table_exhibits as tables
 from scenes.commands.exhibit import Exhibit
 from scenes.house import House
 from scenes.kit.canvas import Canvas
+from scenes.kit.painters import sent_away
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
 
@@ -94,12 +95,12 @@ def shown(
 
 @contextmanager
 def empty_house(size: Size, language: str = "en", text: int = 100) -> Iterator[House]:
-    """A house of its own with nothing on its stage; needs no screen."""
+    """A house of its own with nothing on its stage, where nothing is painted ahead; needs no screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
+    with sent_away(), tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(
             Path(folder), Settings(language=language, text=text, holds=False), Stage(Canvas(size, text / 100))
         )

@@ -10,7 +10,7 @@ import atexit
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from threading import Lock, Thread
 from threading import enumerate as threads
 from weakref import WeakSet
@@ -59,6 +59,17 @@ class Painters:
                 job = self._jobs.popleft()
             with contextlib.suppress(Exception):  # it comes again where the picture is needed, and is reported there
                 job()
+
+
+@contextlib.contextmanager
+def sent_away() -> Iterator[None]:
+    """Whoever begins while it lasts paints nothing ahead: for one picture of a scene all others would be painted too."""
+    global AT_MOST
+    before, AT_MOST = AT_MOST, 0
+    try:
+        yield
+    finally:
+        AT_MOST = before
 
 
 @atexit.register

@@ -12,8 +12,9 @@ import pytest
 from engine.core.errors import BadInput
 from engine.library import GAMES
 from scenes.commands import bench_window, walk, watch
-from scenes.commands.gallery import EXHIBITS
+from scenes.commands.gallery import EXHIBITS, empty_house
 from scenes.commands.table_exhibits import TURN, of_lessons, of_tables
+from scenes.kit.painters import Painters
 from scenes.screens import Screens, playable, screens_of
 from scenes.smoke import smoke
 from tests.houses import GAME, house_in
@@ -65,3 +66,11 @@ def test_a_game_without_a_table_is_neither_measured_nor_watched_nor_smoked(
     monkeypatch.setenv("CARNIVAL_SMOKE_GAME", game)
     with pytest.raises(BadInput, match="CARNIVAL_SMOKE_GAME: expected a game that has a table"):
         smoke(None, 1)  # type: ignore[arg-type] # it is told before anything of the program is touched
+
+
+def test_nothing_is_painted_ahead_of_a_picture_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A walk looks at thousands of scenes for one picture each."""
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
+    with empty_house((960, 600)):
+        assert Painters().hands == 0
+    assert Painters().hands == 2
