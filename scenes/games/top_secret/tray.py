@@ -111,7 +111,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if each.stamp is not None:
             stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP))
-            surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(8))))
+            surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(19))))
         if each.key and each.press is not None:
             corner = pygame.Rect(spot.left - canvas.px(2), max(whole.top, spot.top), canvas.px(30), canvas.px(28))
             key_cap(surface, canvas, each.key, corner, centred=True)

@@ -14,6 +14,8 @@ import pytest
 from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.notes import Meeting
 from engine.games.top_secret.rules.numbers import PLACES
+from scenes.commands.marks import marking
+from scenes.commands.walk import View, look
 from scenes.games.top_secret import bursts, going, proved, venice
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.people.company import plain
@@ -345,3 +347,8 @@ def test_every_building_name_and_chair_that_may_be_gone_to_hears_a_press(
             assert points, place
             for at in (*wanted, *points):
                 assert _pressed_at(table, at) == f"slot {place}", (place, at, picked)
+
+
+def test_the_stamps_on_the_cards_of_the_tray_leave_the_words_above_them_free() -> None:
+    with marking():
+        assert [str(each) for each in look(View("top_secret meet", (1280, 720), "it", 80))] == []
