@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.match import GameEnded, MatchEnded
@@ -17,6 +17,7 @@ from scenes.tables.beats import LENGTHS, waits
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
     from scenes.tables.score import Score
+    from scenes.tables.sprites import Sprite
 
 GREETERS = 3  # opponents that say something when all sit down
 
@@ -49,11 +50,12 @@ def game_ended(
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
     stays: bool = False,
-    follows: Callable[[], Beat] | None = None,
+    follows: Callable[[Sequence[Sprite]], Beat] | None = None,
+    starts: Mapping[int, Place] | None = None,
 ) -> Beat:
     """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return crowning.victory(table, event.winners, told, lost, behind, stays, follows)
+    return crowning.victory(table, event.winners, told, lost, behind, stays, follows, starts)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

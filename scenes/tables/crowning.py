@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -37,9 +37,9 @@ LEAF = 320.0  # milliseconds that one flies
 LEAVES = 300.0, 560.0  # milliseconds until the first sets out, and from that to the last
 MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # of who has won, one after the other
 GLANCE = 0.42  # seconds that each lasts
-DISSOLVES = 360.0  # milliseconds
+DISSOLVES = 520.0  # milliseconds
 DUSK, DARK = 260.0, 30.0  # milliseconds in which it grows dark over it, and in which it is
-NIGHT = "#04070e"  # that dark
+NIGHT = "#050c1c"  # that dark
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
@@ -76,12 +76,14 @@ def victory(
     lost: Sequence[tuple[int, Place, float]] = (),
     behind: Callable[[Score], None] | None = None,
     stays: bool = False,
-    follows: Callable[[], Beat] | None = None,
+    follows: Callable[[Sequence[Sprite]], Beat] | None = None,
+    starts: Mapping[int, Place] | None = None,
 ) -> Beat:
     """Gold dust falls on who has won; on a defeat of the person it is embers.
 
     `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more, and
-    `follows` what is seen after it.
+    `follows` makes what is seen after it, of what stands there then. `starts` is where those who have won come from, if
+    not from their seats.
     At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
     middle, stays = table.stage_place(), stays or table.sitting.truth.over
@@ -101,9 +103,8 @@ def victory(
         who, mark = table.company.portraits[seat], table.company.mark(seat)
         colour = moments.WON_RAYS[0 if mine else 1]
         faint = score.at(180).show(moments.rays(colour), (x, y), 300, grows=(0.6, 1.0), under=True)
-        portrait = score.at(0).show(
-            moments.head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 60, (0.5, 0.5)
-        )
+        start = (starts or {}).get(seat) or table.seat_place(seat)
+        portrait = score.at(0).show(moments.head(who, mark, wide / WREATH, "smug"), start, 60, (0.5, 0.5))
         score.fly(portrait, (x, y), 380, rise=30).grow(portrait, 1.0, 380)
         score.at(WREATHED + 200).drifts(partial(moments.nods, portrait))
         wreath = _woven(score, (x, y), wide, [table.seat_place(each) for each in losers or winners])
@@ -132,23 +133,44 @@ def victory(
             moments.word(told, "gold", moments.WORD * 0.9, widest=room), (middle[0], low), 200, grows=(1.35, 1.0)
         )
     )
+    _bursts(score, middle, wide * len(winners), mine)
+    falling = _goes_on(score, middle, wide * len(winners), mine)
+    if follows is not None:
+        score.remains(*falling)
     if stays:  # until the result comes, which takes the portrait along
         score.remains(*lasting)
-    _bursts(score, middle, wide * len(winners), mine)
-    _goes_on(score, middle, wide * len(winners), mine)
-    return score.at(ENDS).hold(1).beat(follows=follows)
+    return score.at(ENDS).hold(1).beat(follows=None if follows is None else partial(follows, lasting))
 
 
-def darkens(table: TableScene) -> Beat:
-    """It grows dark over who stood crowned; the dark stays until something else is seen (`dissolves`)."""
-    score, left, window = Score(table), list(table.air.sprites), table.house.stage.canvas
+def darkens(table: TableScene, crowned: Sequence[Sprite] = ()) -> Beat:
+    """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`)."""
+    score, window = Score(table), table.house.stage.canvas
+    left = [sprite for sprite in table.air.sprites if sprite not in crowned]
     night = score.at(0).show(lambda canvas: _night(canvas.pixels), (window.width / 2, window.height / 2), DUSK)
+
+    def before_it() -> None:
+        """Who stands crowned is seen before the dark."""
+        for sprite in crowned:
+            table.air.remove(sprite)
+            table.air.add(sprite)
 
     def done() -> None:
         for sprite in left:
             table.air.remove(sprite)
+        before_it()
 
-    return score.remains(night).at(DUSK).hold(DARK).beat(done)
+    beat = score.remains(night).at(DUSK).hold(DARK).beat(done)
+    return replace(beat, begin=chained(beat.begin, before_it))
+
+
+def chained(*steps: Callable[[], None]) -> Callable[[], None]:
+    """These, one after the other."""
+
+    def chain() -> None:
+        for step in steps:
+            step()
+
+    return chain
 
 
 @lru_cache(maxsize=1)
@@ -225,10 +247,11 @@ def _thrown(start: Place, out: float, up: float, down: float, share: float) -> P
     return start[0] + out * (1 - (1 - share) ** 1.7), start[1] - 4 * up * share * (1 - share) + down * share * share
 
 
-def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> None:
+def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> list[Sprite]:
     """Some of the dust goes on falling on both sides while a victory is held."""
+    falling = list[Sprite]()
     if score.table.air.still:
-        return
+        return falling
     hand = Generator("goes on", score.table.sitting.shown_events)
     for number in range(FALLING):
         aside = CLEAR * wide / 2 + 14 + hand.below(280)
@@ -237,6 +260,8 @@ def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> None:
         size = DUST_SIZES[3 if number % 8 == 0 else number % 3]
         piece = score.at(WREATHED + 500).show(_dust(mine, number, size), (x, middle[1] - 210), 0)
         score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
+        falling.append(piece)
+    return falling
 
 
 def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: float) -> None:

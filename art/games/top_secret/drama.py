@@ -250,3 +250,31 @@ def aura(agent: str, diameter: int) -> pygame.Surface:
         drawing += at(curl, 100, 100, turn)
     light = circle(100, 100, 99, glow((0.45, colour, 0.75), (0.7, colour, 0.3), (1, colour, 0)))
     return paint(light + drawing, (side, side), (200, 200))
+
+
+# The point that is won
+
+
+@lru_cache(maxsize=6)
+def gem(side: int) -> pygame.Surface:
+    """A point: a lozenge of gold, cut, with a light on it."""
+    facets = (
+        ("M50 4L72 50H50z", "#ffe9a6"), ("M50 4L28 50H50z", "#fff7d6"), ("M50 96L72 50H50z", "#c4811e"), ("M50 96L28 50H50z", "#e2a63a"),
+        ("M50 4L94 50H72z", "#f2bf55"), ("M50 4L6 50H28z", "#ffdf8c"), ("M50 96L94 50H72z", "#9a5c12"), ("M50 96L6 50H28z", "#bd7b1f"),
+    )  # fmt: skip
+    drawing = path("M50 1L98 50 50 99 2 50z", "#2a1604", "#2a1604", 3) + "".join(path(d, fill) for d, fill in facets)
+    drawing += path("M50 4L94 50 50 96 6 50z", line="#fff1c4", width=2.2) + path(
+        "M50 4V96M6 50H94", line="#fff6da", width=1, opacity=0.5
+    )
+    drawing += path("M36 18L41 31 54 36 41 41 36 54 31 41 18 36 31 31z", "#ffffff", opacity=0.9)
+    return paint(drawing, (side, side), (100, 100))
+
+
+@lru_cache(maxsize=6)
+def socket(side: int) -> pygame.Surface:
+    """The place of a point that is still to be won."""
+    drawing = path("M50 3L97 50 50 97 3 50z", "#0a1626", "#020609", 3, 0.9) + path(
+        "M50 9L91 50 50 91 9 50z", line="#7f96b8", width=3.4
+    )
+    drawing += path("M50 24L76 50 50 76 24 50z", line="#4a5f80", width=2, opacity=0.7)
+    return paint(drawing, (side, side), (100, 100))

@@ -14,7 +14,20 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.bots.opponents import opponents
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS
 from engine.words import Words
-from scenes.games.top_secret import booth, cards, fireworks, own, packets, quay, stakes, telephone, tray, venice, walks
+from scenes.games.top_secret import (
+    booth,
+    cards,
+    fireworks,
+    own,
+    packets,
+    quay,
+    stakes,
+    telephone,
+    tray,
+    venice,
+    walks,
+    winning,
+)
 from scenes.games.top_secret.layout import PANEL_FACE, TopSecretLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -195,3 +208,4 @@ def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[P
             for side in {stakes.truth_face(canvas, layout, at) for at in range(len(IDENTITIES))}:
                 yield partial(cards.token, who, side, 0, mark, mood)
     yield from fireworks.ahead(canvas)
+    yield from winning.jobs(canvas)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.games.top_secret.booth import CallView
 from scenes.tables.aloft import Aloft as TableAloft
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
 
 
 class Aloft(TableAloft):
@@ -11,8 +16,12 @@ class Aloft(TableAloft):
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
-    `crowning`: who has won stands where the dials are; `cleared`: the telephone has gone too.
+    `crowning`: the dials have gone; `cleared`: the telephone has gone too. `crowned`: who has won stands in the middle.
     """
+
+    def __init__(self, table: TableScene) -> None:
+        self.crowned = False  # it outlasts a beat: who has won may stand there until the result comes
+        super().__init__(table)
 
     def land(self) -> None:
         self.walking: set[int] = set()

@@ -40,8 +40,11 @@ SHINES = 0.5  # how bright that is at the most
 BEGINS = 500.0  # milliseconds until the first goes up
 
 
-def rise(table: TopSecretTable, score: Score) -> None:
-    """They go up behind all that is shown after this, also while it is held; not with reduced motion."""
+def rise(table: TopSecretTable, score: Score, remain: bool = False) -> None:
+    """They go up behind all that is shown after this, also while it is held; not with reduced motion.
+
+    Where they `remain`, they are seen until the dark has come over them.
+    """
     if table.air.still:
         return
     layout = table.layout_now
@@ -57,6 +60,8 @@ def rise(table: TopSecretTable, score: Score) -> None:
         mirror = begun.show(partial(_mirror, colour), (x, shore + 18), 0)
         rocket = begun.show(partial(_rocket, colour), (x, shore), 0)
         opened = begun.show(burst, (x, y), 0)
+        if remain:
+            score.remains(mirror, rocket, opened)
         begun.drifts(partial(_goes, burst, (rocket, opened, mirror), rounds, shore))
 
 

@@ -23,7 +23,7 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from scenes.games.top_secret import lines, packets, partner, telephone, walks
+from scenes.games.top_secret import lines, packets, partner, telephone, walks, winning
 from scenes.kit.motion import Beat
 from scenes.tables import crowning
 from scenes.tables.beats import Presenters
@@ -38,7 +38,7 @@ shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 # The course of the game
 
-shows(GameEnded, "told")(telephone.won)
+shows(GameEnded, "told")(winning.won)
 shows(MatchEnded, "none")(match_ended)
 
 

@@ -36,6 +36,7 @@ from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
+CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 SERIES = 5  # rounds, one for every place
 
 
@@ -139,6 +140,8 @@ class TopSecretTable(Following):
         layout = self.layout_now
         if not self.at_phone:
             return layout.centre
+        if self.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
+            return layout.centre[0], layout.centre[1] - CROWNED_ABOVE
         return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
 
     def card_place(self, seat: int, at: int) -> Place:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,20 +11,15 @@ import pygame
 from art import brush
 from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards.dials import turning
-from engine.core.match import GameEnded
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
-from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import Called, Unmasked
-from scenes.games.top_secret import between, booth, cards, chairs, fireworks, packet, stakes
+from scenes.games.top_secret import booth, cards, chairs, stakes
 from scenes.games.top_secret.booth import CallView
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.fan import HIGH
-from scenes.kit.motion import Beat, Cue
-from scenes.tables import crowning, moments
+from scenes.kit.motion import Beat
+from scenes.tables import moments
 from scenes.tables.bubbles import Speech
-from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
-from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -43,17 +36,6 @@ HANDSET = 120.0  # units: height of the handset that hangs down
 GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
-LAID = 140.0  # milliseconds from the verdict on one of them to the next
-DECIDES = 1060.0  # milliseconds until that on the last
-DECIDED = 2000.0  # milliseconds in which it is seen what has decided a game
-LARGE = 124.0  # units: width of the cards that have decided it, at most
-BESIDE = 1.1  # from one of them to the next, as a share of their width
-BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
-TAKEN = 200.0  # milliseconds after which those cards have taken the place of the dials
-POINTS = 66.0  # units: width of each point that who has won it has got, at the most
-POINTS_ABOVE = 40.0  # units above the tray: where these are
-POINT = 96.0  # units: width of the point that is won
-VERDICT = 48.0  # units across: the sign below each
 
 
 class _Wheel:
@@ -70,6 +52,7 @@ def called(table: TopSecretTable, event: Called) -> Beat:
     """The telephone is taken from the table, and the number dialled."""
     score, own = Score(table), event.seat == table.me
     view = CallView(event.seat, event.met)
+    table.aloft.crowned = False
     score.at(0).hush(5000).then(table.talk.hush).then(partial(table.aloft.dials, view)).sound("claim", event.seat)
     if not own:
         score.at(60).say(event.seat, Speech(table.words.text("table", "says", "call")))
@@ -163,167 +146,6 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     return score.at(at).hold(140).holds().beat()
 
 
-def won(table: TopSecretTable, event: GameEnded) -> Beat:
-    """What has decided the game is seen large: every fragment of the number where it belongs or not, and of two pairs
-    who was called as an ally; everybody watches, and the last one takes its time. Then comes who has won."""
-    score, shown = Score(table), table.shown
-    score.at(0).then(table.talk.hush)
-    score.light(depth=0.55).at(TAKEN).then(table.aloft.crown)
-    if shown.call is None or not shown.unmasked:
-        _takes(score, event)
-        return score.hold(1).beat(follows=partial(_crowned, table, event))
-    caller, number, _ = shown.call
-    told = _decided(table)
-    for seat in range(table.players):
-        if seat != caller:
-            score.at(0).face(seat, "alarmed up" if seat in event.winners else "calm up")
-    wide = _row_card(table, len(told))
-    for nth, ((card, good), place) in enumerate(zip(told, _row(table, len(told)), strict=True)):
-        last, front = nth == len(told) - 1, partial(_black, card, wide, chairs.letter(table, card))
-        frm = table.layout_now.dial_place(nth) if nth < len(number) else place  # a dial becomes a card
-        lies = score.at(TAKEN * 0.5).show(front, frm, 100, grows=(0.5, 0.5))
-        score.fly(lies, place, 220, rise=16, frm=frm).grow(lies, 1.0, 220)
-        if nth < len(number):  # whose fragment it is
-            whose = partial(_medallion, IDENTITIES[nth], VERDICT)
-            score.at(TAKEN + 100).show(whose, (place[0], place[1] - wide * HIGH / 2), 140)
-        begins = DECIDES if last else TAKEN + 140 + LAID * nth
-        if last:
-            _awaited(score, lies, place, begins)
-        sign = partial(_verdict, VERDICT, good)
-        low = place[0], place[1] + wide * HIGH / 2
-        score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0))
-    _takes(score.at(DECIDES + 60), event)
-    score.sound("glint").shake(4)
-    frm = _row(table, len(told))[-1]  # what has decided it
-    most = _most(table, event.winners)
-    for seat, home, wide in _points_of(
-        table, event.winners
-    ):  # a point for each flies to those that who has won it has got
-        has = table.points()[seat]
-        before = score.at(760).show(partial(_points, has, most, wide), home, 200, grows=(0.6, 1.0))
-        there = home[0] + (has - (most - 1) / 2) * wide * packet.STEP, home[1]
-        flying = score.at(DECIDES + 60).show(partial(_point, POINT), frm, 160, grows=(0.3, 1.0))
-        score.at(1300).fly(flying, there, 240, rise=10, frm=frm).grow(flying, wide / POINT, 240)
-        score.at(1540).fade(flying, 0.0, 1).fade(before, 0.0, 1)
-        score.show(partial(_points, has + 1, most, wide), home, 1, grows=(1.35, 1.0))
-        score.shake(5).sound("glint").face(seat, "smug").pulse(seat)
-        filled = score.show(partial(_point, wide), there, 1)
-        score.grow(filled, 1.5, 120).at(1680).grow(filled, 1.0, 200).at(1540)
-        score.show(moments.rays(GLORY, POINT * 3.4), there, 160, grows=(0.4, 1.0), under=True)
-        moments.splinters(score, there, ("#ffdf8f", "#fff3c8", "#f0b23c"), 130)
-    return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
-
-
-def _decided(table: TopSecretTable) -> list[tuple[str, bool]]:
-    """The black cards of what was dialled, and of four those in front of whom; whether each was right."""
-    shown = table.shown
-    if shown.call is None or not shown.unmasked:
-        return []
-    caller, number, met = shown.call
-    told = [(BLACK + card, card == true) for card, true in zip(number, the_number(shown), strict=True)]
-    if table.players == len(IDENTITIES):
-        ally = table.rules.ally[shown.identities[caller][0]]
-        told += [(BLACK + shown.identities[chair][0], ally in shown.identities[chair]) for chair in met]
-    return told
-
-
-def _behind(table: TopSecretTable, score: Score) -> None:
-    """What has decided it goes where the winner comes; then there are fireworks."""
-    told = _decided(table)
-    wide, (x, y) = _row_card(table, max(1, len(told))), table.stage_place()
-    for (card, _), place in zip(told, _row(table, len(told)), strict=True):
-        lies = score.at(0).show(partial(_black, card, wide, chairs.letter(table, card)), place, 0)
-        score.fly(lies, (x, y - 20), 380, frm=place).grow(lies, 0.3, 380).at(260).fade(lies, 0.0, 140)
-    fireworks.rise(table, score)
-
-
-def _takes(score: Score, event: GameEnded) -> None:
-    """Everybody takes it as it came out."""
-    for seat in range(score.table.players):
-        score.face(seat, "smug" if seat in event.winners else "beaten")
-
-
-def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
-    """The last card rises and trembles until it is known; then light comes from behind it."""
-    rises = TAKEN + 300
-    score.at(rises).grow(card, 1.16, 200)
-    for nth in range(5):
-        score.at(rises + 100 * nth).tilt(card, (3, -3)[nth % 2] if nth < 4 else 0, 90)
-    score.at(until).grow(card, 1.0, 160)
-    score.show(moments.rays(GLORY, GLORY_WIDE), place, 160, grows=(0.6, 1.0), under=True)
-
-
-def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
-    return cards.medallion(card, canvas.px(units))
-
-
-def _most(table: TopSecretTable, winners: Sequence[int]) -> int:
-    """How many points are shown of everybody who has won, had and still to be won."""
-    return max([1, table.goal, *(table.points()[seat] + 1 for seat in winners)])
-
-
-def _points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
-    """Of everybody who has won: where their points are, above their place in the tray, and how wide each is."""
-    layout, goal = table.layout_now, _most(table, winners)
-    left, _, whole, _ = layout.area
-    at = {seat: table.hand_place(seat)[0] for seat in winners}
-    room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
-    wide = min(POINTS, 0.92 * room / goal)
-    half = wide * goal / 2
-    y = layout.tray[1] - POINTS_ABOVE
-    return [(seat, (max(left + half, min(left + whole - half, x)), y), wide) for seat, x in at.items()]
-
-
-def _points(points: int, goal: int, units: float, canvas: Canvas) -> pygame.Surface:
-    return packet.points_picture(points, goal, canvas.px(units))
-
-
-def _point(units: float, canvas: Canvas) -> pygame.Surface:
-    return packet.points_picture(1, 1, canvas.px(units))
-
-
-def _row_card(table: TopSecretTable, count: int) -> float:
-    """Width of so many cards beside the booth, in units."""
-    left, right = _free(table)
-    return min(LARGE, (right - left) / (count * BESIDE), (table.layout_now.tray[1] - table.layout_now.top) * 0.7 / HIGH)
-
-
-def _free(table: TopSecretTable) -> tuple[float, float]:
-    """Where the dials begin and end, in units."""
-    layout = table.layout_now
-    first, last = layout.dial_place(0)[0], layout.dial_place(3)[0]
-    aside = (last - first) / 6
-    return first - aside, last + aside
-
-
-def _row(table: TopSecretTable, count: int) -> list[Place]:
-    (left, right), step = _free(table), _row_card(table, count) * BESIDE
-    x = (left + right) / 2
-    return [(x + (at - (count - 1) / 2) * step, table.layout_now.centre[1] - 2) for at in range(count)]
-
-
-def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
-    return booth.verdict(canvas.px(units), good)
-
-
-def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
-    """Who has won stands where the dials were, whose plates have other names; where another game follows, that waits."""
-    agents, layout = table.shown.agents, table.layout_now
-    lost = [
-        (chair, stakes.truth_places(layout, number)[0], layout.tray_card * BEATEN)
-        for number, chair in enumerate(agents)
-        if chair < table.players and chair not in event.winners
-    ]
-    goes_on = between.goes_on(table)
-    dusk = partial(crowning.darkens, table) if goes_on else None
-    beat = game_ended(table, event, lost, partial(_behind, table), goes_on, dusk)
-    beat.cues = tuple(sorted((*beat.cues, Cue(0.2, table.aloft.clear_away)), key=lambda cue: cue.at))
-    beat.holds = goes_on
-    if beat.holds:  # what is said would lie over the page in the bar
-        beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))
-    return beat
-
-
 def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
     layout = table.layout_now
@@ -337,7 +159,7 @@ def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) 
         for card, place in zip(both, places, strict=True):
             begins = at + 160 * nth
             back = score.at(begins).show(partial(_back, wide), place, 1)
-            front = partial(_black, BLACK + card, wide, chairs.letter(table, card))
+            front = partial(black, BLACK + card, wide, chairs.letter(table, card))
             score.sound("flip").turn(back, front, 260)
     return at + 160 * len(order) + 160
 
@@ -346,7 +168,7 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(units))
 
 
-def _black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surface:
+def black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surface:
     return cards.card(card, canvas.px(units), None, letter)
 
 

@@ -12,6 +12,7 @@ import pygame
 import pytest
 import yaml
 
+from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards import water
 from engine.core.event import Event
 from engine.core.match import GameEnded
@@ -28,7 +29,7 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import booth, bursts, cards, chairs, fireworks, partner, stakes, telephone, venice
+from scenes.games.top_secret import booth, bursts, cards, chairs, fireworks, partner, stakes, venice, winning
 from scenes.games.top_secret.proved import of_packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
@@ -190,7 +191,8 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     table = before(tmp_path, "rings", "GameEnded", size, text=text)
-    ticked(table, 3.4)
+    ticked(table, 4.0)
+    table.house.stage.rebuild()
     canvas, stage = table.house.stage.canvas, table.house.stage
     sizes, frames = [canvas.px(wide) for wide in fireworks.WIDE], range(water.FRAMES)
     behind = [water.firework(*each) for each in itertools.product(sizes, water.COLOURS, frames)]
@@ -203,8 +205,34 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     assert len(heads) >= 2, "the caller and the ally"
     named = [each for each in stage.widgets if each.id.startswith(("plate", "dial"))]
     assert not any(each.rect.collidelist(heads) >= 0 for each in named), [each.label for each in named]
-    booth = canvas.rect(*table.layout_now.booth)
-    assert booth.collidelist(heads) < 0, "nor over who called"
+    assert table.aloft.cleared, "the booth has gone"
+    left, _, wide, _ = table.layout_now.area
+    middle = canvas.px(left + wide / 2)
+    assert abs(sum(each.centerx for each in heads) / len(heads) - middle) <= 2, "in the middle of the board"
+    words = [each for each in table.air.sprites if getattr(each.picture, "__qualname__", "").startswith("word.")]
+    for each in words:
+        picture = each.picture(canvas)
+        whole = picture.get_rect(center=(each.x * canvas.scale, each.y * canvas.scale))
+        letters = picture.get_bounding_rect(min_alpha=200).move(whole.topleft)
+        assert letters.bottom <= canvas.px(table.layout_now.tray_body), "the words stay above the tray"
+
+
+def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp_path: Path) -> None:
+    """It was as small as a sign in a ribbon, and nobody saw whose it was."""
+    table = before(tmp_path, "rings", "GameEnded")
+    event, canvas = table.sitting.next_event(), table.house.stage.canvas
+    assert isinstance(event, GameEnded)
+    point, sizes, filled = drama_art.gem(canvas.px(winning.POINT)), list[float](), set[int]()
+    homes, most = winning.points_of(table, event.winners), max(table.goal, 1)
+    for _ in range(60):
+        ticked(table, 0.05)
+        sizes += [each.size for each in table.air.sprites if each.picture(canvas) is point and each.alpha]
+        for seat, home, wide in homes:
+            row = winning._row_of_points(table.points()[seat] + 1, most, canvas.px(wide))
+            if any((each.x, each.y) == home and each.picture(canvas) is row for each in table.air.sprites):
+                filled.add(seat)
+    assert sizes.count(1.0) >= 4 * len(homes) and min(sizes) < 0.7, "large, then it falls"
+    assert 2 * homes[0][2] < winning.POINT and filled == set(event.winners)
 
 
 def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path) -> None:
@@ -212,7 +240,7 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
     table = before(tmp_path, "rings", "GameEnded")
     event = table.sitting.next_event()
     assert isinstance(event, GameEnded) and table.shown.call is not None
-    ticked(table, 1.4)
+    ticked(table, 1.2)
     caller, number, met = table.shown.call
     large = [
         cards.card(BLACK + card, pixels, None, chairs.letter(table, card))
@@ -228,10 +256,10 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
 
 def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card_takes_its_time(tmp_path: Path) -> None:
     table = before(tmp_path, "rings", "GameEnded")
-    view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(telephone.VERDICT), True)
+    view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(winning.VERDICT), True)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
     marked = list[int]()
-    for _ in range(26):
+    for _ in range(23):
         ticked(table, 0.05)
         marked.append(len(in_the_air(table, sign)))
     assert marked[0] == 0 and marked[-1] == 5 and marked.count(4) > 3, marked

@@ -209,26 +209,28 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
         assert left == {0, 2, 3} and fell > 1000, (left, fell)
 
 
-def test_where_another_game_follows_it_grows_dark_over_who_was_crowned_and_light_over_the_next_alone() -> None:
+def test_where_another_game_follows_it_grows_dark_behind_who_was_crowned_and_both_dissolve_into_the_next() -> None:
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match(GAME, SEED), 0)
         table = reel.table
         while not table.queue.busy:
             reel.tick(1 / 30)
         crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.stage_place())
-        table.air.sprites[:] = [crowned]
-        dark = crowning.darkens(table)
+        falling = Sprite(moments.portrayed(table, 2, "smug"), 0, 0)
+        table.air.sprites[:] = [falling, crowned]
+        dark = crowning.darkens(table, [crowned])
         dark.begin()
         for tween in dark.tweens:
             tween.at(dark.seconds)
-        assert table.air.sprites[0] is crowned
+        assert [table.air.sprites[at] for at in (0, -1)] == [falling, crowned], "never all black"
         dark.done()
-        [night] = table.air.sprites
+        night, last = table.air.sprites
+        assert last is crowned and crowned.alpha == 1
         assert night.alpha == 1 and night.picture(house.stage.canvas).get_size() == SIZE
         light = crowning.dissolves(table, Beat())
         for tween in light.tweens:
             tween.at(light.seconds)
-        assert night.alpha == 0
+        assert night.alpha == crowned.alpha == 0
         light.done()
         assert not table.air.sprites
 
