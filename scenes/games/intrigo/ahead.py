@@ -22,6 +22,7 @@ from engine.core.facts import MARKS
 from engine.games.intrigo.rules.table import TURNED
 from engine.words import Words
 from scenes.games.intrigo import (
+    bartering,
     cards,
     coronation,
     courtiers,
@@ -140,7 +141,10 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(drama_art.slap, px(wide * effects.DUST))
     yield partial(drama_art.stroke, (px(wide * staged.LARGE * 1.4), px(wide * staged.LARGE * 1.7)))
     large = wide * staged.LARGE
-    for across, high in ((wide * summoning.GLORY[0], wide * 1.4 * summoning.GLORY[1]), (large * 1.6, large * 2.1)):
+    for across, high in (
+        (wide * summoning.GLORY[0], wide * 1.4 * summoning.GLORY[1]),
+        (large * summoning.HALO[0], large * summoning.HALO[1]),
+    ):
         yield partial(drama_art.called, (px(across), px(high)))
     yield partial(shapes.found(staged.FACE * wide * summoning.RING), canvas)
     yield partial(cards.key, px(rounds.KEY))
@@ -155,6 +159,7 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     px = canvas.px
     for token in TOKENS:
         yield partial(cards.token, token, px(layout.token * staged.TOKEN))
+        yield partial(cards.token, token, px(layout.token * staged.BARTER))
         yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
     yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
     yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
@@ -167,6 +172,8 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY), 0.0)
         yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY), 0.0)
     yield partial(paint.flash, px(swapping.SPARK))
+    yield from bartering.jobs(canvas, layout)
+    yield from summoning.jobs(canvas, layout)
     yield partial(paint.rays, px(moments.RAYS), moments.WON_RAYS[0])
 
 

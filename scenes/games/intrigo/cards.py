@@ -169,6 +169,11 @@ def price(cost: int, height: int, dear: bool = False) -> pygame.Surface:
     return marks_art.price(cost, height, dear)
 
 
+@lru_cache(maxsize=2)
+def stage(size: tuple[int, int]) -> pygame.Surface:
+    return marks_art.stage_dusk(size)
+
+
 @lru_cache(maxsize=12)
 def dusk(size: tuple[int, int]) -> pygame.Surface:
     return marks_art.caption_dusk(size)
@@ -190,13 +195,8 @@ def change(old: Mark, new: Mark, height: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=24)
-def gain(mark: SeatMark, what: str, height: int, figure: str) -> pygame.Surface:
-    return marks_art.gain(mark, token(what, round(height * 0.86)), height, figure)
-
-
-@lru_cache(maxsize=12)
-def swap(mark: SeatMark, given: str, got: str, height: int) -> pygame.Surface:
-    return marks_art.swap(mark, token(given, round(height * 0.62)), token(got, round(height * 0.86)), height)
+def gain(mark: SeatMark, what: tuple[str, ...], height: int, figure: str) -> pygame.Surface:
+    return marks_art.gain(mark, [token(each, round(height * 0.86)) for each in what], height, figure)
 
 
 @lru_cache(maxsize=60)

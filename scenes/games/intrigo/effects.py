@@ -9,23 +9,19 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Collection
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from art import theme
-from art.brush import turned
-from art.drama.intents import dagger
 from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import TURNED, Ferried, Robbed, Stabbed, Table, Traded, upright
-from scenes.games.intrigo import court, shapes, staged, sways, trails, wrought
+from engine.games.intrigo.rules.table import Ferried, Robbed, Stabbed, Table, Traded, upright
+from scenes.games.intrigo import court, shapes, sways, trails, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables import moments, strikes
+from scenes.tables import moments
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -37,19 +33,20 @@ BACK = 400.0  # milliseconds in which it goes back to the palace
 DEPTH = 0.5  # how dark it grows for all but those whom it is about
 LIGHTER = 0.15  # how dark it is while one looks at what came of it, with reduced motion
 LOOKED = 0.8  # how much of the dark on the stage stays meanwhile, and how dark it is around it: what has changed is lit
-DAGGER = 150.0  # units: height of the Assassin's dagger
-DRAWN = 260.0  # milliseconds in which it is drawn and aimed
-FROM_LEFT = 180.0  # degrees that its point is from pointing right, to the left
-THROWN = 140.0  # milliseconds in which it flies
-STUCK = 620.0  # milliseconds in which it is seen to have struck
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 ALONE = 92.0  # the same where one arcade after the other says so, in the dark
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
 APART = 1.05  # of their own width and height: from one of these to the next that is in its way
 HUNG, OUT = 38.0, 0.36  # units: height of the face of who would win it, which stays beneath an arch; its share off it
+BELOW_PEOPLE = 0.62  # of the width of a portrait in the court: from its middle to below it
 RIM = 0.08  # how much of the light of an arcade stays: the colour of who wins it is seen then
 FLARE = 2.4  # width of the light that an arcade flares up in, beside its arch
-SWAPPED = 1150.0  # milliseconds in which both arcades of an exchange say it
+TOGETHER = 160.0  # more milliseconds where two arcades say it together
+BEATS, GLAD = (
+    260.0,
+    620.0,
+)  # milliseconds until an arch sends its light to whose it is, and in which that face stands there
+COMET = 150.0  # units: length of that light
 SEEN = 900.0  # milliseconds in which that is looked at
 LONGER = 200.0  # more of them where two cards have crossed: both sides are compared
 NEXT, QUICK = 640.0, 540.0  # milliseconds in which an arcade says so, where they take turns; of many
@@ -111,15 +108,20 @@ def _in_turn(
         says.setdefault(arcade, (winner, winner))
     if not says:
         return at
+    if isinstance(event, Traded) and not found:  # what one gives is what the other gets: seen at once
+        return _swapped(
+            table, score, event, after, {arcade: won for arcade, (_, won) in says.items() if won is not None}, at
+        )
+    losers, winners = ({each[side] for each in says.values()} for side in (0, 1))
+    joined = losers == {None} and len(winners) == 1 and len(says) == FEW
+    if joined and not isinstance(event, Ferried):
+        return _both(table, score, event, after, tuple(says), at)
     lasts = (NEXT if len(says) <= FEW else QUICK) + (LONGER if isinstance(event, Ferried) else 0.0)
     told = sorted(says.items(), key=lambda each: each[1][1] != doer)
     places = {arcade: told_at(layout, arcade, ALONE) for arcade in says}
-    swapped = isinstance(event, Traded) and not found  # what one gives is what the other gets: seen at once
-    if swapped:
-        lasts, places = SWAPPED, told_apart(layout, tuple(says), ALONE, GAIN)
     over = at
     for nth, (arcade, (lost, won)) in enumerate(told):
-        begins = at if swapped else at + lasts * nth
+        begins = at + lasts * nth
         goes = begins + lasts - GOES_HOME * LEAVES
         _stands(table, score, after, arcade, begins)
         if table.air.still or not isinstance(event, Robbed):  # its lamps have just gone out
@@ -130,12 +132,54 @@ def _in_turn(
             .sound("glint")
             .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
-        stays = shapes.nobody(HUNG * layout.plan.unit) if won is None else _hung(table, won, _mood(event, won))
-        hung = score.at(goes + 100).show(stays, hung_at(table, arcade), 120, grows=(1.5, 1.0))
-        if won is not None:
-            score.drifts(partial(moments.nods, hung))  # it swings while it is held
+        _hangs(table, score, arcade, won, "" if won is None else _mood(event, won), goes + 100)
         over = _goes_home(table, score, pill, place, (lost, LOSES) if won is None else (won, _mood(event, won)), goes)
     return _tally(table, score, found, over)
+
+
+def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades: tuple[int, ...], at: float) -> float:
+    """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
+    won = next(each for arcade, _, each in sways.changed(table, event) if arcade in arcades)
+    assert won is not None
+    mood, goes = _mood(event, won), at + NEXT + TOGETHER
+    for arcade in arcades:
+        _stands(table, score, after, arcade, at)
+        _flares(table, score, arcade, (None, won), after.tokens[arcade], at)
+    tokens = tuple(upright(after.tokens[arcade]) for arcade in arcades)
+    place = told_between(table.layout_now, arcades, ALONE)
+    picture = shapes.gain(table, won, tokens, ALONE * table.layout_now.plan.unit, mood, PLUS)
+    pill = score.at(at).sound("glint").show(picture, place, 140, grows=(1.3, 1.0))
+    for arcade in arcades:
+        _hangs(table, score, arcade, won, mood, goes + 100)
+    return _goes_home(table, score, pill, place, (won, mood), goes)
+
+
+def _swapped(
+    table: IntrigoTable, score: Score, event: Event, after: Table, winners: dict[int, int], at: float
+) -> float:
+    """What was exchanged lies in its arch: that shines in the colour of whose it is now, and sends its light to them."""
+    layout, over = table.layout_now, at
+    for arcade, won in winners.items():
+        mood, mark = _mood(event, won), table.company.mark(won)
+        _stands(table, score, after, arcade, at)
+        _flares(table, score, arcade, (won, won), after.tokens[arcade], at)
+        frm, home = layout.token_at(arcade), caught_at(table, won)
+        sets_out = at + BEATS
+        degrees = -math.degrees(math.atan2(home[1] - frm[1], home[0] - frm[0]))
+        comet = score.at(sets_out).show(shapes.comet(COMET * layout.plan.unit, mark.words, degrees), frm, 40)
+        score.fly(comet, home, GOES_HOME).at(sets_out + GOES_HOME - 30).fade(comet, 0.0, 60)
+        _hangs(table, score, arcade, won, mood, sets_out + 60)
+        over = max(over, _catches(table, score, won, mood, sets_out + GOES_HOME - 40, GLAD))
+    score.at(at).sound("glint")
+    return over
+
+
+def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> None:
+    """The face of who wins an arcade now stays beneath it; the sign of nobody where nobody does."""
+    stays = shapes.nobody(HUNG * table.layout_now.plan.unit) if won is None else _hung(table, won, mood)
+    hung = score.at(at).show(stays, hung_at(table, arcade), 120, grows=(1.5, 1.0))
+    if won is not None:
+        score.drifts(partial(moments.nods, hung))  # it swings while it is held
 
 
 def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
@@ -143,9 +187,6 @@ def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: in
     high, token = ALONE * table.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
         return shapes.sway(table, lost, won, high)
-    if won is not None and isinstance(event, Traded):
-        given = upright(table.shown.tokens[arcade])
-        return shapes.swap(table, won, (given, token), high, _mood(event, won))
     if won is not None:
         return shapes.gain(table, won, token, high, _mood(event, won), f"{PLUS}1")
     assert lost is not None
@@ -162,13 +203,27 @@ def _goes_home(
     """What an arcade has said goes to the face of whom it is about, which catches it, large. When it is there."""
     (seat, mood), there = about, at + GOES_HOME
     if seat is not None and not table.air.still:
-        home = table.seat_place(seat)
+        home = caught_at(table, seat)
         score.at(at).fly(pill, home, GOES_HOME, rise=24, frm=frm).grow(pill, IN_HAND, GOES_HOME)
-        face = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
-        caught = score.at(there - 40).pulse(seat).show(face, home, 90, grows=(0.6, 1.0))
-        score.at(there + 240).fade(caught, 0.0, 140)
+        _catches(table, score, seat, mood, there - 40, 280)
     score.at(there - 60).fade(pill, 0.0, 60)
     return there
+
+
+def _catches(table: IntrigoTable, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
+    """The face of whom it is about stands large at their seat for so long. When it goes."""
+    face = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
+    caught = score.at(at).pulse(seat).show(face, caught_at(table, seat), 90, grows=(0.6, 1.0))
+    score.at(at + lasts).fade(caught, 0.0, 140)
+    return at + lasts
+
+
+def caught_at(table: IntrigoTable, seat: int) -> Place:
+    """Where that face is: in the court further from the name beside it, so that it is read."""
+    x, y = table.seat_place(seat)
+    if table.around(seat) == 0 or table.layout_now.mode != "palace":
+        return x, y
+    return x - (ALONE * table.layout_now.plan.unit - table.layout_now.courtier) / 2, y
 
 
 def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
@@ -211,7 +266,15 @@ def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:
     wide = half * GAIN  # of the widest that is said there
     (x, y), (left, _, whole, _) = layout.on_board(cell.at), layout.board
     x = min(max(x + across * (plan.arch[0] / 2 + wide), left + wide), left + whole - wide)
-    return x, y + down * (plan.arch[1] / 2 + half)
+    y += down * (plan.arch[1] / 2 + half)
+    people = layout.courtier_at(1)[1] + layout.courtier * BELOW_PEOPLE  # their names stand beside them
+    return x, max(y, people + half) if units > HUNG else y
+
+
+def told_between(layout: IntrigoLayout, arcades: Collection[int], units: float = SWAY) -> Place:
+    """Where arcades say it together: before the middle of them."""
+    places = [told_at(layout, arcade, units) for arcade in arcades]
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
 
 def hung_at(table: IntrigoTable, arcade: int) -> Place:
@@ -283,108 +346,7 @@ def _flares(
     score.grow(beats, 1.3, 140).at(at + 140).grow(beats, 1.0, 200)
 
 
-# The Assassin
-
-
-def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
-    """Between the Assassin's face and its owner's the card that is meant is struck, and falls back on its face."""
-    layout, score = table.layout_now, Score(table, "stabbed")
-    wide, home = layout.card_in_gap, layout.gap(event.gap)
-    owner = standing.owner(table.shown, event.card)
-    victim = owner if owner != event.seat else None
-    about = {event.seat} if owner is None else {event.seat, owner}
-    score.hush(1800)
-    if table.air.still:
-        score.at(0).light(*sorted(about), depth=DEPTH, ms=200)
-        return _falls(table, score, event, _lifted(table, score, event.gap, home), home, 0)
-    dark = staged.opens(table, score, *sorted(about))
-    strikes.blinks(score, COMES + DRAWN + THROWN, staged.place(table))
-    killer = staged.comes(table, score, event.seat, "smug", -staged.APART)
-    score.face(event.seat, "smug")
-    struck_one = None if victim is None else staged.comes(table, score, victim, "alarmed", staged.APART)
-    there = staged.place(table)
-    card = _lifted(table, score, event.gap, there)
-    struck = _strikes(table, score, staged.place(table, -staged.APART * 0.5), there, COMES)
-    stuck = _stuck(table, there)
-    knife = _blade(DAGGER * layout.plan.unit, FROM_LEFT)
-    lying = shapes.card(table, table.shown.gaps[event.gap], wide * staged.LARGE)
-    strikes.blackens(score, struck, lying, there)
-    strikes.blackens(score, struck, knife, stuck)
-    cut = score.at(struck + strikes.BLINK * 0.6).show(
-        shapes.stroke(wide * staged.LARGE * 1.4, wide * staged.LARGE * 1.7), there, 0
-    )
-    score.draw_on(cut, 90).at(struck).sound("stab").shake(4)
-    word = staged.says(table, score, staged.told(table, "strikes", event.seat), "blow", struck + strikes.BLINK)
-    over = struck + STUCK
-    score.at(over).fade(cut, 0.0, 140)
-    leave = over + 700
-    if victim is not None and struck_one is not None:
-        score.at(struck).face(victim, "alarmed")
-        struck_one = staged.turns(table, score, struck_one, victim, "beaten", staged.APART, struck + 60)
-        staged.leaves(table, score, struck_one, victim, staged.APART, leave)
-    staged.leaves(table, score, killer, event.seat, -staged.APART, leave)
-    score.at(leave).fade(word, 0.0, 120)
-    return _falls(table, score, event, card, home, over, dark)
-
-
-def _lifted(table: IntrigoTable, score: Score, gap: int, there: Place) -> Sprite:
-    """The card comes out of its niche and grows large."""
-    small = 1 / staged.LARGE
-    picture = shapes.card(table, table.shown.gaps[gap], table.layout_now.card_in_gap * staged.LARGE)
-    score.at(0).then(partial(table.aloft.lift_cards, gap)).sound("slide")
-    card = score.show(picture, table.layout_now.gap(gap), 0, grows=(small, small))
-    score.fly(card, there, COMES, rise=20).grow(card, 1.0, COMES)
-    return card
-
-
-def _falls(
-    table: IntrigoTable,
-    score: Score,
-    event: Stabbed,
-    card: Sprite,
-    home: Place,
-    over: float,
-    dark: Sprite | None = None,
-) -> Beat:
-    """The card turns on its face, and goes back to its niche."""
-    wide = table.layout_now.card_in_gap * staged.LARGE
-    score.at(over).sound("overturn").turn(card, shapes.card(table, TURNED + event.card, wide), 300)
-    score.at(over + 700).fly(card, home, BACK, frm=staged.place(table)).grow(card, 1 / staged.LARGE, BACK)
-    _dust(table, score, home, over + 700 + BACK)
-    return ends(table, score, event, over + 700 + BACK * (0.6 if dark is None else 1.2), dark)
-
-
-def _strikes(table: IntrigoTable, score: Score, frm: Place, there: Place, at: float) -> float:
-    """The dagger is drawn beside the Assassin's face, and flies into the card. When it has struck."""
-    layout = table.layout_now
-    drawn, stuck = (frm[0] - 26, frm[1]), _stuck(table, there)
-    blade = score.at(at).show(_blade(DAGGER * layout.plan.unit, FROM_LEFT), frm, 120, grows=(0.4, 1.0))
-    score.fly(blade, drawn, DRAWN)
-    score.at(at + DRAWN).fly(blade, stuck, THROWN, frm=drawn).at(at + DRAWN + THROWN + STUCK).fade(blade, 0.0, 140)
-    return at + DRAWN + THROWN
-
-
-def _stuck(table: IntrigoTable, there: Place) -> Place:
-    """Where the middle of the dagger is that sticks in a card there."""
-    return there[0] - table.layout_now.card_in_gap * staged.LARGE * 0.42, there[1]
-
-
-def _blade(units: float, degrees: float) -> Picture:
-    """A dagger whose point is so many degrees from pointing right, to the left."""
-    return lambda canvas: kept_blade(canvas.px(units), round(degrees / 5) * 5 + 90)
-
-
-@lru_cache(maxsize=24)
-def kept_blade(height: int, degrees: int) -> pygame.Surface:
-    return turned(dagger(height), degrees)
-
-
-def _dust(table: IntrigoTable, score: Score, place: Place, at: float) -> None:
-    wide = table.layout_now.card_in_gap
-    score.at(at).sound("niche")
-    below = place[0], place[1] + wide * 0.66
-    dust = score.show(shapes.slap(wide * DUST), below, 70, grows=(0.6, 1.0), under=True)
-    score.shake(2).fade(dust, 0.0, 320)
+# What came of it
 
 
 def ends(

@@ -26,7 +26,18 @@ from engine.games.intrigo.rules.table import (
     Took,
     Traded,
 )
-from scenes.games.intrigo import coronation, effects, flights, passing, resolving, robbing, rounds, summoning, swapping
+from scenes.games.intrigo import (
+    bartering,
+    coronation,
+    flights,
+    passing,
+    resolving,
+    robbing,
+    rounds,
+    stabbing,
+    summoning,
+    swapping,
+)
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, match_ended
@@ -69,8 +80,8 @@ def placed(table: IntrigoTable, event: Placed) -> Beat:
 
 shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
-shows(Traded, "told")(swapping.traded)
-shows(Stabbed, "told")(effects.stabbed)
+shows(Traded, "told")(bartering.traded)
+shows(Stabbed, "told")(stabbing.stabbed)
 shows(Named, "reveal")(summoning.named)
 shows(Ferried, "told")(swapping.ferried)
 shows(Moved, "told")(flights.moved)

@@ -9,6 +9,7 @@ import pygame
 
 from art import brush, theme
 from art.games.intrigo.cards.arcade import Door
+from art.games.intrigo.cards.marks import GAIN
 from art.games.intrigo.cards.niche import State
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
@@ -86,23 +87,20 @@ def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> 
 
 
 def gain(
-    table: IntrigoTable, seat: int, token: str, units: float, mood: str = "laughing", figure: str = "+1"
+    table: IntrigoTable,
+    seat: int,
+    tokens: str | tuple[str, ...],
+    units: float,
+    mood: str = "laughing",
+    figure: str = "+1",
 ) -> Picture:
-    """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less."""
+    """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less; or of two both."""
+    several = (tokens,) if isinstance(tokens, str) else tokens
 
     def picture(canvas: Canvas) -> pygame.Surface:
-        pill = cards.gain(table.company.mark(seat), token, canvas.px(units), figure)
-        return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
-
-    return picture
-
-
-def swap(table: IntrigoTable, seat: int, tokens: tuple[str, str], units: float, mood: str) -> Picture:
-    """The face of somebody, the token that they would have had, struck out, and the one they would have instead."""
-
-    def picture(canvas: Canvas) -> pygame.Surface:
-        pill = cards.swap(table.company.mark(seat), *tokens, canvas.px(units))
-        return _looking_out(pill, ((_looks(table, seat, mood, pill.get_height()), 0.18),))
+        pill = cards.gain(table.company.mark(seat), several, canvas.px(units), figure)
+        high = pill.get_height()
+        return _looking_out(pill, ((_looks(table, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
 
     return picture
 
@@ -144,6 +142,11 @@ def dusk(wide: float, high: float) -> Picture:
     return lambda canvas: cards.dusk((canvas.px(wide), canvas.px(high)))
 
 
+def stage(wide: float, high: float) -> Picture:
+    """The dark of a stage, in whose middle some light is left."""
+    return lambda canvas: cards.stage((canvas.px(wide), canvas.px(high)))
+
+
 # Light
 
 
@@ -177,6 +180,22 @@ def footlight(units: float) -> Picture:
 
 def shine(units: float) -> Picture:
     return lambda canvas: lantern_art.shine(canvas.px(units))
+
+
+def mote(units: float, colour: str) -> Picture:
+    """A soft light, as it follows what flies."""
+    return lambda canvas: drama_art.mote(canvas.px(units), colour)
+
+
+def arcs(wide: float, high: float, colours: tuple[str, str], first_right: bool) -> Picture:
+    """The two arcs on which tokens of these colours will swing round each other: over and under the middle."""
+    over, under = colours[::-1] if first_right else colours
+    return lambda canvas: drama_art.arcs((canvas.px(wide), canvas.px(high)), over, under)
+
+
+def beam(far: float, wide: float, degrees: float) -> Picture:
+    """A light that falls so far, and is so wide there; it points to the right, turned to the left by so many degrees."""
+    return lambda canvas: drama_art.beam((canvas.px(far), canvas.px(wide)), round(degrees, 1))
 
 
 def called(wide: float, high: float) -> Picture:

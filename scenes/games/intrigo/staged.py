@@ -28,27 +28,16 @@ if TYPE_CHECKING:
 # Sizes and distances are shares of the width of a card in a gap: the palace has these as large as it can.
 LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace
 TOKEN = 3.7  # the same of a token
+BARTER = 4.2  # the same of tokens that are exchanged: nothing else is seen there then
 FACE = 3.4  # width of a face
 SMALL = 0.3  # size of a face at its seat, beside what it is on the stage
 LESS = 0.72  # size of a face of somebody who looks on, beside that
 OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what goes round another
-APART = 4.7  # from the middle of the stage to a face beside what is worked on
+APART = 5.1  # from the middle of the stage to a face beside what is worked on
 SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
-CLOSE = 1.75  # how far aside two things are that change places between two faces
-GRIP, PUSHED = 1.2, 0.55  # how far aside they are where they grip each other, and how far they are pushed then
-STRAINS = (
-    0.0,
-    0.12,
-    0.44,
-    0.52,
-    0.57,
-    0.72,
-    0.84,
-    1.0,
-)  # shares of the time in which two clash: the grip, the strain, the hit
-HIT = STRAINS[4]
-LOWER = 1.2  # how far below the middle two clash where somebody's face is there
+CLOSE = 1.9  # how far aside two things are that change places between two faces
 BACK = 0.5  # how far a face starts back
+ASIDE = 1.2  # how far a face goes aside that leaves the stage to what is left there
 OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
 WORD, BELOW = 1.0, 2.55  # height of that word, and from the middle of the stage to its middle
 ROOM = 0.94  # of the palace's width that the word may take
@@ -68,7 +57,7 @@ def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
 def opens(table: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
     """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
     score.at(0).then(table.talk.hush).light(*seats, depth=DARK, ms=ms)
-    return score.show(shapes.dusk(*_dark(table.layout_now)), place(table), ms)
+    return score.show(shapes.stage(*_dark(table.layout_now)), place(table), ms)
 
 
 def comes(
@@ -106,11 +95,19 @@ def leaves(table: IntrigoTable, score: Score, face: Sprite, seat: int, aside: fl
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
-def says(table: IntrigoTable, score: Score, told: str, tone: str, at: float) -> Sprite:
+def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float) -> None:
+    """A face goes aside from the stage into the dark: nothing goes over what is left there."""
+    away = place(table, aside + math.copysign(ASIDE, aside))
+    if not table.air.still:
+        score.at(at).fly(face, away, HOME, frm=place(table, aside))
+    score.at(at + 60).fade(face, 0.0, HOME - 100)
+
+
+def says(table: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
     """A word stands large below the stage."""
     layout = table.layout_now
     word = moments.word(told, tone, WORD * layout.card_in_gap, widest=layout.board[2] * ROOM)
-    return score.at(at).show(word, place(table, 0.0, BELOW), 120, grows=(1.35, 1.0))
+    return score.at(at).show(word, place(table, 0.0, down), 120, grows=(1.35, 1.0))
 
 
 def told(table: IntrigoTable, what: str, seat: int) -> str:
@@ -125,21 +122,6 @@ def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> 
     return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def clashes(table: IntrigoTable, right: bool, aside: float, share: float) -> Place:
-    """Where something is that grips what is opposite, strains against it, and breaks through the middle to the other side."""
-    near, out = min(aside, GRIP), 1 if right else -1
-    places = (aside, near, near, near + 0.4, 0.3, 0.16, -aside * 1.2, -aside)
-    after = next(nth for nth, begun in enumerate(STRAINS) if share <= begun or nth == len(STRAINS) - 1)
-    before = max(0, after - 1)
-    whole = STRAINS[after] - STRAINS[before] or 1.0
-    x = places[before] + (places[after] - places[before]) * (share - STRAINS[before]) / whole
-    if after == 2:  # each pushes the other back, in turn, and trembles
-        strained = (share - STRAINS[1]) / (STRAINS[2] - STRAINS[1])
-        x += 0.08 * math.sin(240 * share) - out * PUSHED * math.sin(math.tau * strained)
-    closer = 1 - abs(x) / aside if aside > CLOSE else 0.0  # below the eyes of who stands in the middle
-    return place(table, out * x, closer * LOWER + out * 0.24 * (after == 5))
-
-
 def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float) -> None:
     """A face on the stage starts back from what happens in the middle."""
     frm, back = place(table, aside), place(table, aside + math.copysign(BACK, aside))
@@ -147,10 +129,16 @@ def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: flo
         score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
 
 
+def laughs(score: Score, face: Sprite, at: float) -> None:
+    """A face on the stage shakes with laughter."""
+    for nth, tilt in enumerate((5.0, -4.0, 3.0, 0.0)):
+        score.at(at + 110 * nth).tilt(face, tilt, 110)
+
+
 def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, SeatMark]]) -> Iterator[Job]:
     """What paints the dark and the large faces."""
     wide, high = _dark(layout)
-    yield partial(cards.dusk, (canvas.px(wide), canvas.px(high)))
+    yield partial(cards.stage, (canvas.px(wide), canvas.px(high)))
     for who, mark in people:
         for mood in MOODS:
             yield partial(faces.face, who, canvas.px(FACE * layout.card_in_gap), mark, True, False, mood)

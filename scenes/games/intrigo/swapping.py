@@ -1,20 +1,18 @@
-"""Two things of the palace that change places, by the Merchant or the Gondolier: between who does it and who suffers it."""
+"""Two cards of the palace that change places, by the Gondolier: round the face of who has hired him."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from art import drama as paint
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, Ferried, Traded
+from engine.games.intrigo.rules.table import Ferried
 from scenes.games.intrigo import shapes, staged, trails
 from scenes.games.intrigo.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.spots import FERRIED, along, ferried_at, way
 from scenes.kit.canvas import Place
-from scenes.kit.motion import Beat, Ease
-from scenes.tables import moments
+from scenes.kit.motion import Beat
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
@@ -24,30 +22,9 @@ if TYPE_CHECKING:
 BEGINS = 420.0  # milliseconds until two things on the stage change places there
 LEAVE = 2100.0  # milliseconds until what is on the stage goes to where it belongs
 LEAN = 14.0  # degrees that cards lean as they go round a face
-SPARK = 340  # units across: the light where two break through each other
+SPARK = 340  # units across: the light where both pass each other
+CROSSES, MEETS = 1000.0, 0.5  # milliseconds in which both cross, and after which share they pass each other
 GOES = 520.0  # milliseconds in which it does
-
-
-class Crossing(NamedTuple):
-    """How two things change places on the stage: their way, in so many milliseconds, and after which share they meet."""
-
-    way: Callable[[IntrigoTable, bool, float, float], Place]
-    lasts: float
-    meets: float
-    ease: Ease
-
-
-def traded(table: IntrigoTable, event: Traded) -> Beat:
-    """The Merchant: two tokens strain against each other, and break through to each other's places."""
-    layout, score = table.layout_now, Score(table, "traded")
-    score.at(0).then(partial(table.aloft.lift_tokens, event.arcade, event.other_arcade))
-    one, two = (shapes.token(token, layout.token * staged.TOKEN) for token in (event.token, event.other_token))
-    places = layout.token_at(event.arcade), layout.token_at(event.other_arcade)
-    seen = standing.verdicts(table.rules, table.shown)
-    theirs = seen[event.arcade].winner, seen[event.other_arcade].winner
-    there, dark = _exchanged(table, score, event, "exchange", CLASH, (one, two, staged.TOKEN), places, theirs)
-    score.at(there).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
-    return ends(table, score, event, there if dark else there - 140, dark)
 
 
 def ferried(table: IntrigoTable, event: Ferried) -> Beat:
@@ -57,7 +34,7 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     one, two = (shapes.card(table, card, layout.card_in_gap * staged.LARGE) for card in (event.card, event.other_card))
     theirs = standing.owner(table.shown, event.card), standing.owner(table.shown, event.other_card)
     places = layout.gap(event.gap), layout.gap(event.other_gap)
-    there, dark = _exchanged(table, score, event, "oars", ROUND, (one, two, staged.LARGE), places, theirs)
+    there, dark = _exchanged(table, score, event, (one, two), places, theirs)
     score.at(there).sound("niche").shake(2)
     for gap in (event.gap, event.other_gap):
         place = ferried_at(table, gap)
@@ -68,47 +45,41 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
 def _exchanged(
     table: IntrigoTable,
     score: Score,
-    event: Traded | Ferried,
-    cue: str,
-    crossing: Crossing,
-    large: tuple[Picture, Picture, float],
+    event: Ferried,
+    pictures: tuple[Picture, Picture],
     places: tuple[Place, Place],
     theirs: tuple[int | None, int | None],
 ) -> tuple[float, Sprite | None]:
-    """Two things grow large beside a face, cross, and go each, lit, to the place of the other.
+    """Two cards grow large beside a face, cross, and go each, lit, to the place of the other.
 
-    `large` are their pictures as they are seen on the stage, and how much larger they are there. The faces of those
-    whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
+    The faces of those whose they are (`theirs`) look on from outside. When they are there, and the dark that stays.
     """
-    pictures, small = large[:2], 1 / large[2]
+    small = 1 / staged.LARGE
     left = table.story.round.left_by(event)
     if table.air.still:  # each is at once where it belongs
-        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound(cue, event.seat).face(event.seat, "smug")
+        score.at(0).light(event.seat, depth=DEPTH, ms=200).sound("oars", event.seat).face(event.seat, "smug")
         trails.leaves(table, score, left, 0)
         for picture, frm, to in zip(pictures, places, reversed(places), strict=True):
             score.at(0).fly(score.show(picture, frm, 0, grows=(small, small)), to, BACK)
         return BACK, None
     dark = staged.opens(table, score, event.seat)
-    score.sound(cue, event.seat).face(event.seat, "smug")
-    doer_left, aside, first_right, sides = _sides(event.seat, theirs, places)
-    meets, way_there = BEGINS + crossing.lasts * crossing.meets, crossing.way
+    score.sound("oars", event.seat).face(event.seat, "smug")
+    doer_left, aside, first_right, others = sides(event.seat, theirs, places)
+    meets = BEGINS + CROSSES * MEETS
     face = staged.comes(table, score, event.seat, "smug", doer_left)
-    for whose, out, size in sides:
+    for whose, out, size in others:
         _looks_on(table, score, whose, out, size, meets)
     for picture, frm, to, right in zip(pictures, places, reversed(places), (first_right, not first_right), strict=True):
-        goes = partial(way_there, table, right, aside)
-        glow = _shines(table, score, large[2], LEAVE)
+        goes = partial(staged.round_face, table, right, aside)
+        glow = _shines(table, score, LEAVE)
         piece = score.at(0).show(picture, frm, 0, grows=(small, small))
         score.fly(piece, goes(0.0), BEGINS - 40).grow(piece, 1.0, BEGINS - 40)
-        score.at(BEGINS).follow(piece, goes, crossing.lasts, crossing.ease)
-        if crossing is ROUND:
-            _leans(score, piece, goes(crossing.meets), meets, LEAN if right else -LEAN)
+        score.at(BEGINS).follow(piece, goes, CROSSES, lambda share: share * share * (3 - 2 * share))
+        _leans(score, piece, goes(MEETS), meets, LEAN if right else -LEAN)
         home = partial(along, way(table, goes(1.0), to))
         for flying in (glow, piece):
             score.at(LEAVE).follow(flying, home, GOES).grow(flying, small * (1.0 if flying is piece else 1.6), GOES)
     score.at(BEGINS).sound("exchange")
-    if crossing is CLASH:
-        _spark(score, staged.place(table, 0.0, staged.LOWER if aside > staged.CLOSE else 0.0), meets)
     face = staged.turns(table, score, face, event.seat, "laughing", doer_left, meets - 40)
     staged.jolts(table, score, face, doer_left, meets + 60)
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", meets + 240)
@@ -118,7 +89,7 @@ def _exchanged(
     return LEAVE + GOES, dark
 
 
-def _sides(
+def sides(
     doer: int, theirs: tuple[int | None, int | None], places: tuple[Place, Place]
 ) -> tuple[float, float, bool, list[tuple[int, float, float]]]:
     """How two things and those whose they are stand on the stage.
@@ -141,19 +112,9 @@ def _sides(
     return 0.0, staged.SIDES[0], first_right, looking
 
 
-def _shines(table: IntrigoTable, score: Score, large: float, at: float) -> Sprite:
+def _shines(table: IntrigoTable, score: Score, at: float) -> Sprite:
     """The light around what leaves the stage: it is followed through the dark."""
-    return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * large * 1.6), staged.place(table), 60)
-
-
-def _spark(score: Score, place: Place, at: float) -> None:
-    """Two things break through each other: a spark and splinters, and the table trembles."""
-    score.at(at).sound("clash").shake(5)
-    rays = score.show(moments.rays(moments.WON_RAYS[0]), place, 90, grows=(0.3, 1.0))
-    light = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), place, 40, grows=(0.7, 1.0))
-    score.at(at + 120)
-    moments.splinters(score, place, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 190)
-    score.at(at + 170).fade(light, 0.0, 240).at(at + 500).fade(rays, 0.0, 300)
+    return score.at(at).show(shapes.shine(table.layout_now.card_in_gap * staged.LARGE * 1.6), staged.place(table), 60)
 
 
 def _leans(score: Score, piece: Sprite, place: Place, meets: float, degrees: float) -> None:
@@ -171,7 +132,3 @@ def _looks_on(table: IntrigoTable, score: Score, seat: int, aside: float, size: 
     staged.jolts(table, score, after, aside, meets + 60)
     score.at(meets).face(seat, "alarmed").pulse(seat)
     staged.leaves(table, score, after, seat, aside, LEAVE)
-
-
-ROUND = Crossing(staged.round_face, 1000.0, 0.5, lambda share: share * share * (3 - 2 * share))
-CLASH = Crossing(staged.clashes, 1050.0, staged.HIT, lambda share: share)

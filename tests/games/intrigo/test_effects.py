@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art import theme
@@ -33,7 +34,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import effects, shapes, spoken, staged, summoning, sways, wrought
+from scenes.games.intrigo import bartering, effects, shapes, spoken, staged, summoning, sways, wrought
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.tables.sprites import Sprite
@@ -61,7 +62,11 @@ def test_each_arcade_that_changes_hands_says_who_loses_it_and_who_gains_it(seed:
                         effects.told_apart(table.layout_now, [each[0] for each in changed], small, CHANGE)[arcade]
                     ]
                     alone = [effects.told_at(table.layout_now, arcade, high) for high in (effects.SWAY, effects.ALONE)]
-                    spots = {(round(x), round(y)) for x, y in alone + several}
+                    arcades = [each[0] for each in changed]
+                    joined = (
+                        [effects.told_between(table.layout_now, arcades, effects.ALONE)] if len(arcades) == 2 else []
+                    )
+                    spots = {(round(x), round(y)) for x, y in alone + several + joined}
                     assert sum(places[spot] for spot in spots) == 1 and lost != won
                     found[type(event)] += 1
                 assert beat.seconds > 0.9, "there is time to see it"
@@ -101,18 +106,26 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
             }
             struck = owner(table.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
-            stage = [staged.place(table, side * staged.APART) for side in (-1, -0.5, 0, 1)]
+            stage = [_rounded(staged.place(table, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
             large, dark, words = set[int](), 0.0, 0
             for number in range(60):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 60)
                 dark = max(dark, table.drama.depth)
-                at_size = [each for each in table.air.sprites if each.size == 1.0 and each.alpha == 1.0]
-                large |= {begins[id(each)] for each in at_size if id(each) in begins and (each.x, each.y) in stage}
-                words = max(words, sum((each.x, each.y) == staged.place(table, 0, staged.BELOW) for each in at_size))
+                sizes = {1.0, bartering.MIDDLE} if isinstance(event, Traded) else {1.0}  # two tokens go round a face
+                at_size = [each for each in table.air.sprites if each.size in sizes and each.alpha == 1.0]
+                large |= {
+                    begins[id(each)] for each in at_size if id(each) in begins and _rounded((each.x, each.y)) in stage
+                }
+                below = staged.place(table, 0, summoning.WORD if isinstance(event, Named) else staged.BELOW)
+                words = max(words, sum((each.x, each.y) == below for each in at_size))
             assert large >= about and dark == staged.DARK and words == 1
             seen[type(event)] += 1
     assert len(seen) >= 4
+
+
+def _rounded(place: Place) -> Place:
+    return round(place[0], 3), round(place[1], 3)
 
 
 def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
@@ -166,8 +179,8 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     event.apply(after)
                     places = {(each.x, each.y) for each in table.air.sprites}
                     brings = sways.brings(table, event, after)
-                    for arcade, _winner in brings:
-                        assert effects.told_at(layout, arcade, effects.ALONE) in places
+                    for arcade, winner in brings:
+                        assert {effects.hung_at(table, arcade), effects.caught_at(table, winner)} <= places
                         told += 1
                 elif isinstance(event, Ferried):
                     one, other = layout.gap(event.gap), layout.gap(event.other_gap)
@@ -175,7 +188,7 @@ def test_two_things_that_change_places_end_where_the_other_was_and_a_merchant_s_
                     continue
                 crossed[type(event)] += 1
                 left = {one: other, other: one}
-                large = staged.TOKEN if isinstance(event, Traded) else staged.LARGE
+                large = staged.BARTER if isinstance(event, Traded) else staged.LARGE
                 lying = [each for each in table.air.sprites if each.size == pytest.approx(1 / large)]
                 sprites = {(each.x, each.y): each for each in lying if (each.x, each.y) in left}
                 assert len(sprites) == 2
@@ -264,6 +277,85 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
                     assert ghosts and not any(waits[at].alpha for at in ghosts)
                     seen += 1
     assert seen
+
+
+def _box(table: IntrigoTable, sprite: Sprite) -> pygame.Rect:
+    """What a sprite covers, in pixels."""
+    canvas = table.house.stage.canvas
+    wide, high = sprite.picture(canvas).get_size()
+    box = pygame.Rect(0, 0, round(wide * sprite.size), round(high * sprite.size))
+    box.center = canvas.px(sprite.x), canvas.px(sprite.y)
+    return box
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("pose", ["turn", "three"])
+def test_everybody_that_is_looked_at_is_wholly_on_the_board_and_apart_from_the_card(
+    tmp_path: Path, pose: str, size: tuple[int, int]
+) -> None:
+    """The third face was cut off by the edge of the board."""
+    table = posed(tmp_path, pose, size)
+    layout, count = table.layout_now, table.players - 1
+    ring = summoning.RING * staged.FACE * summoning.LESS * layout.card_in_gap / 2
+    places = [summoning._in_ring(table, nth, count) for nth in range(count)]
+    left, top, wide, high = layout.board
+    card = summoning.asked_place(table)[0] + staged.LARGE * layout.card_in_gap / 2
+    for x, y in places:
+        assert card < x - ring and x + ring <= left + wide and top <= y - ring and y + ring <= top + high
+    assert all(math.dist(one, two) > 2 * ring for one, two in combinations(places, 2))
+
+
+def test_the_card_that_was_found_stands_alone_and_no_face_goes_over_it() -> None:
+    """A face that went home was seen on the card: it looked as if it were printed there."""
+    seen = Counter[type[Event]]()
+    with empty_house((960, 600)) as house:
+        named = False
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event, canvas = run[0], table.house.stage.canvas
+            if not isinstance(event, Named) and not (named and isinstance(event, Placed)):
+                named = False
+                continue
+            named = isinstance(event, Named)
+            front = shapes.card(table, event.card, table.layout_now.card_in_gap * staged.LARGE)(canvas)
+            for number in range(240):
+                for tween in beat.tweens:
+                    tween.at(beat.seconds * number / 240)
+                shown = [each for each in table.air.sprites if each.alpha]
+                large = [each for each in shown if each.picture(canvas) is front and each.size > 0.6]
+                faces = [each for each in shown if getattr(each.picture, "__qualname__", "").startswith("head.")]
+                for card in large:
+                    assert not any(_box(table, card).colliderect(_box(table, face)) for face in faces)
+                    seen[type(event)] += 1
+    assert seen[Named] > 20 and seen[Placed] > 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_two_tokens_are_seen_apart_all_the_way_as_they_swing_round_each_other(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """They broke through each other in a white flash: where each went was not seen."""
+    table = posed(tmp_path, "turn", size)
+    layout = table.layout_now
+    wide, face = layout.token * staged.BARTER, staged.FACE * bartering.MIDDLE * layout.card_in_gap
+    left, top, across, down = layout.board
+    for doer_at, aside, rise, low in (
+        (-staged.APART, staged.CLOSE, bartering.RISE, 0.0),
+        (0.0, staged.SIDES[0], *bartering.ROUND_FACE),
+    ):
+        swaps = [
+            bartering._swap(table, "coin", (0, 0), (9, 9), (right, aside, rise, low), doer_at)
+            for right in (False, True)
+        ]
+        for ms in range(round(bartering.SETS_OUT), round(bartering.SECOND) + 1, 10):
+            shares = [min(1.0, max(0.0, (ms - each.begins) / bartering.SWINGS)) for each in swaps]
+            one, two = (
+                bartering._from(each, share**bartering.LANDS) for each, share in zip(swaps, shares, strict=True)
+            )
+            assert math.dist(one, two) > wide
+            for x, y in (one, two):
+                assert left < x - wide / 2 and x + wide / 2 < left + across and y + wide / 2 < top + down
+                assert doer_at or math.dist((x, y), staged.place(table)) > (wide + face) / 2
 
 
 def test_when_a_token_is_turned_over_the_lamps_of_its_arch_go_out_and_no_way_stays_drawn_to_it() -> None:

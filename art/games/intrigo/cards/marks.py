@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -16,6 +17,7 @@ from art.portraits import chip
 
 CHANGE = 2.3  # width of the pill that says who would win instead of whom, beside its height
 GAIN = 2.7  # width of the pill that says what an arcade brings now, beside its height
+ANOTHER = 0.92  # how much wider each further token makes it, beside its height
 DOWN = 130  # opacity of what is no longer so, of 255
 
 
@@ -85,27 +87,15 @@ def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) 
     return image
 
 
-def gain(mark: theme.SeatMark, token: pygame.Surface, height: int, figure: str = "+1") -> pygame.Surface:
-    """What an arcade brings now, and to whom: a chip, how many more or less, and its token."""
-    size = (round(height * GAIN), height)
-    image = _pill(size, True)
-    _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
-    _number(image, figure, size[0] * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
-    _middle(image, token, size[0] * 0.8)
-    return image
-
-
-def swap(mark: theme.SeatMark, given: pygame.Surface, got: pygame.Surface, height: int) -> pygame.Surface:
-    """What somebody would have had, struck out, and what instead: as wide as what an arcade brings now."""
-    size, high = (round(height * GAIN), height), given.get_height()
-    image = _pill(size, True)
-    _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.18)
-    _middle(image, given, size[0] * 0.45, DOWN)
-    struck = path("M8 92L92 8", line="#1a0610", width=17) + path("M8 92L92 8", line="#ff5a5f", width=10)
-    _middle(image, paint(struck, (high, high), (100, 100)), size[0] * 0.45)
-    arrow = path("M4 2L13 8 4 14z", "#ffe9b0")
-    _middle(image, paint(arrow, (round(height * 0.24), round(height * 0.3)), (16, 16)), size[0] * 0.605)
-    _middle(image, got, size[0] * 0.8)
+def gain(mark: theme.SeatMark, tokens: Sequence[pygame.Surface], height: int, figure: str = "+1") -> pygame.Surface:
+    """What an arcade brings now, and to whom: a chip, how many more or less, and its token; or those of several arcades."""
+    more = (len(tokens) - 1) * ANOTHER
+    wide = round(height * GAIN)
+    image = _pill((round(height * (GAIN + more)), height), True)
+    _middle(image, chip(mark, round(height * 0.78)), wide * 0.18)
+    _number(image, figure, wide * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
+    for nth, token in enumerate(tokens):
+        _middle(image, token, wide * 0.8 + height * ANOTHER * nth)
     return image
 
 
@@ -154,6 +144,18 @@ def key(side: int) -> pygame.Surface:
 def caption_dusk(size: Size) -> pygame.Surface:
     """Dusk behind words that stand on the floor of the court: the moon makes it too bright for them."""
     return soft_light(size, (0, "#0a1230", 0.8), (0.55, "#0a1230", 0.62), (1, "#0a1230", 0))
+
+
+def stage_dusk(size: Size) -> pygame.Surface:
+    """The dark of a stage: warm in its middle, as if a lamp hung over it."""
+    return soft_light(
+        size,
+        (0, "#3d2452", 0.86),
+        (0.22, "#2a1d50", 0.84),
+        (0.5, "#0c1238", 0.78),
+        (0.75, "#060a22", 0.6),
+        (1, "#060a22", 0),
+    )
 
 
 @lru_cache(maxsize=6)
