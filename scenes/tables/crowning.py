@@ -15,6 +15,7 @@ from art import drama as paint
 from art.laurels import LAUREL as WREATH
 from art.laurels import laurel as paint_laurel
 from art.laurels import sprig, sprigs
+from art.light import soft_light
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -39,7 +40,7 @@ MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # o
 GLANCE = 0.42  # seconds that each lasts
 DISSOLVES = 520.0  # milliseconds
 DUSK, DARK = 260.0, 30.0  # milliseconds in which it grows dark over it, and in which it is
-NIGHT = "#050c1c"  # that dark
+NIGHT, GLOW = "#050c1c", "#173a5e"  # that dark, and the light in its middle
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
@@ -58,6 +59,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
     crowned = _room_above(table)
     yield partial(_wreath, px(crowned * WREATH))
     yield partial(_burst, crowned * WREATH, table.house.stage.canvas)
+    yield partial(_night, table.house.stage.canvas.pixels)
     for right in (False, True):
         yield partial(sprig, px(crowned * WREATH), right)
     for colour in moments.WON_RAYS:
@@ -175,9 +177,10 @@ def chained(*steps: Callable[[], None]) -> Callable[[], None]:
 
 @lru_cache(maxsize=1)
 def _night(pixels: tuple[int, int]) -> pygame.Surface:
-    """The dark over a whole window."""
+    """The dark over a whole window; some light is left in its middle."""
     night = pygame.Surface(pixels, pygame.SRCALPHA)
     night.fill(NIGHT)
+    night.blit(soft_light(pixels, (0, GLOW, 0.9), (0.5, GLOW, 0.35), (1, GLOW, 0)), (0, 0))
     return night
 
 

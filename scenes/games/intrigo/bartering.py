@@ -47,7 +47,7 @@ ARRIVES = 3.4  # the same in its arch, beside the token there
 SEEN = 740.0  # milliseconds in which it is seen what has become whose
 GOES = 600.0  # milliseconds in which both go to their arches
 STAYS = 0.62  # share of the size on the stage that they have until they are nearly there
-LIFTED = 0.72  # how much of the dark stays while they go home
+LIFTED = 0.66  # how much of the dark stays while they go home
 
 FIRST = SETS_OUT + SWINGS  # milliseconds until the first lands
 SECOND = FIRST + LATER
@@ -75,7 +75,6 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
     doer_at, aside, first_right, lookers = sides(event.seat, theirs, places)
     dark = staged.opens(table, score, event.seat)
     score.sound("exchange", event.seat).face(event.seat, "smug")
-    _faces(table, score, event.seat, doer_at, lookers)
     rise, low = (RISE, 0.0) if doer_at else ROUND_FACE
     across, high = 2 * aside * layout.card_in_gap, 2 * rise * layout.card_in_gap
     ring = shapes.arcs(across, high, (_light_of(tokens[0]), _light_of(tokens[1])), first_right)
@@ -98,6 +97,7 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
         comets.flies(score, piece, tail, partial(_from, each), lambda _: 1.0, (each.begins, SWINGS, _flings))
         _lands(table, score, piece, each)
         comets.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, comets.sets_out))
+    _faces(table, score, event.seat, doer_at, lookers)  # over both tokens: these come out from behind them
     score.at(LEAVE).fade(dark, LIFTED, 260)
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", SECOND + 60)
     score.at(LEAVE).fade(word, 0.0, 120)
@@ -210,11 +210,11 @@ def _faces(
         after = staged.turns(table, score, theirs, seat, "beaten", out, FIRST - 20, less)
         staged.jolts(table, score, after, out, FIRST + 40)
         score.at(FIRST).face(seat, "alarmed").pulse(seat)
-        staged.leaves(table, score, after, seat, out, LEAVE)
+        staged.withdraws(table, score, after, out, LEAVE)
     face = staged.turns(table, score, face, doer, "laughing", doer_at, SECOND - 20, size)
     staged.jolts(table, score, face, doer_at, SECOND + 30)
     staged.laughs(score, face, SECOND + 380)
-    staged.leaves(table, score, face, doer, doer_at, LEAVE)
+    staged.withdraws(table, score, face, doer_at, LEAVE)
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:

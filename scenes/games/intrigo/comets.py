@@ -16,7 +16,7 @@ from scenes.tables.sprites import Sprite
 LIGHTS, EACH = 9, 32.0  # lights of a tail, and milliseconds from one to the next
 TAPERS = 1.0, 0.42  # width of the first and the last of them, beside that of what flies
 GLOWS = 0.9  # how opaque the first is
-SIZES = 48  # steps of size of what flies, so that few pictures are scaled
+SIZES, FEW = 48, 6  # steps of size of what flies, and of its lights: so that few pictures are scaled
 AWAY, NEAR = 0.4, 0.55  # shares of its way after which it is away from the stage, and from which it falls to its place
 
 Way = Callable[[float], Place]
@@ -40,14 +40,15 @@ def flies(
     begins, lasts, ease = when
     for nth, light in enumerate(lights, 1):
         after, opaque = begins + EACH * nth, GLOWS * (1 - (nth - 1) / LIGHTS)
-        score.at(after).follow(light, partial(_goes, light, goes, size, opaque), lasts, ease)
+        score.at(after).follow(light, partial(_goes, light, goes, size, (opaque, FEW)), lasts, ease)
         score.at(after + lasts).fade(light, 0.0, 40)
-    score.at(begins).follow(piece, partial(_goes, piece, goes, size, 1.0), lasts, ease)
+    score.at(begins).follow(piece, partial(_goes, piece, goes, size, (1.0, SIZES)), lasts, ease)
 
 
-def _goes(sprite: Sprite, goes: Way, size: Callable[[float], float], opaque: float, share: float) -> Place:
-    """Where something is on its way; it is so large there."""
-    sprite.size, sprite.alpha = round(SIZES * size(share)) / SIZES if share < 1 else size(share), opaque
+def _goes(sprite: Sprite, goes: Way, size: Callable[[float], float], how: tuple[float, int], share: float) -> Place:
+    """Where something is on its way: so large there, in so many steps, and so opaque."""
+    sprite.alpha, steps = how
+    sprite.size = max(1, round(steps * size(share))) / steps if share < 1 else size(share)
     return goes(share)
 
 

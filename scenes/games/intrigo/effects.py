@@ -17,7 +17,7 @@ from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried, Robbed, Stabbed, Table, Traded, upright
-from scenes.games.intrigo import court, shapes, sways, trails, wrought
+from scenes.games.intrigo import comets, court, shapes, sways, trails, wrought
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -32,7 +32,7 @@ COMES = 400.0  # milliseconds in which what is worked on comes to the middle of 
 BACK = 400.0  # milliseconds in which it goes back to the palace
 DEPTH = 0.5  # how dark it grows for all but those whom it is about
 LIGHTER = 0.15  # how dark it is while one looks at what came of it, with reduced motion
-LOOKED = 0.8  # how much of the dark on the stage stays meanwhile, and how dark it is around it: what has changed is lit
+LOOKED = 0.7  # how much of the dark on the stage stays meanwhile, and how dark it is around it: what has changed is lit
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
 ALONE = 92.0  # the same where one arcade after the other says so, in the dark
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
@@ -46,7 +46,7 @@ BEATS, GLAD = (
     260.0,
     620.0,
 )  # milliseconds until an arch sends its light to whose it is, and in which that face stands there
-COMET = 150.0  # units: length of that light
+GLOW = 58.0  # units across: that light
 SEEN = 900.0  # milliseconds in which that is looked at
 LONGER = 200.0  # more of them where two cards have crossed: both sides are compared
 NEXT, QUICK = 640.0, 540.0  # milliseconds in which an arcade says so, where they take turns; of many
@@ -163,11 +163,14 @@ def _swapped(
         mood, mark = _mood(event, won), table.company.mark(won)
         _stands(table, score, after, arcade, at)
         _flares(table, score, arcade, (won, won), after.tokens[arcade], at)
-        frm, home = layout.token_at(arcade), caught_at(table, won)
-        sets_out = at + BEATS
-        degrees = -math.degrees(math.atan2(home[1] - frm[1], home[0] - frm[0]))
-        comet = score.at(sets_out).show(shapes.comet(COMET * layout.plan.unit, mark.words, degrees), frm, 40)
-        score.fly(comet, home, GOES_HOME).at(sets_out + GOES_HOME - 30).fade(comet, 0.0, 60)
+        frm, home, sets_out = layout.token_at(arcade), caught_at(table, won), at + BEATS
+        if not table.air.still:
+            wide = GLOW * layout.plan.unit
+            lights = comets.tail(score, wide, mark.words, frm, sets_out)
+            spark = score.at(sets_out).show(shapes.mote(wide, "#ffffff"), frm, 40)
+            goes = partial(moments.between, frm, home)
+            comets.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, comets.sets_out))
+            score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
         _hangs(table, score, arcade, won, mood, sets_out + 60)
         over = max(over, _catches(table, score, won, mood, sets_out + GOES_HOME - 40, GLAD))
     score.at(at).sound("glint")

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 ASKS, ASKED = 280.0, 500.0  # milliseconds until the card is seen that is asked for, and until the search begins
-HOP = 150.0  # milliseconds from face to face
-LOOKS = 6  # faces at least that are looked at
-DIMS = 130.0  # milliseconds in which a face that was looked at grows dark again
+HOP = 130.0  # milliseconds from face to face
+LOOKS = 7  # faces at least that are looked at
+DIMS = 230.0  # milliseconds in which a face that was looked at grows dark again
 BREATH = 340.0  # milliseconds in which no light falls on anybody before it is found
 RING_OF = {  # where the faces are that are looked at, round the card, by how many they are; in widths of a card
     2: ((5.4, -1.5), (5.4, 1.5)),
@@ -99,7 +99,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     ring = shapes.found(staged.FACE * wide * RING)
     light = score.at(found + 160).show(ring, staged.place(table, aside), 90, grows=(1.4, 1.0))
     score.pulse(event.holder).face(event.holder, mood)
-    word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 60, WORD)
+    word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 220, WORD)
     if not own:
         holder = staged.turns(table, score, holder, event.holder, "beaten", aside, found + FOUND + TUG)
     _gives(table, score, event, aside, found)
@@ -283,9 +283,11 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     score.at(RISES).fade(dark, LIFTED, 260)
     for each in halos:
         score.fade(each, 0.0, 220)
-    falls = ABOVE / staged.LARGE
-    size = partial(comets.shrinks, GOES_LARGE, falls)
-    comets.flies(score, card, lights, partial(spots.along, flown), size, (RISES, GOES, comets.sets_out))
+    goes, size = partial(spots.along, flown), partial(comets.shrinks, GOES_LARGE, ABOVE / staged.LARGE)
+    if still:  # it is there at once
+        score.fly(card, place, GOES)
+    else:
+        comets.flies(score, card, lights, goes, size, (RISES, GOES, comets.sets_out))
     there = lands(table, score, card, place, RISES + GOES, 1 / staged.LARGE)
     stamp = score.at(there - 30).show(shapes.stamp_light(wide * SLAM), place, 80, grows=(0.5, 1.0))
     score.at(there).sound("glint").shake(4).fade(thread, 0.0, 200).at(there + 160).fade(stamp, 0.0, 240)

@@ -60,7 +60,7 @@ MOMENTS = {
     "packet": Moment("packets are sealed and opened, and marks fly into the notes", _own_packet, 5.0),
     "theirs": Moment("others exchange packets", _packets, 1.5),
     "asked": Moment("a black card is asked for and shown", run_of(Named), 4.0),
-    "won": Moment("a game is won", run_of(GameEnded), 4.6),
+    "won": Moment("a game is won", run_of(GameEnded), 5.2),
     "answered": Moment("a call is answered", _answered, 12.0),
     "dead": Moment("a call fails", _dead, 10.0),
 }
@@ -80,7 +80,7 @@ EXHIBITS = Exhibits(
         "nobody": Posed("nobody has met in a round", "unmet", event="Visited", seconds=1.6),
         "too many": Posed("a meeting of the person’s own has burst", "burst", event="Visited", seconds=1.6),
         "dialling": Posed("a number is being dialled", "rings", event="Called", seconds=1.7),
-        "won": Posed("who has won stands beside the booth", "rings", event="GameEnded", seconds=3.5),
+        "won": Posed("who has won stands in the middle", "rings", event="GameEnded", seconds=4.2),
         "decided": Posed("what has decided the game is seen large", "rings", event="GameEnded", seconds=1.4),
         "dealt": Posed("who one is in a new game of the match", "rings", event="RoundBegan", seconds=0.6),
         "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),

@@ -43,10 +43,10 @@ LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
 TOGETHER = 0.5  # their size where they have come together
 BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
-POINTS = 88.0  # units: width of each point that who has won it has got, at the most
+POINTS = 84.0  # units: width of each point that who has won it has got, at the most
 POINTS_ABOVE = 12.0  # units above the tray: below the points
-POINT = 186.0  # units: width of the point that is won
-HIGHER = 40.0  # units above the middle of the cards: where it comes out of them
+POINT = 172.0  # units: width of the point that is won
+HIGHER = 24.0  # units above the middle of the cards: where it comes out of them
 FACE = 1.12  # width of the face beside the points of who alone has won, beside one of them
 MORE = 62.0  # units: height of what says that it is one more
 CLEARS = 0.3  # seconds until the telephone has gone from behind who has won
@@ -167,7 +167,7 @@ def _lands(score: Score, seat: int, there: Place, wide: float) -> None:
     rays = score.show(moments.rays(GLORY, GLORY_WIDE), there, 120, grows=(0.3, 1.0))
     light = score.show(_flash, there, 40, grows=(0.3, 0.6))
     moments.splinters(score, there, ("#ffdf8f", "#fff3c8", "#f0b23c"), 2.2 * wide)
-    score.at(LANDS + 80).fade(light, 0.0, 220).at(LANDS + 360).fade(rays, 0.0, 200)
+    score.at(LANDS + 80).fade(light, 0.0, 220).at(DECIDED - 160).fade(rays, 0.0, 160)
     above = there[0], there[1] - wide * 0.95
     more = score.at(LANDS + 40).show(moments.word("+1", "gold", MORE), there, 80, grows=(0.5, 1.0))
     score.follow(more, partial(moments.between, there, above), 260, arrive)

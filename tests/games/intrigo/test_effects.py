@@ -148,6 +148,25 @@ def test_with_reduced_motion_nothing_travels_to_the_stage_or_from_it() -> None:
     assert seen[Named] and len(seen) >= 2
 
 
+def test_with_reduced_motion_the_card_that_was_named_lies_in_its_gap_as_large_as_it_belongs_there() -> None:
+    with empty_house((960, 600)) as house:
+        house.settings = replace(house.settings, reduced_motion=True)
+        named, seen = False, 0
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if named and isinstance(event, Placed):
+                for number in range(41):
+                    for tween in beat.tweens:
+                        tween.at(beat.seconds * number / 40)
+                gap = table.layout_now.gap(event.gap)
+                cards = [each for each in table.air.sprites if (each.x, each.y) == gap and each.size < 0.5]
+                assert [each.size for each in cards if each.alpha] == [pytest.approx(1 / staged.LARGE)]
+                seen += 1
+            named = isinstance(event, Named)
+        assert seen
+
+
 def test_a_ring_lies_on_all_that_has_come_since_the_person_s_own_move() -> None:
     following = Round(0)
     moves = [Placed(0, "dandolo:4", 0), Placed(1, "dandolo:3", 1), Bought(2, "thief", 2, 1), Placed(3, "tiepolo:2", 3)]
@@ -553,16 +572,16 @@ def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
                     continue
                 after = table.shown.copy()
                 event.apply(after)
-                arcades = [arcade for arcade, _ in sways.brings(table, event, after)]
-                spots = effects.told_apart(table.layout_now, arcades, effects.ALONE, GAIN).values()
-                pills = [each for each in table.air.sprites if (each.x, each.y) in spots]
+                brings = sways.brings(table, event, after)
+                spots = [effects.caught_at(table, winner) for _, winner in brings]
+                faces = [each for each in table.air.sprites if (each.x, each.y) in spots]
                 most = 0
                 for number in range(200):
                     for tween in beat.tweens:
                         tween.at(beat.seconds * number / 200)
-                    most = max(most, sum(each.alpha == 1 and (each.x, each.y) in spots for each in pills))
-                assert most == len(arcades)
-                told += len(arcades) == 2
+                    most = max(most, sum(each.alpha == each.size == 1 for each in faces))
+                assert most == len(brings)
+                told += len(brings) == 2
     assert told
 
 
