@@ -18,6 +18,7 @@ from engine.bots.opponents import opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
+from engine.bots.strangers import stranger
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, options, same
@@ -33,14 +34,17 @@ def play(task: dict[str, Any]) -> list[list[Any]]:
     """Decisions of one game: [seat, what it saw so far, its choice, why, a hash of the whole truth].
 
     A task may pin outcomes of the deal, have a seat answer its first sealed question with another option, or say with
-    how many simulations is searched (`FEW`). It may hold the decisions of another game, "beside": then it ends as soon
+    how many simulations is searched (`FEW`), or name a "family" of strangers instead of a mind. It may hold the decisions of another game, "beside": then it ends as soon
     as there is nothing more to compare with them, when every seat has seen something else.
     Empty where a pinned outcome cannot happen.
     """
     game = load(task["game"])
     people = ["", *(f":{name}" for name in opponents())]  # somebody plain, and others with all they are inclined to
-    names, simulations = (task["mind"] + each for each in cycle(people)), task.get("simulations", FEW)
-    seats = [quick_player(game.id, name, simulations) for name in islice(names, task["players"])]
+    if "family" in task:
+        seats = [Player(task["family"], stranger(game.id, task["family"], seat)) for seat in range(task["players"])]
+    else:
+        names, simulations = (task["mind"] + each for each in cycle(people)), task.get("simulations", FEW)
+        seats = [quick_player(game.id, name, simulations) for name in islice(names, task["players"])]
     pinned: list[Outcome] = task.get("pinned", [])
     try:
         session = Session(game, seats, task["seed"], task["options"], pinned=pinned)

@@ -9,7 +9,21 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from engine.commands import arena, bench, check, games, laws, new, referee, replay, scenario, simulate, train, tune
+from engine.commands import (
+    arena,
+    bench,
+    check,
+    games,
+    laws,
+    new,
+    referee,
+    replay,
+    scenario,
+    simulate,
+    strangers,
+    train,
+    tune,
+)
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 from engine.version import VERSION
@@ -18,6 +32,7 @@ COMMANDS: dict[str, ModuleType] = {
     "games": games,
     "simulate": simulate,
     "arena": arena,
+    "strangers": strangers,
     "laws": laws,
     "scenario": scenario,
     "replay": replay,

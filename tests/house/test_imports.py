@@ -204,11 +204,15 @@ def test_a_game_knows_the_core_and_itself_only(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_mind_knows_its_own_game_only(game: str) -> None:
-    """And what all minds have in common: search, values, sets of numbers, whom one hits, where the data lie. What tunes and measures plays games."""
+    """And what all minds have in common: search, values, sets of numbers, whom one hits, families, where the data lie. What tunes and measures plays games."""
     mine = f"engine.games.{game}.minds"
     shared = tuple(
         f"engine.{each}"
-        for each in ("core", "data", *(f"bots.{it}" for it in ("aims", "constants", "foretelling", "search", "value")))
+        for each in (
+            "core",
+            "data",
+            *(f"bots.{it}" for it in ("aims", "constants", "families", "foretelling", "search", "value")),
+        )
     )
     players = {f"{mine}.{each}" for each in ("training", "tunable", "likeness")}
     for module, name in names_in(mine):
