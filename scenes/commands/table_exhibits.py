@@ -166,6 +166,8 @@ def result(game: str, match: PlayedOut) -> Build:
         from scenes.commands.still import finished_table
 
         house.stage.push(finished_table(house, game, match.players or usual_players(game), match.seed))
+        for _second in range(4):  # the table comes to its end, then the winner's mask comes off
+            house.stage.tick(1.0)
 
     return build
 

@@ -39,6 +39,14 @@ HEAD = 26.0  # units: height of the head of the open one
 ROW = 29.0  # units: height of a row of its grid
 FOOT = 30.0  # units: height of the legend with the helper's switch
 LEAST = 0.72  # share to which rows shrink at most before parts are left out
+# People, places left, legend, ally: what of them is there. Who one's ally is stands above one's own cards too.
+FORMS = (
+    (True, True, True, True),
+    (False, True, True, True),
+    (False, True, True, False),
+    (False, True, False, False),
+    (False, False, False, False),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +56,7 @@ class Parts:
     people: bool
     left: bool
     foot: bool
+    ally: bool
     share: float
 
 
@@ -120,16 +129,17 @@ class NotesTab:
         large = max(1.0, layout.words(16) / 16)
         grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
         fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
-        fixed += LEFT_ROW * large if partner.ally(self.table) else 0
+        ally_high = LEFT_ROW * large if partner.ally(self.table) else 0.0
         left = (len(chairs.around(self.table)) + 1) * LEFT_ROW * large + GAP
         foot = FOOT * large
-        forms = ((not layout.compact, True, True), (False, True, True), (False, True, False), (False, False, False))
-        for faces, places, legend in forms:
-            rows = grid_high + fixed + left * places
+        to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
+        for at, (faces, places, legend, ally) in enumerate(FORMS, 1):
+            faces = faces and not layout.compact
+            rows = grid_high + fixed + left * places + ally_high * ally
             room = high - head * faces - foot * legend
-            if room / rows >= LEAST or not (faces or places or legend):
-                to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
-                return Parts(faces, places, legend, min(max(1.08 * large, to_click), room / rows * large))
+            share = room / rows * large
+            if share >= max(LEAST * large, to_click) or at == len(FORMS):
+                return Parts(faces, places, legend, ally, min(max(1.08 * large, to_click), share))
         raise AssertionError
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
@@ -146,7 +156,7 @@ class NotesTab:
             found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
             y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
         told = partner.noted(table)
-        if told:
+        if told and parts.ally:
             found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(table))))
             y += LEFT_ROW * k
         found += self._number(canvas, (x, y, wide, BOX_HIGH * k))

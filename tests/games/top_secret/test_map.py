@@ -349,6 +349,15 @@ def test_every_building_name_and_chair_that_may_be_gone_to_hears_a_press(
                 assert _pressed_at(table, at) == f"slot {place}", (place, at, picked)
 
 
-def test_the_stamps_on_the_cards_of_the_tray_leave_the_words_above_them_free() -> None:
+@pytest.mark.parametrize(
+    ("scene", "size", "language", "text"),
+    [
+        ("meet", (1280, 720), "it", 80),  # stamps on the cards of the tray, below its words
+        ("drawer", (960, 600), "it", 100),  # the notes have more rows than they have room for
+    ],
+)
+def test_nothing_is_covered_nor_too_small_where_room_is_scarce(
+    scene: str, size: tuple[int, int], language: str, text: int
+) -> None:
     with marking():
-        assert [str(each) for each in look(View("top_secret meet", (1280, 720), "it", 80))] == []
+        assert [str(each) for each in look(View(f"top_secret {scene}", size, language, text))] == []

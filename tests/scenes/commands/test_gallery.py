@@ -7,12 +7,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import argparse
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.errors import BadInput
 from engine.library import GAMES
 from scenes.commands import bench_window, walk, watch
-from scenes.commands.gallery import EXHIBITS, empty_house
+from scenes.commands.gallery import EXHIBITS, empty_house, shown
 from scenes.commands.table_exhibits import TURN, of_lessons, of_tables
 from scenes.kit.painters import Painters
 from scenes.screens import Screens, playable, screens_of
@@ -74,3 +75,13 @@ def test_nothing_is_painted_ahead_of_a_picture_that_is_taken(monkeypatch: pytest
     with empty_house((960, 600)):
         assert Painters().hands == 0
     assert Painters().hands == 2
+
+
+@pytest.mark.parametrize("game", playable())
+def test_in_a_picture_of_a_result_the_mask_is_off_and_nothing_flies_any_more(game: str) -> None:
+    with shown(f"{game} result", (960, 600)) as house:
+        picture, later = pygame.Surface((960, 600)), pygame.Surface((960, 600))
+        house.stage.draw(picture)
+        house.stage.tick(0.3)
+        house.stage.draw(later)
+        assert picture.get_buffer().raw == later.get_buffer().raw
