@@ -30,7 +30,7 @@ LEFT = 0.1  # share of the letters' ink that a veil leaves at least
 class Mark:
     """One line of words. `rect` is around its letters; `behind` are the pixels there before it.
 
-    `written` and `blank` are the pixels there with and without it, below the veils that have come since.
+    `after` are the pixels there with it. It is `veiled` where a veil has come over it: for a moment it is not to be read.
     `owner` is the widget that drew it (none: the scene), `ground` the piece of furniture it stands on.
     """
 
@@ -45,8 +45,8 @@ class Mark:
     owner: str | None = None
     ground: pygame.Rect | None = None
     behind: pygame.Surface | None = None
-    written: pygame.Surface | None = None
-    blank: pygame.Surface | None = None
+    after: pygame.Surface | None = None
+    veiled: bool = False
 
 
 class Marked(pygame.Surface):
@@ -122,9 +122,9 @@ class Screen(Marked):
 
     def add(self, mark: Mark) -> None:
         ground = next((piece for piece in reversed(self.pieces) if piece.collidepoint(mark.rect.center)), None)
-        written = _PLAIN.subsurface(self, mark.rect).copy()
+        after = _PLAIN.subsurface(self, mark.rect).copy()
         assert self.marks is not None
-        self.marks.append(replace(mark, owner=self.owner, ground=ground, written=written, blank=mark.behind))
+        self.marks.append(replace(mark, owner=self.owner, ground=ground, after=after))
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         done = super().blit(source, dest, area, special_flags)
@@ -134,16 +134,17 @@ class Screen(Marked):
 
 
 def _veiled(mark: Mark, source: pygame.Surface, dest: Any, area: Any, special_flags: int) -> Mark:
-    """The same words below what lies over most of the window for a moment; as before where it leaves nothing of them."""
-    assert mark.written is not None and mark.blank is not None
+    """The same words below what lies over a good part of the window for a moment: darkness, or what leaves some of them."""
+    assert mark.after is not None and mark.behind is not None
+    if special_flags == pygame.BLEND_MULT:
+        return replace(mark, veiled=True)  # in the middle of the darkness too, where things are shown in its light
     corner = dest.topleft if isinstance(dest, pygame.Rect) else dest
     there = corner[0] - mark.rect.x, corner[1] - mark.rect.y
-    written, blank = _PLAIN.copy(mark.written), _PLAIN.copy(mark.blank)
+    written, blank = _PLAIN.copy(mark.after), _PLAIN.copy(mark.behind)
     for each in (written, blank):
         _PLAIN.blit(each, source, there, area, special_flags)
-    if difference(written, blank) < LEFT * difference(mark.written, mark.blank):
-        return mark
-    return replace(mark, written=written, blank=blank)
+    left = difference(written, blank) >= LEFT * difference(mark.after, mark.behind)
+    return replace(mark, veiled=True) if left and difference(mark.after, written) else mark
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> int:

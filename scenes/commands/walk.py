@@ -229,7 +229,7 @@ def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int)
         if mark.cut and not mark.clipped and not isinstance(owner, TextField):
             yield f"{name}: cut off"
         yield from (f"{name}: {what}" for what in _places(mark, owner, stage))
-        if _covered(mark, screen) and not _fades(mark, owner):
+        if not mark.veiled and _covered(mark, screen) and not _fades(mark, owner):
             yield f"{name}: painted over"
         if owner is None or owner.enabled:
             ratio = contrast(mark)
@@ -269,12 +269,12 @@ def _covered(mark: Mark, screen: Screen) -> bool:
 
     A long line may be covered in one place only: it is looked at in pieces, each about as wide as high.
     """
-    assert mark.written is not None and mark.blank is not None
+    assert mark.after is not None and mark.behind is not None
     now, pieces = screen.subsurface(mark.rect), max(1, mark.rect.width // max(1, mark.rect.height))
     for at in range(pieces):
         left, right = (mark.rect.width * each // pieces for each in (at, at + 1))
         piece = pygame.Rect(left, 0, right - left, mark.rect.height)
-        written, blank, seen = (each.subsurface(piece) for each in (mark.written, mark.blank, now))
+        written, blank, seen = (each.subsurface(piece) for each in (mark.after, mark.behind, now))
         if difference(written, seen) > COVERED * max(difference(written, blank), LEAST_INK):
             return True
     return False

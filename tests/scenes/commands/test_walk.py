@@ -134,7 +134,7 @@ class Bad(Scene):
         ("glyph", "strange: 'Щ': no glyph for Щ"),
         ("covered", "hidden: 'Hidden': painted over"),
         ("veiled", None),  # darkness around what is looked at, and what is looked at taken out of it
-        ("under a veil", "hidden: 'Hidden': painted over"),
+        ("under a veil", None),
         ("shut", "hidden: 'Hidden': painted over"),
         ("ended", "end: 'Hidden at its end': painted over"),
         ("cut", "scene: 'Beyond': cut off"),
