@@ -40,6 +40,7 @@ WIDEST = 860  # units: many names have won together
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
 WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
+DRAWN = 0.6  # of the way to where a blade hangs: there it is drawn
 TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
@@ -159,8 +160,9 @@ def claim(
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
-        blade = score.at(200).show(wanted.picture, table.seat_place(seat), 160, grows=(0.5, 1.0))
-        score.at(300).fly(blade, (wanted.x, wanted.y), 440, rise=30)
+        beside = between(table.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
+        blade = score.at(200).show(wanted.picture, beside, 160, grows=(0.5, 1.0))
+        score.at(300).fly(blade, (wanted.x, wanted.y), 360)
     elif wanted is not None:
         score.at(240).show(wanted.picture, (wanted.x, wanted.y), 200, grows=(0.6, 1.0))
     return score.at(0).hold(500 if own else 1150).beat()

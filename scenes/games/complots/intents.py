@@ -15,6 +15,8 @@ from scenes.tables.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
 DAGGER = 140  # units: height of the blade that hangs before a victim
+TIP = 0.45  # of that height from its middle to its point
+SUNK = 0.17  # of that height from its point on: what of it is in a card that is struck
 GLINT = 0.5  # width of the light on it, as a share of that
 COIN = 22  # units across: coins in a bubble, and before who is robbed
 
@@ -40,6 +42,26 @@ def blade(heavy: bool, degrees: float, units: float = DAGGER, glints: bool = Fal
     if glints:
         return lambda canvas: _glinting(canvas.px(units), heavy, round(degrees))
     return lambda canvas: _turned(canvas.px(units), heavy, round(degrees) + 90)
+
+
+@cache
+def sunk(degrees: float, units: float) -> Picture:
+    """The dagger as it sticks in something: its point is not seen; around the same middle as the whole one."""
+    return lambda canvas: _sunk(canvas.px(units), round(degrees))
+
+
+@lru_cache(maxsize=4)
+def _sunk(height: int, degrees: int) -> pygame.Surface:
+    """What is in the wound is cut off, and the light on it is red where it goes in."""
+    whole = intents.dagger(height).copy()
+    wide, high = whole.get_size()
+    seen = round(high / 2 + (TIP - SUNK) * height)
+    whole.fill((0, 0, 0, 0), (0, seen, wide, high))
+    for nth in range(red := max(1, round(0.06 * height))):  # nearer to the wound it is darker
+        left = 1 - (nth + 1) / red
+        row = pygame.Rect(0, seen - 1 - (red - 1 - nth), wide, 1)
+        whole.fill((255, round(90 + 165 * left), round(90 + 165 * left), 255), row, pygame.BLEND_RGBA_MULT)
+    return turned(whole, degrees + 90)
 
 
 @lru_cache(maxsize=4)

@@ -28,8 +28,9 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, exchanging, falling, stealing
-from scenes.games.complots.falling import BLADES, back, front
+from scenes.games.complots import cards, exchanging, falling, stealing, threats
+from scenes.games.complots.falling import back, front
+from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
 from scenes.tables import coins, moments, warded
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
@@ -98,7 +99,7 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
     cue = CUES.get(event.action, "claim")
-    wanted = exchanging.meant(table, event, event) if event.target is None else falling.meant(table, event)
+    wanted = exchanging.meant(table, event, event) if event.target is None else threats.meant(table, event)
     return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
 
 
@@ -150,7 +151,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
         told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
         coin, treasury, stays = coins.coin_of(), table.treasury_place(), victim != table.me
         return moments.blow(table, event.seat, victim, event.coins, coin, told, treasury, stays)
-    return falling.paid(table, event)
+    return threats.paid(table, event)
 
 
 shows(Stole, "moved")(stealing.stole)

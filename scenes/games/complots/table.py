@@ -24,7 +24,7 @@ from engine.games.complots.rules.table import (
 )
 from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
-from scenes.games.complots import board, cards, exchanging, falling, ledger, lines, looks, seen, stealing
+from scenes.games.complots import board, cards, exchanging, falling, ledger, lines, looks, seen, stealing, threats
 from scenes.games.complots.intents import intent
 from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
@@ -108,7 +108,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
             return None
         if claim.target is None:
             return self.memo.of("meant", partial(exchanging.meant, self, claim, past[-1]))
-        return self.memo.of("meant", partial(falling.meant, self, claim, self.story.paid))
+        return self.memo.of("meant", partial(threats.meant, self, claim, self.story.paid))
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me

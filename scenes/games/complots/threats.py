@@ -1,0 +1,164 @@
+"""What hangs before somebody at a table of Complots while something is meant to be done to them, above all a blade."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from art.drama.arms import turn_of
+from engine.games.complots.rules.table import Announced, Paid
+from scenes.games.complots.intents import DAGGER, TIP, blade, intent
+from scenes.kit.canvas import Box, Place
+from scenes.kit.motion import Beat, arrive
+from scenes.tables import coins, moments
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture, Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
+BEFORE = 8  # units between the edge of a card and the point of the blade that hangs before it
+WITHIN, NEARER = (
+    16,
+    1.15,
+)  # units that it is within that edge once an assassin is paid; how large it is then, as a share
+TURNS = 80, 10  # degrees by which a blade is turned at most from the way between both, and from one try to the next
+FACE = 25  # degrees by which it is rather turned than to point at a face instead of a card
+THICK = 13  # units: half of the width of a blade, of which nothing else comes nearer
+LUNGE, LUNGES = (
+    20,
+    1.2,
+)  # units by which a blade that hangs there draws back and comes nearer, and seconds from one to the next
+TREMBLE, SHIVER = 3.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
+SHINES = -0.5  # of that wave, from -1 at its nearest: below this it shines
+FEE = 44, 200, 46, 420  # units across: a coin that an assassin is paid; milliseconds from one to the next; units below
+# the figure from which it comes; and milliseconds that it flies
+
+
+def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite | None:
+    """What hangs in the air while somebody means to do this to somebody; None where there is no picture of it.
+
+    Who is `paid` for it is nearer.
+    """
+    if claim.target is None:
+        return None
+    if claim.action in BLADES:
+        size, heavy = NEARER if paid else 1.0, claim.action == "coup"
+        place, card = drawn_against(table, claim.seat, claim.target, -WITHIN if paid else BEFORE, size)
+        turn = turn_of(place, card)
+        glinting = blade(heavy, turn, glints=True)
+        stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
+        return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
+    wanted, place = intent(claim.action, table.rules), table.last_card_place(claim.target)
+    if table.around(claim.target):
+        place = moments.before_seat(table, claim.target)
+    else:
+        place = place[0], place[1] - table.seat_card_width(claim.target) * 0.7 - 76
+    return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
+
+
+def _threatens(way: Place, glinting: Picture, hung: Sprite, seconds: float) -> Sprite:
+    """A blade that hangs before a card draws back, and comes so near that it all but touches it; it trembles all the time.
+
+    As it comes near, its point shines.
+    """
+    far, wave = math.hypot(*way) or 1.0, math.sin(math.tau * seconds / LUNGES)
+    far_way, aside = LUNGE * (0.35 - wave**3), TREMBLE * math.sin(31 * seconds)
+    right, down = way[0] / far, way[1] / far
+    x, y = hung.x - right * far_way - down * aside, hung.y - down * far_way + right * aside
+    return replace(hung, x=x, y=y, picture=glinting if wave < SHINES else hung.picture)
+
+
+def _shivers(hung: Sprite, seconds: float) -> Sprite:
+    """What is wanted of somebody shivers before them."""
+    return replace(
+        hung,
+        x=hung.x + SHIVER * math.sin(23 * seconds),
+        y=hung.y + SHIVER * math.sin(4.1 * seconds),
+        tilt=round(5 * math.sin(6 * seconds)),
+    )
+
+
+def paid(table: ComplotsTable, event: Paid) -> Beat:
+    """The assassin is paid, and the dagger comes so near that it all but touches the card."""
+    score, hung, claim = Score(table), table.drama.hanging, table.story.intended
+    x, y = table.purse_place(event.seat)
+    places = (x, y + FEE[2]), table.treasury_place()
+    large, purses = coins.coin_of(FEE[0]), (event.seat, None)
+    score.at(0).silent(event.seat)  # what they have said would lie below the coins
+    coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=70)
+    near = None if claim is None else meant(table, claim, paid=True)
+    if hung is None or near is None or claim is None or claim.target is None:
+        return score.beat()
+    score.at(0).light(event.seat, claim.target, depth=0.5).lean(event.seat, 8).face(claim.target, "alarmed")
+    drawn = score.at(120).then(table.drama.let_go).show(hung.picture, (hung.x, hung.y), 0)
+    away = moments.between((hung.x, hung.y), (near.x, near.y), -0.9)
+    score.fly(drawn, away, 240, frm=(hung.x, hung.y)).grow(drawn, NEARER, 240)
+    score.at(380).sound("slide", event.seat)
+    score.follow(drawn, partial(moments.between, away, (near.x, near.y)), 120, arrive).lean(claim.target, -8)
+    score.at(430).shake(2)
+    return score.at(FEE[1] * max(0, event.coins - 1) + FEE[3]).hold(80).beat()
+
+
+def drawn_against(
+    table: ComplotsTable, attacker: int, victim: int, before: float, size: float = 1.0
+) -> tuple[Place, Place]:
+    """Where the middle of a blade is that somebody draws against somebody, and where it points: at a card, or at the face.
+
+    It comes as straight from who draws it as it can without hanging over anything else that lies on the table; its point
+    is so far `before` the edge of what it is about (below 0: within it).
+    """
+    layout, whose, best = table.layout_now, table.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
+    outermost, wide = table.last_card_place(victim), table.seat_card_width(victim)
+    boxes = [each for seat in range(table.players) for each in _boxes(table, seat)]
+    aims = [(outermost, (wide * 0.5, wide * 0.7), 0.0)]
+    if table.around(victim):
+        aims.append((table.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
+    for (x, y), (right, down), costs in aims:
+        straight = math.degrees(math.atan2(whose[1] - y, whose[0] - x))
+        for off in (side * off for off in range(0, TURNS[0] + 1, TURNS[1]) for side in (1, -1)):
+            way = math.cos(math.radians(straight + off)), math.sin(math.radians(straight + off))
+            far = min(right / max(abs(way[0]), 0.01), down / max(abs(way[1]), 0.01))
+            if costs:
+                far = right  # a face is round
+            others = [each for each in boxes if not _middle_of(each, (x, y))]
+            far += before + TIP * DAGGER * size
+            middle = x + way[0] * far, y + way[1] * far
+            dear = abs(off) + costs + (0 if _free(table, middle, way, size, others) else 180)
+            if dear < best[0]:
+                best = dear, middle, (x, y)
+    return best[1:]
+
+
+def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
+    """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
+    layout = table.layout_now
+    scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seat_place(seat)
+    plate, wide = table.plates(layout.canvas, layout)[seat], table.seat_card_width(seat)
+    places = [table.card_place(seat, at) for at in range(len(table.lying(seat)))]
+    return [
+        (x - side / 2, y - side / 2, side, side),
+        (plate.left / scale, plate.top / scale, plate.width / scale, plate.height / scale),
+        *((right - wide / 2, down - wide * 0.7, wide, wide * 1.4) for right, down in places),
+    ]
+
+
+def _middle_of(box: Box, place: Place) -> bool:
+    left, top, wide, high = box
+    return math.dist((left + wide / 2, top + high / 2), place) < 1
+
+
+def _free(table: ComplotsTable, middle: Place, way: Place, size: float, others: list[Box]) -> bool:
+    """Whether a blade there, its point turned against this way, lies on the table, over none of these boxes."""
+    left, top, wide, high = table.layout_now.area
+    for share in (-0.28, -0.1, 0.1, 0.3, 0.45):
+        x, y = (each + share * DAGGER * size * along for each, along in zip(middle, way, strict=True))
+        if not (left < x - THICK and x + THICK < left + wide and top < y - THICK and y + THICK < top + high):
+            return False
+        for right, down, across, tall in others:
+            if right - THICK < x < right + across + THICK and down - THICK < y < down + tall + THICK:
+                return False
+    return True
