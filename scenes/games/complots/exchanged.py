@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import pygame
 
 from art.brush import greyed, shadow, turned
-from scenes.games.complots.board import DECK
 from scenes.games.complots.falling import back
 from scenes.kit.canvas import Canvas
 from scenes.tables.own_cards import GLOW
 from scenes.tables.sprites import Picture
 
 LARGE = 104  # units: width of a card that all are to follow
+LIFTED = 14  # units that a card is raised whose worth is considered
 ASKEW = 4  # degrees by which each of the exchanger's own cards lies turned before they are mixed
 STACK = (
     (6, 7),
@@ -24,20 +25,36 @@ STACK = (
 Ways = tuple[tuple[int, int], ...]
 
 
-@lru_cache(maxsize=8)
-def composed_of(face: Picture, court: tuple[int, int], new: Ways, own: Ways, colour: str) -> Picture:
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where cards lie to be chosen from: the `new` ones, and the `own` ones of who chooses; which of all is `considered`."""
+
+    new: Ways
+    own: Ways
+    considered: int | None = None
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Where one lies; what is considered is raised a little."""
+        right, down = (*self.new, *self.own)[at]
+        return right, down - (LIFTED if at == self.considered else 0)
+
+
+@lru_cache(maxsize=16)
+def composed_of(face: Picture, court: tuple[int, int], cards: Cards, colour: str) -> Picture:
     """All of that, around the middle of the face; lengths in units from there."""
 
     def composed(canvas: Canvas) -> pygame.Surface:
-        laid = [(back(DECK)(canvas), (court[0] + right, court[1] + down)) for right, down in STACK]
-        laid += [(lit(back(LARGE))(canvas), place) for place in new]
-        laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), place) for at, place in enumerate(own)]
+        laid = [(back(LARGE)(canvas), (court[0] + right, court[1] + down)) for right, down in STACK]
+        count = len(cards.new)
+        laid += [(lit(back(LARGE))(canvas), cards.place(at)) for at in range(count)]
+        own = range(len(cards.own))
+        laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), cards.place(count + at)) for at in own]
         return _composed(((face(canvas), (0, 0)), *laid), canvas.scale)
 
     return composed
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=10)
 def _composed(laid: tuple[tuple[pygame.Surface, tuple[float, float]], ...], scale: float) -> pygame.Surface:
     wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in laid)
     high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in laid)

@@ -28,7 +28,7 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, exchanging, falling, stealing, threats
+from scenes.games.complots import cards, exchanging, falling, giving_back, stealing, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
@@ -159,7 +159,7 @@ shows(Lost, "reveal")(falling.lost)
 shows(Eliminated, "told")(falling.eliminated)
 
 
-shows(PutBack, "moved")(exchanging.puts_back)
+shows(PutBack, "moved")(giving_back.puts_back)
 
 
 @shows(Shown, "told", "peek")
