@@ -53,8 +53,12 @@ TOP = 22.0  # units between its upper edge and what stands on it
 EDGE = 10.0  # units of the window around the sheet
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
+DISSOLVES = 0.36  # seconds in which what was there before goes out over the sheet
 ARRIVES = 0.4  # seconds in which the winner comes to the sheet
-FILLS = 0.0, 0.12  # seconds from when the winner is there to the first row of the list, and from one to the next
+FILLS = (
+    0.14,
+    0.07,
+)  # seconds until the first row of the list, while the winner is still on the way, and from one to the next
 HOLD = 1.1  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
@@ -113,6 +117,7 @@ class Result(Scene):
         self.followed: str | None = None
         self.painted = False  # whether all pictures are there
         self._painters, self._waited = Painters(hands=1), 0.0
+        self._before: pygame.Surface | None = None  # what was there before, while that is still seen
         self._come = 0.0  # seconds since it came
         self._seconds = 0.0  # seconds since all pictures are there
 
@@ -140,6 +145,10 @@ class Result(Scene):
             rehearse(again, canvas)
 
         self._painters.add([paint])
+
+    def comes_over(self, surface: pygame.Surface) -> None:
+        if not self._still and self._come < DISSOLVES:
+            self._before = surface.copy()
 
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
@@ -395,6 +404,7 @@ class Result(Scene):
             return
         if self.painted:
             self._cover(surface, canvas)
+        self._dissolve(surface)
         if not (self._arrived and self.painted):
             self._crowned(surface, canvas, travel(min(1.0, self._come / ARRIVES)))
         elif self._seconds < HOLD + OFF:
@@ -402,11 +412,20 @@ class Result(Scene):
                 who = self.standing.portraits[seat], self.standing.marks[seat]
                 unmasked(surface, canvas, who, where, max(0.0, self._seconds - HOLD) / OFF)
 
+    def _dissolve(self, surface: pygame.Surface) -> None:
+        """What was there before goes out over the sheet; the winner, who comes from there, above it."""
+        left = 1 - self._come / DISSOLVES
+        if left <= 0 or self._before is None or self._before.get_size() != surface.get_size():
+            self._before = None
+            return
+        self._before.set_alpha(round(255 * left))
+        surface.blit(self._before, (0, 0))
+
     def _cover(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Hide with the sheet what of the list has not come yet, and what the person did until the mask is off."""
         places = self.places(canvas)
         box, hidden = canvas.rect(*places.sheet), list[pygame.Rect]()
-        since = min(self._seconds, self._come - ARRIVES) - FILLS[0]
+        since = min(self._seconds, self._come) - FILLS[0]
         rows = int(since / FILLS[1]) + 1 if since >= 0 else 0
         x, y, wide, high = places.list
         ends = self.ranking.ends(canvas, wide)

@@ -37,11 +37,15 @@ class Scene:
         self.widgets: list[Widget] = []
         self.built = 0  # how often they have been
         self.focus_was: str | None = None  # what had the focus as another scene came above it
+        self.came = False  # whether it has been drawn on the stage
         self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
         self.memo, self.kept = Memo(self), Kept()
 
     def entered(self) -> None:
         """Called when it has come onto the stage."""
+
+    def comes_over(self, surface: pygame.Surface) -> None:
+        """Called before it is drawn for the first time: the surface shows what was there before."""
 
     def left(self) -> None:
         """Called when it has left the stage for good: it was popped or replaced, or the window closes."""

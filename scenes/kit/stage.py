@@ -202,6 +202,9 @@ class Stage:
         for scene in self.scenes:
             if scene.stale:
                 self._build(scene)
+        if self.scenes and not self.top.came:
+            self.top.came = True
+            self.top.comes_over(surface)
         return self.show.draw(surface)
 
     def treatment(self, widget: Widget) -> Treatment:

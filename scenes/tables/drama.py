@@ -52,6 +52,7 @@ class Drama:
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
+        self.fallen: dict[int, bool] = {}  # seat -> whether it is grey too: whose mask has burst in the beat under way
         self.coming: Sprite | None = None  # what hangs in the air once the beat under way is over
         self._stirred = 0.0  # seconds: what hangs in the air moves a little
         self._let_go = False  # whether the beat under way does or prevents what hangs in the air
@@ -118,6 +119,11 @@ class Drama:
     def _pause(self) -> float:
         return BLINKS[0] + (BLINKS[1] - BLINKS[0]) * self._hand.below(1000) / 1000
 
+    def falls(self, seat: int, out: bool) -> None:
+        """The mask of a seat has burst in the beat under way; it is `out` as soon as that is seen of its large portrait."""
+        self.fallen[seat] = out
+        self.table.changed()
+
     # Cards, light and poses
 
     def roll(self, seat: int | None, coins: int) -> None:
@@ -170,7 +176,8 @@ class Drama:
         self.table.air.shift = (0.0, 0.0)
         self._let_go, self.coming = False, None
         self.pulses.clear()
-        if self.poses or self.away or self.rolled:
+        if self.poses or self.away or self.rolled or self.fallen:
+            self.fallen.clear()
             self.rolled.clear()
             self.poses.clear()
             self.away.clear()

@@ -1,7 +1,7 @@
 """The great moments that games have in common, each a score (scenes/tables/score.py): what one hears, sees, and when.
 
-A claim is made, doubted, true or a lie; a blow falls; somebody is
-out; two are left (who has won: scenes/tables/crowning.py). A game hands over its cards and seats.
+A claim is made, doubted, true or a lie; somebody is out; two are left (who has won: scenes/tables/crowning.py). A game
+hands over its cards and seats.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables import strikes
 from scenes.tables.bubbles import Speech
-from scenes.tables.coins import COIN, COIN_SMALL, Purse, coin_of, pay
+from scenes.tables.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.score import Score
 from scenes.tables.seats import faces_ahead
 from scenes.tables.sprites import Picture, Sprite
@@ -45,8 +45,6 @@ TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of t
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
-FALLEN = 190  # units across: the portrait of who is struck by a blow
-COINS_APART = 34  # degrees between two of them around that portrait
 BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
     (-120, -70, 34),
     (112, -88, -28),
@@ -100,11 +98,9 @@ def ahead(table: TableScene) -> Iterator[Job]:
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
     yield partial(paint.flash, px(strikes.FLASH))
-    yield partial(paint.cracks, px(FALLEN))
     yield partial(paint.cracks, px(WINNER))
     yield partial(paint.flash, px(SPARK))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        yield partial(portrait, who, px(FALLEN), mark, True, False, "alarmed")
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
@@ -308,60 +304,7 @@ def between(one: Place, other: Place, share: float) -> Place:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-# Blows
-
-
-def blow(
-    table: TableScene,
-    seat: int,
-    victim: int,
-    coins: int,
-    coin: Picture,
-    told: str,
-    treasury: Place,
-    stays: bool = False,
-) -> Beat:
-    """A coup: coins fall around the face of who is struck, the last one slams into it, and the medallion cracks.
-
-    The coins go to the treasury, the face goes home; it bursts if its owner is out (`falls`).
-    """
-    middle, who = table.stage_place(), table.company.portraits[victim]
-    mark = table.company.mark(victim)
-    struck = middle[0], middle[1] - 30
-    score = Score(table, "coup")
-    score.at(0).light(seat, victim, stays=stays).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(table.drama.let_go).then(partial(table.aim, seat, None))
-    score.silent(seat).silent(victim)  # what they have said would lie over the coins
-    masked, lie = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0)), list[tuple[Sprite, Place]]()
-    for number in range(coins - 1):
-        turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
-        to = struck[0] + 112 * math.cos(turn), struck[1] + 112 * math.sin(turn)
-        score.at(60 * number).then(partial(table.drama.roll, seat, -1))
-        flying = score.show(coin, table.seat_place(seat), 20)
-        score.fly(flying, to, 300, rise=40)
-        lie.append((flying, to))
-        score.at(60 * number + 300).sound("coin")
-    score.at(400).then(partial(table.drama.roll, seat, -1))
-    last = score.show(coin_of(1.9 * COIN), table.seat_place(seat), 20)
-    hit = struck[0] - 46, struck[1] + 34
-    score.fly(last, hit, 90)
-    lie.append((last, hit))
-    score.at(490).sound("slam").shake(6)
-    score.at(540).sound("coup").face(victim, "alarmed")
-    score.show(rays(BLOW_RAYS, RAYS * 1.15), struck, 120, grows=(0.5, 1.0), under=True)
-    cracked = score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
-    splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
-    score.at(640)
-    score.show(word(told, "blow", BLOW_WORD), below(middle), 120, grows=(1.3, 1.0))
-    score.at(560).tilt(masked, 4, 60).tilt(cracked, 4, 60).at(640).tilt(masked, 0, 120).tilt(cracked, 0, 120)
-    for number, (flying, frm) in enumerate(reversed(lie)):
-        begins = 900 + 40 * number
-        score.at(begins).fly(flying, treasury, 300, rise=30, frm=frm).at(begins + 300).fade(flying, 0.0, 40)
-    score.at(900).sound("coins")
-    for sprite in (masked, cracked):
-        score.at(1180).fly(sprite, table.seat_place(victim), 300, frm=struck).grow(sprite, 0.5, 300)
-        score.at(1480).fade(sprite, 0.0, 40)
-    return score.at(900).hold(640).beat()
+# Somebody is out
 
 
 def falls(
@@ -373,6 +316,8 @@ def falls(
     stays: bool = False,
 ) -> Beat:
     """Somebody is out: the mask cracks and bursts, the light on them goes out, their coins go, and the word says so.
+
+    Their portrait at the table is bare, and grey, as soon as the large one is.
 
     Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
     """
@@ -391,7 +336,8 @@ def falls(
     score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
     bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
     shatters(score, whole, middle)
-    score.voice((seat, "out")).at(780)
+    score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
+    score.at(960).then(partial(table.drama.falls, seat, True)).at(780)
     grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
     score.fade(bare, 0.0, 340)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)

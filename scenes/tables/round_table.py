@@ -248,7 +248,8 @@ class RoundTable(Placed):
         return self.memo.of(("look", seat), lambda: self._look(seat))
 
     def _look(self, seat: int) -> SeatLook:
-        out = seat in self.sitting.truth.game.facts.out(self.board)
+        fallen = self.drama.fallen
+        out = fallen.get(seat, False) or seat in self.sitting.truth.game.facts.out(self.board)
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
         acting = not out and self.acting == seat
         return SeatLook(
@@ -261,6 +262,7 @@ class RoundTable(Placed):
             aimed_at=not out and seat == aimed,
             mood=self.drama.mood(seat, out),
             blink=not out and self.drama.shut(seat),
+            masked=not out and seat not in fallen,
             out=out,
             out_word=self.house.text("table", "out"),
         )

@@ -18,6 +18,7 @@ from scenes.games.complots.intents import DAGGER, blade, sunk
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.kit.text import as_title
+from scenes.people.faces import crest
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables import coins, moments, strikes
@@ -82,6 +83,11 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "smug left", "smug right", "smug", "beaten"):
             yield partial(portrait, who, canvas.px(SUFFERS), mark, True, False, mood)
+    small = canvas.px(table.layout(canvas).portrait)
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for out in (False, True):  # whose mask bursts, at their seat
+            yield partial(portrait, who, small, mark, False, out, "beaten")
+            yield partial(crest, who, small, False, out, "beaten")
     for side in (1, -1):
         turn = turn_of((side * THRUST[0], THRUST[1]), (0, 0))
         yield partial(blade(False, turn, KNIFE), canvas)
@@ -191,7 +197,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
         score.follow(sprite, partial(moments.between, stuck, out), PULLED[1], arrive)
     score.at(pulled + 40).fade(sticks, 0.0, 1).fade(dagger, 1.0, 1)  # its point is seen again
     score.at(pulled + PULLED[1]).fade(dagger, 0.0, 160)
-    rips = score.at(pulled).show(_slash(side), (middle[0], middle[1] + LOWER), 1)
+    rips = score.at(pulled).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.draw_on(rips, RIPS).at(pulled + RIPS).fade(rips, 0.0, 160)
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
 
@@ -265,7 +271,7 @@ def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, sid
         score.tilt(part, -side * tilt * SINKS, leaves - slides)
         score.at(leaves).fly(part, home, 320, frm=lower).grow(part, small * 0.9, 320)
         score.tilt(part, table.fallen_tilt(event.seat), 320)
-    tears = score.at(begins + CLEAVED).show(_slash(side), (middle[0], middle[1] + LOWER), 1)
+    tears = score.at(begins + CLEAVED).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.fade(tears, 0.0, 240)
     moments.splinters(score, (middle[0], middle[1] + LOWER), ("#f6ecd6", "#d2263f", "#8a8a92"), 120)
     score.at(leaves).sound("card", event.seat)
@@ -275,7 +281,7 @@ def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, sid
 
 
 @lru_cache(maxsize=2)
-def _slash(side: int) -> Picture:
+def slash(side: int) -> Picture:
     """The cut as it runs: it reaches beyond the card."""
     return lambda canvas: _mirrored(paint.strike(canvas.px(CUT * CUT_LARGE)), side)
 

@@ -45,15 +45,15 @@ def blade(heavy: bool, degrees: float, units: float = DAGGER, glints: bool = Fal
 
 
 @cache
-def sunk(degrees: float, units: float) -> Picture:
-    """The dagger as it sticks in something: its point is not seen; around the same middle as the whole one."""
-    return lambda canvas: _sunk(canvas.px(units), round(degrees))
+def sunk(degrees: float, units: float, heavy: bool = False) -> Picture:
+    """The dagger, or sword, as it sticks in something: its point is not seen; around the same middle as the whole one."""
+    return lambda canvas: _sunk(canvas.px(units), round(degrees), heavy)
 
 
 @lru_cache(maxsize=4)
-def _sunk(height: int, degrees: int) -> pygame.Surface:
+def _sunk(height: int, degrees: int, heavy: bool) -> pygame.Surface:
     """What is in the wound is cut off, and the light on it is red where it goes in."""
-    whole = intents.dagger(height).copy()
+    whole = intents.dagger(height, heavy).copy()
     wide, high = whole.get_size()
     seen = round(high / 2 + (TIP - SUNK) * height)
     whole.fill((0, 0, 0, 0), (0, seen, wide, high))

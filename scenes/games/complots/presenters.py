@@ -28,7 +28,7 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, exchanging, falling, giving_back, stealing, threats
+from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
@@ -148,9 +148,7 @@ def gained(table: ComplotsTable, event: Gained) -> Beat:
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.aimed is not None:
-        told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
-        coin, treasury, stays = coins.coin_of(), table.treasury_place(), victim != table.me
-        return moments.blow(table, event.seat, victim, event.coins, coin, told, treasury, stays)
+        return coup.blow(table, event, table.aimed[1])
     return threats.paid(table, event)
 
 

@@ -24,7 +24,7 @@ from engine.games.complots.rules.table import (
 )
 from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
-from scenes.games.complots import board, cards, exchanging, falling, ledger, lines, looks, seen, stealing, threats
+from scenes.games.complots import board, cards, coup, exchanging, falling, ledger, lines, looks, seen, stealing, threats
 from scenes.games.complots.intents import intent
 from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
@@ -212,7 +212,9 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         return looks.inspected(self, card, fallen)
 
     def painted_ahead(self) -> Iterator[Job]:
-        return chain(super().painted_ahead(), exchanging.ahead(self), falling.ahead(self), stealing.ahead(self))
+        return chain(
+            super().painted_ahead(), exchanging.ahead(self), falling.ahead(self), coup.ahead(self), stealing.ahead(self)
+        )
 
     # The middle
 

@@ -33,7 +33,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import exchanged, exchanging, falling, stealing
+from scenes.games.complots import exchanged, exchanging, falling, giving_back, stealing
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
@@ -92,8 +92,12 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
     told = table.words.text("table", "verbs", "exchange", "label")
     faces += [exchanging.with_court(table, seat, mood)(canvas) for mood in MOODS]
-    light = moments.rays(moments.BLOW_RAYS, exchanging.RAYS)(canvas)
-    return [*faces, back(exchanging.DECK)(canvas), light, moments.word(told, "gold", exchanging.WORD)(canvas)]
+    if exchanging.drawn(table, seat) == table.rules.draws:
+        faces += [
+            exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
+        ]
+    light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
+    return [*faces, back(exchanged.LARGE)(canvas), light, moments.word(told, "gold", exchanging.WORD)(canvas)]
 
 
 def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
@@ -137,7 +141,7 @@ def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_an
             canvas, colour = table.house.stage.canvas, table.company.mark(event.seat).colour
             held = each.held[event.seat]
             theirs = {exchanged.owned(colour, at)(canvas) for at in range(held - table.rules.draws)}
-            plain, crossed, piled = back(exchanging.LARGE)(canvas), False, False
+            plain, crossed, piled = exchanged.lit(back(exchanged.LARGE))(canvas), False, False
             for look in each.looks:
                 shown = [sprite for sprite in look if sprite.alpha > 0.95]
                 in_colour = [sprite for sprite in shown if sprite.picture(canvas) in theirs]
@@ -147,6 +151,29 @@ def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_an
                     piled |= len(set(alike)) == 1
                     assert piled and (len(set(alike)) == 1 or not in_colour)
             assert crossed and piled, event
+            seen += 1
+    assert seen >= 5, seen
+
+
+def test_the_light_of_what_goes_back_goes_out_card_by_card() -> None:
+    seen = 0
+    for seed in SEEDS:
+        for each in staged(seed, PutBack):
+            event, table = each.event, each.table
+            assert isinstance(event, PutBack)
+            if event.seat == table.me:
+                continue
+            canvas, held = table.house.stage.canvas, each.held[event.seat]
+            bright = exchanged.lit(back(exchanged.LARGE))(canvas)
+            out = exchanged.dimmed(back(exchanged.LARGE))(canvas)
+            dark = [sum(sprite.picture(canvas) is out for sprite in each.seen(look)) for look in each.looks]
+            assert max(dark) == len(event.cards) and [n in dark for n in range(max(dark))] == [True] * max(dark)
+            first = next(look for look, count in zip(each.looks, dark, strict=True) if count)
+            assert (
+                held
+                > sum(sprite.picture(canvas) is bright for sprite in each.seen(first))
+                > held - 1 - len(event.cards)
+            )
             seen += 1
     assert seen >= 5, seen
 
@@ -171,7 +198,7 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
                         card.center = round(sprite.x), round(sprite.y)
                         assert not card.colliderect(face), (event, card)
                         seen += 1
-            (right, down), wide = exchanging.COURT, exchanging.DECK
+            (right, down), wide = exchanging.COURT, exchanged.LARGE
             left = x + (right if table.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
             court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
             assert court.collidelist(list(table.plates(canvas, table.layout_now).values())) < 0
@@ -323,7 +350,7 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
             assert isinstance(event, Lost)
             canvas, middle = table.house.stage.canvas, table.stage_place()
             whole = moments.dead(front(event.card, falling.KILLED))
-            parts = [falling.part_of(whole, nth, canvas) for nth in range(2)]
+            parts = [falling.part_of(whole, nth, side, canvas) for nth in range(2) for side in (1, -1)]
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
             there = [falling.thrust(table, side)[1] for side in (1, -1)]
@@ -336,9 +363,27 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
                 apart = [sprite for sprite, picture in zip(seen, pictures, strict=True) if picture in parts]
                 if len(apart) == 2 and face in pictures:
                     assert not stuck, event
-                    looks += all(4 < math.dist((part.x, part.y), middle) < 40 for part in apart)
+                    looks += all(4 < math.dist((part.x, part.y), middle) < 50 for part in apart)
             assert not looks or (looks > 10 and sticks > 5), (event, looks, sticks)
             struck += bool(looks)
+    assert struck >= 5, struck
+
+
+def test_the_cut_of_a_dagger_is_turned_with_the_card_and_lies_over_no_other_picture_of_it_meanwhile() -> None:
+    struck = 0
+    for seed in SEEDS:
+        for each in staged(seed, Lost):
+            event, canvas = each.event, each.table.house.stage.canvas
+            assert isinstance(event, Lost)
+            cuts = [falling.scarred(front(event.card, falling.KILLED), side)(canvas) for side in (1, -1)]
+            open_now = [
+                look for look in each.looks if any(sprite.picture(canvas) in cuts for sprite in each.seen(look))
+            ]
+            flat = [falling.slash(side)(canvas) for side in (1, -1)]
+            for look in each.looks:
+                if any(sprite.share < 1 and sprite.alpha > 0.1 for sprite in look):
+                    assert not any(sprite.picture(canvas) in flat and sprite.alpha > 0.1 for sprite in look)
+            struck += bool(open_now)
     assert struck >= 5, struck
 
 

@@ -1,0 +1,144 @@
+"""A coup of Complots: its price falls around the face of who is struck, and the sword that hung before them comes down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from art.drama.arms import turn_of
+from engine.games.complots.rules.table import Paid
+from scenes.games.complots.intents import DAGGER, blade, sunk
+from scenes.kit.canvas import Place
+from scenes.kit.motion import Beat, arrive
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
+from scenes.tables import coins, moments, strikes
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+SWORD = 290  # units: height of the sword as it strikes
+FACE = 190  # units across: the portrait of who is struck
+HIGHER = 22  # units above the middle of the table: where it is
+APART, AROUND = 29, 124  # degrees between two coins around that portrait, and units from its middle to each
+POINT = (
+    34,
+    -26,
+)  # units from the middle of the portrait to the sword's point, within it: on the attacker's side, and down
+THRUST = 92, -93  # units from there to the middle of the sword
+RAISED, WOUND = (
+    (176, -150),
+    (204, -172),
+)  # units from the middle of the portrait to where it is raised, and drawn back to
+WINDS = 18  # degrees by which it is drawn back then
+STRUCK = 560  # milliseconds until it strikes
+LEAVES = 970, 1060, 1200  # milliseconds until the coins go, the sword is pulled out, the face goes home
+RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and degrees
+COIN_AFTER = 52  # milliseconds from coin to coin
+
+
+def ahead(table: ComplotsTable) -> Iterator[Job]:
+    """What paints the large faces and the sword of a coup."""
+    canvas = table.house.stage.canvas
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for mood in ("alarmed left", "alarmed right", "beaten"):
+            yield partial(portrait, who, canvas.px(FACE), mark, True, False, mood)
+    for side in (1, -1):
+        turn = turn_of((side * THRUST[0], THRUST[1]), (0, 0))
+        yield partial(blade(True, turn, SWORD), canvas)
+        yield partial(sunk(turn, SWORD, True), canvas)
+
+
+def struck_at(table: ComplotsTable) -> Place:
+    """Where the portrait of who is struck is."""
+    x, y = table.stage_place()
+    return x, y - HIGHER
+
+
+def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place]:
+    """Where the middle of the sword is that sticks in the portrait, from that side; and its point, within it."""
+    x, y = struck_at(table)
+    point = x + side * POINT[0], y + POINT[1]
+    return (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
+
+
+def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
+    """Coins fall around the face of who is struck, and the sword comes down into it.
+
+    The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`moments.falls`).
+    """
+    place, hung, seat = struck_at(table), table.drama.hanging, event.seat
+    side = 1 if table.seat_place(seat)[0] > table.seat_place(victim)[0] else -1
+    score = Score(table, "coup")
+    score.at(0).light(seat, victim, stays=victim != table.me).face(seat, "smug").lean(seat, 8).hush(1400)
+    score.then(table.drama.let_go).then(partial(table.aim, seat, None)).face(victim, "alarmed")
+    score.silent(seat).silent(victim)  # what they have said would lie over the coins
+    strikes.blinks(score, STRUCK, place)
+    sees = "alarmed right" if side > 0 else "alarmed left"
+    home = table.seat_place(victim)
+    face = score.at(0).show(moments.portrayed(table, victim, sees, FACE), home, 60, (0.5, 0.5))
+    score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
+    lie = _paid(score, table, event, place)
+    _strike(score, table, (side, victim), face, hung)
+    for number, (coin, frm) in enumerate(reversed(lie)):
+        begins = LEAVES[0] + 36 * number
+        score.at(begins).fly(coin, table.treasury_place(), 300, rise=30, frm=frm)
+        score.at(begins + 300).fade(coin, 0.0, 40)
+    score.at(LEAVES[0]).sound("coins")
+    return score.at(LEAVES[0]).hold(640).beat()
+
+
+def _paid(score: Score, table: ComplotsTable, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
+    """The coins that fall around the face; each with where it lies then."""
+    lie = list[tuple[Sprite, Place]]()
+    for number in range(event.coins):
+        turn = math.radians(90 + (number - (event.coins - 1) / 2) * APART)
+        to = place[0] + AROUND * math.cos(turn), place[1] + AROUND * math.sin(turn)
+        score.at(COIN_AFTER * number).then(partial(table.drama.roll, event.seat, -1))
+        coin = score.show(coins.coin_of(), table.seat_place(event.seat), 20)
+        score.fly(coin, to, 220, rise=40).at(COIN_AFTER * number + 220).sound("coin")
+        lie.append((coin, to))
+    return lie
+
+
+def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sprite, hung: Sprite | None) -> None:
+    """The sword is raised on the attacker's side and comes down into the portrait, which starts back; it is pulled out."""
+    (side, victim), place = whose, struck_at(table)
+    stuck, point = thrust(table, side)
+    turn, mark = turn_of(stuck, point), table.company.mark(victim)
+    raised, wound = ((place[0] + side * right, place[1] + down) for right, down in (RAISED, WOUND))
+    frm, large = ((hung.x, hung.y), hung.size * DAGGER / SWORD) if hung else (table.seat_place(victim), 0.4)
+    sword = score.at(0).show(blade(True, turn, SWORD), frm, 0 if hung else 90, grows=(large, large))
+    if hung and not table.air.still:
+        sword.tilt = (turn_of(frm, table.last_card_place(victim)) - turn + 180) % 360 - 180
+    score.follow(sword, partial(moments.between, frm, raised), 300, arrive).tilt(sword, 0, 300).sound("slide")
+    score.at(80).grow(sword, 1.0, 220)
+    score.at(320).follow(sword, partial(moments.between, raised, wound), STRUCK - 410, arrive)
+    score.tilt(sword, -side * WINDS, STRUCK - 410).at(STRUCK - 90).tilt(sword, 0, 90)
+    score.follow(sword, partial(moments.between, wound, stuck), 90, partial(pow, exp=2))
+    score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
+    light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
+    sticks = score.show(sunk(turn, SWORD, True), stuck, 1)
+    moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
+    strikes.blackens(score, STRUCK, moments.portrayed(table, victim, "beaten", FACE), place)
+    strikes.blackens(score, STRUCK, sunk(turn, SWORD, True), stuck)
+    told = moments.word(table.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
+    title = score.at(STRUCK + 60).show(told, moments.below(table.stage_place()), 120, grows=(1.3, 1.0))
+    right, down, degrees = RECOILS
+    back = place[0] - side * right, place[1] + down
+    score.at(STRUCK).follow(face, partial(moments.between, place, back), 140, arrive)
+    score.tilt(face, side * degrees, 100).at(STRUCK + 180).tilt(face, side * 4, 200)
+    sunken = stuck[0] - side * right, stuck[1] + down
+    score.at(STRUCK).follow(sticks, partial(moments.between, stuck, sunken), 140, arrive)
+    for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
+        score.at(when).tilt(sticks, tilt, 80)
+    score.then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
+    score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
+    score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
+    home = table.seat_place(victim)
+    score.at(LEAVES[2]).fly(face, home, 300, frm=back).grow(face, 0.5, 300).tilt(face, 0, 200).fade(title, 0.0, 200)
+    score.at(LEAVES[2] + 300).fade(face, 0.0, 60)
