@@ -122,10 +122,11 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     score.follow(sword, partial(moments.between, wound, stuck), 90, partial(pow, exp=2))
     score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
     light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
+    strikes.blackens(
+        score, STRUCK, moments.portrayed(table, victim, "beaten", FACE), place
+    )  # the sword alone is seen in it
     sticks = score.show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
-    strikes.blackens(score, STRUCK, moments.portrayed(table, victim, "beaten", FACE), place)
-    strikes.blackens(score, STRUCK, sunk(turn, SWORD, True), stuck)
     told = moments.word(table.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
     title = score.at(STRUCK + 60).show(told, moments.below(table.stage_place()), 120, grows=(1.3, 1.0))
     right, down, degrees = RECOILS

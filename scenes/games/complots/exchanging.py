@@ -156,7 +156,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
         looks = score.at(begins + 100).show(head(table, seat, towards(side)), place, 60)
         score.at(begins + 160).fade(face, 0.0, 1).tilt(looks, -COCKED * side, 160)
     card = score.at(begins).show(lit(back(LARGE)), court, 60, grows=(1.0, 1.0))
-    bend = court[0] - side * 40, slot[1] - 30
+    bend = court[0] - side * 20, slot[1] + 30  # below the face
     score.follow(card, partial(curved, court, bend, slot), 320).grow(card, 1.2, 150)
     score.at(begins + 160).grow(card, 1.0, 160).sound("slide", seat)
     if before + 1 < table.rules.draws:

@@ -180,10 +180,9 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     score.follow(dagger, partial(moments.between, wound, stuck), 90, swings)
     score.at(STRUCK).sound("stab", victim).shake(9).pulse(victim).fade(dagger, 0.0, 1)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
+    strikes.blackens(score, STRUCK, back(KILLED), middle)  # the dagger alone is seen in it
     sticks = score.show(sunk(turn, KNIFE), stuck, 1)
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
-    strikes.blackens(score, STRUCK, back(KILLED), middle)
-    strikes.blackens(score, STRUCK, sunk(turn, KNIFE), stuck)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
     for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
         score.at(when).tilt(sticks, tilt, 80)
@@ -198,7 +197,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     score.at(pulled + 40).fade(sticks, 0.0, 1).fade(dagger, 1.0, 1)  # its point is seen again
     score.at(pulled + PULLED[1]).fade(dagger, 0.0, 160)
     rips = score.at(pulled).show(slash(side), (middle[0], middle[1] + LOWER), 1)
-    score.draw_on(rips, RIPS).at(pulled + RIPS).fade(rips, 0.0, 160)
+    score.draw_on(rips, RIPS).at(pulled + RIPS).fade(rips, 0.0, 1)
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
 
 
