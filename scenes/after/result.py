@@ -404,16 +404,16 @@ class Result(Scene):
             return
         if self.painted:
             self._cover(surface, canvas)
-        self._dissolve(surface)
         if not (self._arrived and self.painted):
             self._crowned(surface, canvas, travel(min(1.0, self._come / ARRIVES)))
         elif self._seconds < HOLD + OFF:
             for seat, where in self._faces(canvas, self.places(canvas)):
                 who = self.standing.portraits[seat], self.standing.marks[seat]
                 unmasked(surface, canvas, who, where, max(0.0, self._seconds - HOLD) / OFF)
+        self._dissolve(surface)
 
     def _dissolve(self, surface: pygame.Surface) -> None:
-        """What was there before goes out over the sheet; the winner, who comes from there, above it."""
+        """What was there before goes out over the sheet, and over the winner, who comes from there."""
         left = 1 - self._come / DISSOLVES
         if left <= 0 or self._before is None or self._before.get_size() != surface.get_size():
             self._before = None
