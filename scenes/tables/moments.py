@@ -56,6 +56,9 @@ WINNER = 150  # units across: the portrait of who is out
 SPARK = 190  # units across: the light between two who clash
 DUEL, DUEL_APART = 216, 184  # units across: the portraits of the two who are left; and from the middle to each
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
+AGAIN = 420  # milliseconds from when their swords cross until they do once more
+PARTS = 320  # milliseconds in which they go back to their seats then
+UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
 LOWER = 12  # units below it: there they leave what is said above to be read
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
@@ -337,7 +340,7 @@ def falls(
     bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
     shatters(score, whole, middle)
     score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
-    score.at(960).then(partial(table.drama.falls, seat, True)).at(780)
+    score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
     grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
     score.fade(bare, 0.0, 340)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
@@ -349,39 +352,51 @@ def falls(
     score.at(1330).light(*seats).fade(named, 0.0, 120)
     score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.5, 300).at(1500).fade(grey, 0.0, 130)
     score.at(1330).silent(seat)
-    _face_off(score, (seats[0], seats[1]), 1330)
-    score.at(1620).show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.3, 1.0))
-    return score.hold(780).beat()
+    ends = _face_off(score, (seats[0], seats[1]), 1330)
+    x, y = below(middle)
+    told = score.at(1620).show(word(words, "gold", WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0))
+    score.at(ends).fade(told, 0.0, 200).light(ms=PARTS, depth=0.0)
+    return score.at(ends + PARTS).hold(40).beat()
 
 
-def _face_off(score: Score, seats: tuple[int, int], begins: float) -> None:
-    """The two who are left come to the middle and look at one another; their swords cross, all is light, both recoil."""
+def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
+    """The two who are left come to the middle; their swords cross, all is light, both recoil and press once more.
+
+    When they part, and go back to their seats.
+    """
     table = score.table
     middle, at = table.stage_place(), begins + 440
-    crossed = middle[0], middle[1] + LOWER
+    crossed, again, ends = (middle[0], middle[1] + LOWER), at + AGAIN, at + AGAIN + 300
     strikes.blinks(score, at, crossed)
     for seat, (x, y) in zip(seats, opposite(table, *seats), strict=True):
         side = 1 if x < middle[0] else -1
-        place = middle[0] - side * DUEL_APART, y
+        place, home = (middle[0] - side * DUEL_APART, y), table.seat_place(seat)
         large = portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
-        face = score.at(begins).show(large, table.seat_place(seat), 60, (0.6, 0.6))
+        face = score.at(begins).show(large, home, 60, (0.6, 0.6))
         score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
-        near = place[0] + side * 20, y
+        near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)
         score.at(begins + 300).fly(face, near, 140, frm=place).tilt(face, -6 * side, 140)
-        score.at(at + 60).fly(face, (place[0] - side * 26, y), 160, frm=near).tilt(face, 9 * side, 160)
-        score.at(at + 300).tilt(face, 0, 240).fly(face, place, 240, frm=(place[0] - side * 26, y))
+        score.at(at + 60).fly(face, far, 160, frm=near).tilt(face, 9 * side, 160)
+        score.at(again - 140).fly(face, near, 140, frm=far).tilt(face, -8 * side, 140)
+        score.at(again + 60).fly(face, place, 220, frm=near).tilt(face, 0, 220)
+        score.at(ends).fly(face, home, PARTS, frm=place).grow(face, 0.45, PARTS)
+        score.at(ends + PARTS - 60).fade(face, 0.0, 60)
     for side in (1, -1):
         back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
+        held = parried[0] - side * 24, parried[1] + 10
         sword = score.at(begins + 240).show(partial(strikes.sword, side), back, 80)
         score.at(begins + 300).fly(sword, parried, 140, frm=back)
-        score.at(at + 60).fly(sword, (parried[0] - side * 20, parried[1] + 8), 160, frm=parried).tilt(
-            sword, 8 * side, 160
-        )
+        score.at(at + 60).fly(sword, held, 160, frm=parried).tilt(sword, 8 * side, 160)
+        score.at(again - 120).fly(sword, parried, 120, frm=held).tilt(sword, -3 * side, 120)
+        score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
     score.at(at).sound("last_two").shake(9)
-    score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
-    spark = score.show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
-    score.at(at + 160).fade(spark, 0.0, 300).at(at)
-    splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), 150)
+    shines = score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
+    for when, far in ((at, 150.0), (again, 90.0)):
+        spark = score.at(when).show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
+        score.at(when + 160).fade(spark, 0.0, 300).at(when)
+        splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), far)
+    score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
+    return ends
 
 
 def nods(portrait: Sprite, seconds: float) -> None:

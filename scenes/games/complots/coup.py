@@ -36,7 +36,7 @@ RAISED, WOUND = (
 )  # units from the middle of the portrait to where it is raised, and drawn back to
 WINDS = 18  # degrees by which it is drawn back then
 STRUCK = 560  # milliseconds until it strikes
-LEAVES = 970, 1060, 1200  # milliseconds until the coins go, the sword is pulled out, the face goes home
+LEAVES = 1010, 1110, 1230  # milliseconds until the coins go, the sword is pulled out, the face goes home
 RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and degrees
 COIN_AFTER = 52  # milliseconds from coin to coin
 
@@ -89,7 +89,7 @@ def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
         score.at(begins).fly(coin, table.treasury_place(), 300, rise=30, frm=frm)
         score.at(begins + 300).fade(coin, 0.0, 40)
     score.at(LEAVES[0]).sound("coins")
-    return score.at(LEAVES[0]).hold(640).beat()
+    return score.at(LEAVES[0]).hold(560).beat()
 
 
 def _paid(score: Score, table: ComplotsTable, event: Paid, place: Place) -> list[tuple[Sprite, Place]]:
@@ -125,19 +125,20 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     strikes.blackens(
         score, STRUCK, moments.portrayed(table, victim, "beaten", FACE), place
     )  # the sword alone is seen in it
-    sticks = score.show(sunk(turn, SWORD, True), stuck, 1)
+    sticks = score.at(STRUCK).show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
     told = moments.word(table.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
     title = score.at(STRUCK + 60).show(told, moments.below(table.stage_place()), 120, grows=(1.3, 1.0))
     right, down, degrees = RECOILS
     back = place[0] - side * right, place[1] + down
-    score.at(STRUCK).follow(face, partial(moments.between, place, back), 140, arrive)
-    score.tilt(face, side * degrees, 100).at(STRUCK + 180).tilt(face, side * 4, 200)
+    reels = STRUCK + strikes.BLINK
+    score.at(reels).follow(face, partial(moments.between, place, back), 140, arrive)
+    score.tilt(face, side * degrees, 100).at(reels + 120).tilt(face, side * 4, 160)
     sunken = stuck[0] - side * right, stuck[1] + down
-    score.at(STRUCK).follow(sticks, partial(moments.between, stuck, sunken), 140, arrive)
-    for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
+    score.at(reels).follow(sticks, partial(moments.between, stuck, sunken), 140, arrive)
+    for when, tilt in ((reels, 5), (reels + 80, -4), (reels + 160, 2), (reels + 240, 0)):  # it quivers there
         score.at(when).tilt(sticks, tilt, 80)
-    score.then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
+    score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
     home = table.seat_place(victim)

@@ -181,7 +181,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     score.at(STRUCK).sound("stab", victim).shake(9).pulse(victim).fade(dagger, 0.0, 1)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
     strikes.blackens(score, STRUCK, back(KILLED), middle)  # the dagger alone is seen in it
-    sticks = score.show(sunk(turn, KNIFE), stuck, 1)
+    sticks = score.at(STRUCK).show(sunk(turn, KNIFE), stuck, 1)
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
     for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there

@@ -309,6 +309,45 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
     assert fell > 6 and left >= 3 and struck, (fell, left, struck)
 
 
+def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrait_is() -> None:
+    masked = bare = out = 0
+    for seed in SEEDS:
+        with empty_house(SIZE, "en", 100) as house:
+            reel = Reel(house, match("complots", seed), 0)
+            table, canvas = reel.table, house.stage.canvas
+            assert isinstance(table, ComplotsTable)
+            while not reel.over:
+                reel.tick(1 / 60)
+                if not reel.showing or not isinstance(reel.showing[0], Eliminated):
+                    continue
+                seat = reel.showing[0].seat
+                who, mark, look = table.company.portraits[seat], table.company.mark(seat), table.look(seat)
+                large = partial(moments.head, who, mark, moments.WINNER, "beaten")
+                seen = [sprite.picture(canvas) for sprite in table.air.sprites if sprite.alpha > 0.5]
+                if large(True)(canvas) in seen:
+                    assert look.masked and not look.out
+                    masked += 1
+                elif large(False, True)(canvas) in seen and large(False)(canvas) not in seen:
+                    assert look.out and not look.masked
+                    out += 1
+                elif large(False)(canvas) in seen:
+                    assert not look.masked
+                    bare += 1
+    assert masked > 60 and bare > 40 and out > 100, (masked, bare, out)
+
+
+def test_no_picture_of_a_duel_is_left_in_the_middle_as_it_grows_light() -> None:
+    duels = 0
+    for seed in SEEDS:
+        for each in staged(seed, Eliminated):
+            event, table = each.event, each.table
+            assert isinstance(event, Eliminated)
+            if len([seat for seat in table.shown.living if seat != event.seat]) == 2:
+                assert not each.seen(each.looks[-1]), "the two have gone home"
+                duels += 1
+    assert duels >= 3, duels
+
+
 def _bursts(sprite: Sprite) -> bool:
     return isinstance(sprite.picture, partial) and sprite.picture.func is moments.piece_of and sprite.alpha > 0.3
 
