@@ -391,10 +391,10 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
         score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
     score.at(at).sound("last_two").shake(9)
     shines = score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
-    for when, far in ((at, 150.0), (again, 90.0)):
+    for when, reach in ((at, 150.0), (again, 90.0)):
         spark = score.at(when).show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
         score.at(when + 160).fade(spark, 0.0, 300).at(when)
-        splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), far)
+        splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
     score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
     return ends
 
