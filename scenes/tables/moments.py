@@ -354,8 +354,8 @@ def falls(
     score.at(1330).silent(seat)
     ends = _face_off(score, (seats[0], seats[1]), 1330)
     x, y = below(middle)
-    told = score.at(1620).show(word(words, "gold", WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0))
-    score.at(ends).fade(told, 0.0, 200).light(ms=PARTS, depth=0.0)
+    title = score.at(1620).show(word(words, "gold", WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0))
+    score.at(ends).fade(title, 0.0, 200).light(ms=PARTS, depth=0.0)
     return score.at(ends + PARTS).hold(40).beat()
 
 
