@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Paid
-from scenes.games.complots.intents import DAGGER, blade, sunk
+from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import face as portrait
@@ -34,7 +35,6 @@ RAISED, WOUND = (
     (176, -150),
     (204, -172),
 )  # units from the middle of the portrait to where it is raised, and drawn back to
-WINDS = 18  # degrees by which it is drawn back then
 STRUCK = 560  # milliseconds until it strikes
 LEAVES = 1010, 1110, 1230  # milliseconds until the coins go, the sword is pulled out, the face goes home
 RECOILS = 22, 12, 11  # units that the portrait starts back, aside and down, and degrees
@@ -111,15 +111,11 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     stuck, point = thrust(table, side)
     turn, mark = turn_of(stuck, point), table.company.mark(victim)
     raised, wound = ((place[0] + side * right, place[1] + down) for right, down in (RAISED, WOUND))
-    frm, large = ((hung.x, hung.y), hung.size * DAGGER / SWORD) if hung else (table.seat_place(victim), 0.4)
-    sword = score.at(0).show(blade(True, turn, SWORD), frm, 0 if hung else 90, grows=(large, large))
-    if hung and not table.air.still:
-        sword.tilt = (turn_of(frm, table.last_card_place(victim)) - turn + 180) % 360 - 180
-    score.follow(sword, partial(moments.between, frm, raised), 300, arrive).tilt(sword, 0, 300).sound("slide")
-    score.at(80).grow(sword, 1.0, 220)
+    frm = (hung.x, hung.y) if hung else table.seat_place(victim)
+    sword = taken_up(score, hung, blade(True, turn, SWORD), (frm, raised), 300)
+    score.at(0).sound("slide")
     score.at(320).follow(sword, partial(moments.between, raised, wound), STRUCK - 410, arrive)
-    score.tilt(sword, -side * WINDS, STRUCK - 410).at(STRUCK - 90).tilt(sword, 0, 90)
-    score.follow(sword, partial(moments.between, wound, stuck), 90, partial(pow, exp=2))
+    score.at(STRUCK - 90).follow(sword, partial(moments.between, wound, stuck), 90, partial(pow, exp=2))
     score.at(STRUCK).sound("slam").sound("coup").shake(9).pulse(victim).fade(sword, 0.0, 1)
     light = score.show(moments.rays(moments.BLOW_RAYS, moments.RAYS * 1.15), place, 120, (0.5, 1.0), under=True)
     strikes.blackens(
@@ -133,11 +129,10 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     back = place[0] - side * right, place[1] + down
     reels = STRUCK + strikes.BLINK
     score.at(reels).follow(face, partial(moments.between, place, back), 140, arrive)
-    score.tilt(face, side * degrees, 100).at(reels + 120).tilt(face, side * 4, 160)
+    score.tilt(face, side * degrees, 100)
     sunken = stuck[0] - side * right, stuck[1] + down
-    score.at(reels).follow(sticks, partial(moments.between, stuck, sunken), 140, arrive)
-    for when, tilt in ((reels, 5), (reels + 80, -4), (reels + 160, 2), (reels + 240, 0)):  # it quivers there
-        score.at(when).tilt(sticks, tilt, 80)
+    quivers(score, sticks, stuck, point, STRUCK + 10)
+    score.at(STRUCK + 320).follow(sticks, partial(moments.between, stuck, sunken), 60, arrive)
     score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)

@@ -14,7 +14,8 @@ from art import transform
 from art.drama.arms import arrow_of_attack, turn_of
 from engine.games.complots.rules.table import Eliminated, Lost
 from scenes.games.complots import cards
-from scenes.games.complots.intents import DAGGER, blade, sunk
+from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.kit.text import as_title
@@ -42,7 +43,6 @@ RAISED, WOUND = (
     (172, -166),
     (206, -186),
 )  # the same from the middle of the card to where it is raised, and drawn back to
-WINDS = 16  # degrees by which it is drawn back then
 STRUCK = 660  # milliseconds from the beginning of a strike until the dagger is in the card
 BROUGHT = 340  # until the card and both faces are in the middle
 TURNED = 560  # milliseconds from 240 after that until the card lies open
@@ -168,24 +168,19 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
         moments.between(wound, point, 0.5),
         60,
     )
-    frm, large, turned = seen_from(table, (assassin, victim), hung, turn)
-    dagger = score.at(0).show(knife, frm, 0 if hung else 90, grows=(large, large))
-    if not table.air.still:
-        dagger.tilt = turned
-    score.follow(dagger, partial(moments.between, frm, hand), BROUGHT, arrive).tilt(dagger, 0, BROUGHT)
-    score.sound("slide", assassin).at(OUTSIDE).grow(dagger, 1.0, BROUGHT - OUTSIDE)
+    frm = table.seat_place(assassin) if hung is None else (hung.x, hung.y)
+    dagger = taken_up(score, hung, knife, (frm, hand), BROUGHT)
+    score.at(0).sound("slide", assassin)
     raised, swings = STRUCK - 90 - BROUGHT - 30, partial(pow, exp=2)
     score.at(BROUGHT + 30).follow(dagger, partial(moments.between, hand, wound), raised, arrive)
-    score.tilt(dagger, -side * WINDS, raised).at(STRUCK - 90).tilt(dagger, 0, 90)
-    score.follow(dagger, partial(moments.between, wound, stuck), 90, swings)
+    score.at(STRUCK - 90).follow(dagger, partial(moments.between, wound, stuck), 90, swings)
     score.at(STRUCK).sound("stab", victim).shake(9).pulse(victim).fade(dagger, 0.0, 1)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
     strikes.blackens(score, STRUCK, back(KILLED), middle)  # the dagger alone is seen in it
     sticks = score.at(STRUCK).show(sunk(turn, KNIFE), stuck, 1)
     moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
-    for when, tilt in ((STRUCK + 10, 5), (STRUCK + 90, -4), (STRUCK + 170, 2), (STRUCK + 250, 0)):  # it quivers there
-        score.at(when).tilt(sticks, tilt, 80)
+    quivers(score, sticks, stuck, point, STRUCK + 10)
     told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
     title = score.at(STRUCK + 60).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
@@ -199,17 +194,6 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     rips = score.at(pulled).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.draw_on(rips, RIPS).at(pulled + RIPS).fade(rips, 0.0, 1)
     score.then(lambda: setattr(whole, "picture", scarred(face, side)))
-
-
-def seen_from(
-    table: ComplotsTable, struck: tuple[int, int], hung: Sprite | None, turn: float
-) -> tuple[Place, float, float]:
-    """Where the dagger comes from; how large it is there, as a share; by how many degrees it is turned there to the left."""
-    assassin, victim = struck
-    if hung is None:
-        return table.seat_place(assassin), 0.4, 0.0
-    before = turn_of((hung.x, hung.y), table.last_card_place(victim))
-    return (hung.x, hung.y), hung.size * DAGGER / KNIFE, (before - turn + 180) % 360 - 180
 
 
 def side_of(table: ComplotsTable, struck: tuple[int, int]) -> int:

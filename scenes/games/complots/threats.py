@@ -34,6 +34,8 @@ LUNGE, LUNGES = (
 )  # units by which a blade that hangs there draws back and comes nearer, and seconds from one to the next
 TREMBLE, SHIVER = 3.0, 2.5  # units by which it trembles meanwhile, and coins before somebody who is to be robbed
 SHINES = -0.5  # of that wave, from -1 at its nearest: below this it shines
+NEARLY = 0.6  # of its way: from there on a blade that is taken up is the large one
+QUIVER, QUIVERS = 6.0, 300.0  # units by which a blade trembles that sticks in something, and for how many milliseconds
 FEE = 44, 200, 46, 420  # units across: a coin that an assassin is paid; milliseconds from one to the next; units below
 # the figure from which it comes; and milliseconds that it flies
 
@@ -162,3 +164,30 @@ def _free(table: ComplotsTable, middle: Place, way: Place, size: float, others: 
             if right - THICK < x < right + across + THICK and down - THICK < y < down + tall + THICK:
                 return False
     return True
+
+
+# A blade that strikes. It is never turned or scaled while it moves: as large as it is that would take most of a frame.
+
+
+def taken_up(score: Score, hung: Sprite | None, large: Picture, way: tuple[Place, Place], ms: float) -> Sprite:
+    """A blade that hung there goes to who strikes with it, and is the large one by then; that one, as it is seen then."""
+    frm, to = way
+    if hung is not None:
+        small = score.at(0).show(hung.picture, frm, 0, grows=(hung.size, hung.size))
+        score.follow(small, partial(moments.between, frm, to), ms, arrive).at(ms * 0.3).fade(small, 0.0, ms * 0.35)
+    near = moments.between(frm, to, NEARLY)
+    taken = score.at(ms * 0.3).show(large, near, ms * 0.3)
+    score.follow(taken, partial(moments.between, near, to), ms * 0.7, arrive)
+    return taken
+
+
+def quivers(score: Score, sticks: Sprite, place: Place, point: Place, begins: float) -> None:
+    """A blade that sticks in something trembles there, across its own way, less and less."""
+    long = math.dist(place, point) or 1.0
+    across = (place[1] - point[1]) / long, (point[0] - place[0]) / long
+    score.at(begins).follow(sticks, partial(_quivering, place, across), QUIVERS, lambda share: share)
+
+
+def _quivering(place: Place, across: Place, share: float) -> Place:
+    far = QUIVER * math.sin(5 * math.tau * share) * (1 - share)
+    return place[0] + far * across[0], place[1] + far * across[1]

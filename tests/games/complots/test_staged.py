@@ -17,6 +17,7 @@ from operator import attrgetter
 import pygame
 import pytest
 
+from art.drama.arms import turn_of
 from engine.core.event import Event
 from engine.games.complots.rules.table import (
     Announced,
@@ -35,6 +36,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.games.complots import exchanged, exchanging, falling, giving_back, stealing
 from scenes.games.complots.falling import back, front
+from scenes.games.complots.intents import blade
 from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
@@ -417,7 +419,11 @@ def test_the_cut_of_a_dagger_is_turned_with_the_card_and_lies_over_no_other_pict
                 look for look in each.looks if any(sprite.picture(canvas) in cuts for sprite in each.seen(look))
             ]
             flat = [falling.slash(side)(canvas) for side in (1, -1)]
+            turns = [turn_of((side * falling.THRUST[0], falling.THRUST[1]), (0, 0)) for side in (1, -1)]
+            knives = [blade(False, turn, falling.KNIFE)(canvas) for turn in turns]
             for look in each.looks:
+                seen = [sprite for sprite in look if sprite.alpha > 0.1 and sprite.picture(canvas) in knives]
+                assert all(sprite.size == 1 and not sprite.tilt for sprite in seen), "that takes most of a frame"
                 if any(sprite.share < 1 and sprite.alpha > 0.1 for sprite in look):
                     assert not any(sprite.picture(canvas) in flat and sprite.alpha > 0.1 for sprite in look)
             struck += bool(open_now)
