@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from art.laurels import LAUREL
-from art.light import soft_light
 from art.panels import Piece
-from art.wordmark import logo
 from scenes.after.ranking import Ranking, figures_high, paint_figures
-from scenes.after.unmasking import unmasked, wreath
+from scenes.after.unmasking import halo, nobody, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
+from scenes.kit.fade import Dissolve
 from scenes.kit.input import Intent
 from scenes.kit.motion import travel
 from scenes.kit.painters import Painters
@@ -61,18 +59,6 @@ FILLS = (
 )  # seconds until the first row of the list, while the winner is still on the way, and from one to the next
 HOLD = 1.1  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
-
-
-@lru_cache(maxsize=8)
-def _halo(side: int) -> pygame.Surface:
-    return soft_light(
-        (side, side), (0, "#ffd98a", 0.8), (0.42, "#f0b850", 0.42), (0.7, "#c8922f", 0.13), (1, "#c8922f", 0)
-    )
-
-
-@lru_cache(maxsize=4)
-def _nobody(width: int) -> Piece:
-    return logo(width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +103,7 @@ class Result(Scene):
         self.followed: str | None = None
         self.painted = False  # whether all pictures are there
         self._painters, self._waited = Painters(hands=1), 0.0
-        self._before: pygame.Surface | None = None  # what was there before, while that is still seen
+        self._dissolve = Dissolve(DISSOLVES)
         self._come = 0.0  # seconds since it came
         self._seconds = 0.0  # seconds since all pictures are there
 
@@ -148,7 +134,7 @@ class Result(Scene):
 
     def comes_over(self, surface: pygame.Surface) -> None:
         if not self._still and self._come < DISSOLVES:
-            self._before = surface.copy()
+            self._dissolve.keep(surface)
 
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
@@ -357,7 +343,7 @@ class Result(Scene):
         x, y, wide, _ = places.hero
         faces = self._faces(canvas, places) if self._arrived else []
         for _, where in faces:
-            light = _halo(round(where.width * HALO))
+            light = halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
         for seat, where in faces:
             mark = self.standing.marks[seat]
@@ -367,7 +353,7 @@ class Result(Scene):
             pin(surface, canvas, mark, where)
         if not self.standing.winners:
             portrait = self._portrait(places.stacked) * LAUREL
-            emblem = _nobody(canvas.px(min(NOBODY, portrait * 0.9)))
+            emblem = nobody(canvas.px(min(NOBODY, portrait * 0.9)))
             centre = canvas.px(x + (HEADED - 28 if places.stacked else wide) / 2), canvas.px(y + portrait / 2)
             emblem.draw(surface, (centre[0] - emblem.size[0] // 2, centre[1] - emblem.size[1] // 2))
 
@@ -410,16 +396,7 @@ class Result(Scene):
             for seat, where in self._faces(canvas, self.places(canvas)):
                 who = self.standing.portraits[seat], self.standing.marks[seat]
                 unmasked(surface, canvas, who, where, max(0.0, self._seconds - HOLD) / OFF)
-        self._dissolve(surface)
-
-    def _dissolve(self, surface: pygame.Surface) -> None:
-        """What was there before goes out over the sheet, and over the winner, who comes from there."""
-        left = 1 - self._come / DISSOLVES
-        if left <= 0 or self._before is None or self._before.get_size() != surface.get_size():
-            self._before = None
-            return
-        self._before.set_alpha(round(255 * left))
-        surface.blit(self._before, (0, 0))
+        self._dissolve.draw(surface, self._come)
 
     def _cover(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Hide with the sheet what of the list has not come yet, and what the person did until the mask is off."""

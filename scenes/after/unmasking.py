@@ -1,4 +1,4 @@
-"""How the mask of who has won comes off, in a burst of light."""
+"""Who has won, as a result shows them: their light, and how the mask comes off in a burst; the emblem where nobody won."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import pygame
 
 from art import drama as paint
 from art.laurels import LAUREL, laurel
+from art.light import soft_light
+from art.panels import Piece
 from art.theme import SeatMark
+from art.wordmark import logo
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face, mask_over, pin
 
@@ -23,6 +26,20 @@ SPARK = 22.0  # units across
 @lru_cache(maxsize=8)
 def wreath(width: int) -> pygame.Surface:
     return laurel(width)
+
+
+@lru_cache(maxsize=8)
+def halo(side: int) -> pygame.Surface:
+    """The light behind who has won."""
+    return soft_light(
+        (side, side), (0, "#ffd98a", 0.8), (0.42, "#f0b850", 0.42), (0.7, "#c8922f", 0.13), (1, "#c8922f", 0)
+    )
+
+
+@lru_cache(maxsize=4)
+def nobody(width: int) -> Piece:
+    """The emblem where nobody won."""
+    return logo(width)
 
 
 def unmasked(

@@ -1,4 +1,4 @@
-"""The cross-fade from one scene to the next."""
+"""The cross-fade from one scene to the next, and from what was there to a scene that comes over it."""
 
 from __future__ import annotations
 
@@ -44,3 +44,24 @@ class Fade:
             return
         self._old.set_alpha(round(255 * self._left / self._length))
         surface.blit(self._old, (0, 0))
+
+
+class Dissolve:
+    """What a window showed before a scene came over it: it goes out over that scene in so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._before: pygame.Surface | None = None
+
+    def keep(self, surface: pygame.Surface) -> None:
+        """The surface still shows it."""
+        self._before = surface.copy()
+
+    def draw(self, surface: pygame.Surface, since: float) -> None:
+        """Draw what is left of it, so many seconds since the scene came."""
+        left = 1 - since / self.seconds
+        if left <= 0 or self._before is None or self._before.get_size() != surface.get_size():
+            self._before = None
+            return
+        self._before.set_alpha(round(255 * left))
+        surface.blit(self._before, (0, 0))

@@ -34,7 +34,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import exchanged, exchanging, falling, giving_back, stealing
+from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import blade
 from scenes.games.complots.presenters import emblem
@@ -281,9 +281,7 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
             seen = {id(sprite.picture(canvas)) for look in each.looks for sprite in each.seen(look)}
             if isinstance(event, Paid):
                 bare = [
-                    moments.head(
-                        table.company.portraits[seat], table.company.mark(seat), moments.FALLEN, "alarmed", False
-                    )
+                    moments.head(table.company.portraits[seat], table.company.mark(seat), coup.FACE, "alarmed", False)
                     for seat in range(table.players)
                 ]
                 assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
@@ -397,7 +395,7 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
             for look in each.looks:
                 seen = each.seen(look)
                 pictures = [sprite.picture(canvas) for sprite in seen]
-                stuck = any(math.dist((sprite.x, sprite.y), at) < 0.01 for sprite in seen for at in there)
+                stuck = any(math.dist((sprite.x, sprite.y), at) < threats.QUIVER for sprite in seen for at in there)
                 sticks += stuck
                 apart = [sprite for sprite, picture in zip(seen, pictures, strict=True) if picture in parts]
                 if len(apart) == 2 and face in pictures:
