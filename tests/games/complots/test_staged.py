@@ -34,9 +34,9 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing, threats
+from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing
 from scenes.games.complots.falling import back, front
-from scenes.games.complots.intents import blade
+from scenes.games.complots.intents import blade, sunk
 from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
@@ -390,12 +390,13 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
             parts = [falling.part_of(whole, nth, side, canvas) for nth in range(2) for side in (1, -1)]
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
-            there = [falling.thrust(table, side)[1] for side in (1, -1)]
+            turns = [turn_of((side * falling.THRUST[0], falling.THRUST[1]), (0, 0)) for side in (1, -1)]
+            sticking = [sunk(turn, falling.KNIFE)(canvas) for turn in turns]
             looks = sticks = 0
             for look in each.looks:
                 seen = each.seen(look)
                 pictures = [sprite.picture(canvas) for sprite in seen]
-                stuck = any(math.dist((sprite.x, sprite.y), at) < threats.QUIVER for sprite in seen for at in there)
+                stuck = any(picture in sticking for picture in pictures)
                 sticks += stuck
                 apart = [sprite for sprite, picture in zip(seen, pictures, strict=True) if picture in parts]
                 if len(apart) == 2 and face in pictures:
