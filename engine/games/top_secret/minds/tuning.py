@@ -37,3 +37,6 @@ class Tuning:
 
 TUNING = Tuning()
 SETS = Sets("top_secret", TUNING)
+
+# With three a rival who knows about as much is about to call: who waits for certainty gives the game away (TUNING.md).
+SOON = -0.17
