@@ -12,11 +12,8 @@ from engine.core.choice import Choice
 from engine.core.mind import Character, Why
 from engine.games.top_secret.deduction import DEALS_OF_NUMBER, indices, possible
 from engine.games.top_secret.minds.belief import Belief, remember
-from engine.games.top_secret.minds.calling import sure_enough
-from engine.games.top_secret.minds.hazy import FRESH, Hazy, coming_to_mind, misjudged
+from engine.games.top_secret.minds.hazy import FRESH, coming_to_mind, misjudged
 from engine.games.top_secret.minds.master import Master
-from engine.games.top_secret.minds.regular import Regular
-from engine.games.top_secret.minds.sharp import Sharp
 from engine.games.top_secret.minds.tuning import SETS, TUNING
 from engine.games.top_secret.rules.table import Called
 from engine.library import load
@@ -78,16 +75,6 @@ def test_a_master_has_numbers_of_its_own_where_three_or_four_play() -> None:
     assert Master().remember(view, 0, Character()).tuning.block > 2 * TUNING.block
     assert Master().remember(GAME.new(3, 1).mask(0), 0, Character()).tuning == SETS["three"]
     assert Master().remember(GAME.new(5, 1).mask(0), 0, Character()).tuning == TUNING
-
-
-@pytest.mark.parametrize("mind", [Regular(), Sharp()], ids=["regular", "sharp"])
-def test_with_three_even_chances_will_do_as_soon_as_a_rival_is_near(mind: Hazy) -> None:
-    """A right call pays all and a wrong one costs a third: who waits for certainty leaves the call to others."""
-    view = GAME.new(3, 1).mask(0)
-    belief = mind.remember(view, 0, Character())
-    assert sure_enough(view, belief) > 0.5
-    belief.bits[1] = 4.0  # about four packets
-    assert sure_enough(view, belief) < 0.5
 
 
 @pytest.mark.parametrize("mind", ["regular", "sharp", "master"])

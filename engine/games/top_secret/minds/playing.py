@@ -22,7 +22,7 @@ from engine.games.top_secret.rules.questions import CALLS, VISIT, only_shows, pa
 from engine.games.top_secret.rules.table import Table
 
 NOW = 4  # worlds from which it is guessed what the position is worth
-CERTAIN = {3: 0.5, 4: 0.9, 5: 0.9}  # how likely a number has to be, for a model to call it; with three even chances do
+CERTAIN = 0.9  # how likely a number has to be, for a model to call it
 FRIEND = 0.85  # how likely an ally, to be told everything
 # How rather one goes to a place: where nobody is yet, where one waits, for each bit of hope that it is the ally, where two are
 NOBODY, ONE, ALLY, READY, TWO = 1.0, 1.0, 2.0, 12.0, 0.6
@@ -99,7 +99,7 @@ class Decision:
     def _place(self, state: AnyState, seat: int, generator: Generator) -> Choice:
         table: Table = state.table
         deals, hand = self.knowledge(state)[seat], table.places[seat]
-        ready = best(deals) >= CERTAIN[state.rules.players]
+        ready = best(deals) >= CERTAIN
         weights: list[float] = []
         for place in hand:
             there = [chair for chair in range(5) if table.now[chair] == place]
@@ -139,7 +139,7 @@ class Decision:
             return CALLS[NUMBERS.index(number)] if right >= self.sure else None
         deals = self.knowledge(state)[seat]
         right = deals & _allied(state, seat, to) if state.rules.players == 4 else deals
-        needed = CERTAIN[state.rules.players] * deals.bit_count()
+        needed = CERTAIN * deals.bit_count()
         if right.bit_count() < needed:
             return None
         for at, number in enumerate(NUMBERS):

@@ -7,13 +7,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.games.top_secret.minds.hazy import Haze, Hazy
-from engine.games.top_secret.minds.tuning import SOON, Tuning
+from engine.games.top_secret.minds.tuning import Tuning
 
 
 class Regular(Hazy):
     name: ClassVar[str] = "regular"
     haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.6, 2.0), 4: Haze(0.6, 2.0), 5: Haze(0.8, 3.0)}
-    tunings: ClassVar[Mapping[int, Tuning]] = {
-        3: Tuning(sure=SOON),
-        5: Tuning(seeker=0.03),  # telling all much, one may tell the Ambassador
-    }
+    tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.03)}  # telling all much, one may tell the Ambassador

@@ -37,6 +37,3 @@ class Tuning:
 
 TUNING = Tuning()
 SETS = Sets("top_secret", TUNING)
-
-# With three a rival who knows about as much is about to call: who waits for certainty gives the game away (TUNING.md).
-SOON = -0.17
