@@ -46,7 +46,7 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
     sitting = table.sitting
     scene, events = scene_of(sitting.record.header.game), sitting.truth.events
     last = max(at for at, each in enumerate(events) if type(each).__name__ == event)
-    while last and scene.presenters.run(events[last - 1 :]) > 1:
+    while last and scene.manner.presenters.run(events[last - 1 :]) > 1:
         last -= 1
     sitting.wind_back(last)
     return scene(house, sitting)

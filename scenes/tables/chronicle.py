@@ -36,7 +36,7 @@ class Chronicle:
         table, lines, at = self.table, list[LogLine](), 0
         past = table.sitting.past()
         while at < len(past):
-            count = table.presenters.run(past, at)
+            count = table.manner.presenters.run(past, at)
             add(lines, table.lines_of(at, past[at : at + count]))
             at += count
         return lines

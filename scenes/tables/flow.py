@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
@@ -42,7 +41,6 @@ class Flow(LaidOut):
     race: Race
     patience: Patience
     backs = ("to now", "take back")
-    pauses: Mapping[str, float] = MappingProxyType({})  # of kinds of questions that wait otherwise than PAUSES says
     paused = hurry = False
     showing = 0  # events in the beat under way
     looked: int | None = None  # while the person looks back: the number of events that had happened then
@@ -131,7 +129,7 @@ class Flow(LaidOut):
     @property
     def confirms(self) -> bool:
         """Whether a complete answer to the question asked waits for a press that confirms it."""
-        return self.house.settings.confirms or self.sitting.kind not in self.swift
+        return self.house.settings.confirms or self.sitting.kind not in self.manner.swift
 
     @property
     def waits_for_press(self) -> bool:
@@ -202,20 +200,22 @@ class Flow(LaidOut):
 
     def _harmless(self, event: Event) -> bool:
         """Whether what was answered can still be taken back when this has been seen."""
-        return isinstance(event, self.idle) or (isinstance(event, self.takeable) and actor(event) == self.me)
+        return isinstance(event, self.manner.idle) or (
+            isinstance(event, self.manner.takeable) and actor(event) == self.me
+        )
 
     def _beat(self) -> Beat:
         """The beat of the next event, or of the run that begins with it."""
         coming = self.sitting.coming()
-        self.showing = self.presenters.run(coming)
+        self.showing = self.manner.presenters.run(coming)
         run = coming[: self.showing]
         self._waited = 0.0
         self.race.begin()
         self._hold = 0.0 if not self._harmless(run[0]) else self._hold
         self.begin_beat(run)
-        if not isinstance(run[0], self.reveals):
+        if not isinstance(run[0], self.manner.reveals):
             self.begin_lines(run)
-        return self.presenters.beat(self, run)
+        return self.manner.presenters.beat(self, run)
 
     def _minds(self, seconds: float) -> bool:
         """Let the opponents answer, once all are ready and their pause is over. Whether they have answered.
@@ -229,7 +229,7 @@ class Flow(LaidOut):
                 self.changed()
             return False
         self._waited += seconds
-        pause = self.pauses.get(asking.kind, PAUSES[self.sitting.truth.game.questions[asking.kind].weight])
+        pause = self.manner.pauses.get(asking.kind, PAUSES[self.sitting.truth.game.questions[asking.kind].weight])
         if self._waited < pause or not self.sitting.minds_ready() or not self._on_disk():
             return False
         self._waited = self._hold = 0.0
@@ -255,7 +255,7 @@ class Flow(LaidOut):
         What is taken back with the answer before it has no mark of its own: one press is one to take back.
         """
         along, me = self._answered_along(), self.me
-        choice, marked = along, along is not None and not self.sitting.can_undo(self.takeable, self.idle)
+        choice, marked = along, along is not None and not self.sitting.can_undo(self.manner.takeable, self.manner.idle)
         if choice is None and self._passed_by_order():
             choice, marked = PASS, True
         if choice is None:
@@ -279,7 +279,7 @@ class Flow(LaidOut):
         fits = (
             along is not None
             and along.kind == self.sitting.kind
-            and all(isinstance(each, self.between) for each in since)
+            and all(isinstance(each, self.manner.between) for each in since)
         )
         return along.choice if along is not None and fits else None
 
@@ -299,7 +299,7 @@ class Flow(LaidOut):
 
     def _only_answer(self) -> Choice | None:
         """The one answer there is to a question that needs no press then."""
-        options = self.sitting.options() if self.sitting.kind in self.obvious else ()
+        options = self.sitting.options() if self.sitting.kind in self.manner.obvious else ()
         return options[0] if len(options) == 1 else None
 
     def _end(self, seconds: float) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import pygame
 
@@ -12,11 +11,9 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.tables.aloft import Aloft
-from scenes.tables.asking import Asking
-from scenes.tables.beats import Presenters
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.sprites import Sprite
 from scenes.tables.tabs import Glance, Tab
 
@@ -25,21 +22,8 @@ class Hooks(Scene):
     """The hooks of a table; each game's table is a subclass that fills them in."""
 
     game = ""
-    asking: type[Asking] = Asking  # what the bar says for each of its questions
-    presenters: Presenters[Any]  # how its events are shown
-    in_air: type[Aloft] = Aloft  # what of it can be in the air
-    subtitled = True  # whether the top bar tells turn and player; else the game's own things stand there
-    takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
-    idle: tuple[type[Event], ...] = ()  # events of anybody that tell nothing new: they end no taking back
-    between: tuple[
-        type[Event], ...
-    ] = ()  # events that change nothing about what the person has answered along with another answer
-    obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
-    swift: tuple[str, ...] = ()  # kinds of questions whose answers can all be taken back: where the person wishes it
-    # they are given as soon as they are complete
+    manner: Manner  # how it is played at its table
     over_told: tuple[str, str] = ("table", "over")  # which of the common words the bar says once nothing more is played
-    heard: float | None = None  # seconds that what was said stands once the person is asked; None: as long as usual
-    reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
         """The widgets on the table: cards, seats and places that can be looked at or clicked."""

@@ -6,10 +6,9 @@ own (scenes/tables/board_layout.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from types import MappingProxyType
 
 import pygame
 
@@ -48,13 +47,7 @@ DIMMED = 0.28  # how bright the halo of a candidate is while another one is mean
 
 
 class RoundTable(Placed):
-    """The scene of such a table.
-
-    `rows` are the kinds of questions that lay cards in a row over the middle; True where these are the person's own,
-    which then do not lie in the hand too.
-    """
-
-    rows: Mapping[str, bool] = MappingProxyType({})
+    """The scene of such a table."""
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__(house, sitting, plan)
@@ -120,7 +113,7 @@ class RoundTable(Placed):
     @property
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
-        return self.asked and self.sitting.kind in self.rows
+        return self.asked and self.sitting.kind in self.manner.rows
 
     @property
     def choosing_own(self) -> bool:
@@ -201,7 +194,7 @@ class RoundTable(Placed):
 
     @property
     def slots_lie_in_hand(self) -> bool:
-        return self.spread and self.rows[str(self.sitting.kind)]
+        return self.spread and self.manner.rows[str(self.sitting.kind)]
 
     def small_card(self, card: str, pixels: int) -> pygame.Surface:
         return self.picture(HeldCard(card), pixels, 0.0)

@@ -62,7 +62,7 @@ class TableScene(Over):
         self.house, self.sitting, self.plan = house, sitting, plan
         self.words = house.words(self.game)
         self.company = self._company()
-        self.questions = self.asking(self)
+        self.questions = self.manner.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
         self.flourish = Flourish()
@@ -72,7 +72,7 @@ class TableScene(Over):
         self.side = Side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
-        self.aloft = self.in_air(self)
+        self.aloft = self.manner.in_air(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.pictured = False  # only the table itself is shown: there is to be a picture of it
         self.exercise = False  # played on from an earlier moment: it counts nowhere
@@ -213,7 +213,7 @@ class TableScene(Over):
         """The beat under way has ended: the table on show follows its events."""
         self.aloft.land()
         run = self.sitting.coming()[: self.showing]
-        if isinstance(run[0], self.reveals):
+        if isinstance(run[0], self.manner.reveals):
             self.begin_lines(run)
         for _ in run:
             event = self.sitting.present()
@@ -266,7 +266,7 @@ class TableScene(Over):
         event = self.sitting.next_event() if self.queue.busy else None
         being_shown = event is not None and not self._harmless(event)
         still = not self._ended and self.looked is None and not being_shown
-        return still and self.sitting.can_undo(self.takeable, self.idle)
+        return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
 
     @property
     def why_no_undo(self) -> str:

@@ -58,7 +58,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)
     x = buttons_from(table, canvas)
-    widgets = [_bar(table, canvas, layout, x if table.subtitled else 0.0, x)]
+    widgets = [_bar(table, canvas, layout, x if table.manner.subtitled or not canvas.compact else 0.0, x)]
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(

@@ -125,7 +125,7 @@ class Voices:
             self._lasting[seat] -= seconds * pace
             if self._lasting[seat] <= 0:
                 self.table.talk.end(seat)
-        heard = self.table.heard
+        heard = self.table.manner.heard
         if heard is not None and self.table.asked and self._thought < heard <= self._thought + seconds:
             for seat in list(self.table.talk.speeches):
                 self.table.talk.end(seat)

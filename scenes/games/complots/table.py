@@ -39,6 +39,7 @@ from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
 from scenes.tables.sprites import Sprite
@@ -61,15 +62,17 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     stories = Story
     layouts = TableLayout
     game = "complots"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (Announced, Blocked, Paid)
-    between = (Paid,)
-    obvious = ("lose", "show")
-    swift = ("action",)
-    pauses = MappingProxyType({"lose": 0.1, "block": 0.4})  # what led to it has just been seen
-    reveals = (Exposed, Proved, Lost)
-    rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
+    manner = Manner(
+        PRESENTERS,
+        Questions,
+        takeable=(Announced, Blocked, Paid),
+        between=(Paid,),
+        reveals=(Exposed, Proved, Lost),
+        obvious=("lose", "show"),
+        swift=("action",),
+        pauses=MappingProxyType({"lose": 0.1, "block": 0.4}),  # what led to it has just been seen
+        rows=MappingProxyType({"pick": False, "keep": True, "judge": False}),
+    )
     questions: Questions
 
     # What has happened

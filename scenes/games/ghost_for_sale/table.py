@@ -49,6 +49,7 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
@@ -72,12 +73,14 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     stories = Story
     layouts = GhostLayout
     game = "ghost_for_sale"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed)
-    heard = HEARD  # then it would lie over houses that the person is asked about
-    reveals = (StancesShown, Valued, Looked, PileSeen, Bought, Unsold)
-    in_air = Aloft
+    manner = Manner(
+        PRESENTERS,
+        Questions,
+        Aloft,
+        takeable=(SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed),
+        reveals=(StancesShown, Valued, Looked, PileSeen, Bought, Unsold),
+        heard=HEARD,  # then it would lie over houses that the person is asked about
+    )
     questions: Questions
     aloft: Aloft
 

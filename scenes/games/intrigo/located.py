@@ -24,7 +24,6 @@ from scenes.tables.round_table import RoundTable
 class Located(RoundTable, OfGame[Lying, Rules, Story, IntrigoLayout]):
     """The table as places: where a lesson points, and between which things fly. `mode_now` says what is laid out."""
 
-    in_air = Aloft
     aloft: Aloft
     held: Own
     families: People

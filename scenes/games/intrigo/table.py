@@ -40,6 +40,7 @@ from scenes.games.intrigo import (
     trails,
     wrought,
 )
+from scenes.games.intrigo.aloft import Aloft
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
 from scenes.games.intrigo.layout import IntrigoLayout
@@ -59,6 +60,7 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.sitting import Sitting
@@ -79,13 +81,16 @@ class IntrigoTable(Located):
     stories = Story
     layouts = IntrigoLayout
     game = "intrigo"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (Kept, Placed, Bought)
-    idle = (TurnBegan,)
-    swift = ("turn",)
-    reveals = (Named, Elected)
-    obvious: tuple[str, ...] = ("draft",)
+    manner = Manner(
+        PRESENTERS,
+        Questions,
+        Aloft,
+        takeable=(Kept, Placed, Bought),
+        idle=(TurnBegan,),
+        reveals=(Named, Elected),
+        obvious=("draft",),
+        swift=("turn",),
+    )
     questions: Questions
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:

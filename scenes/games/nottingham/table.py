@@ -47,6 +47,7 @@ from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
@@ -67,14 +68,17 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     stories = Story
     layouts = NottinghamLayout
     game = "nottingham"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (Announced, Took, CommissionDone, Offered)  # not a set: others decide whether to strike it
-    heard = HEARD  # then it would lie over cards that are known of a hand
-    reveals = (Robbed, Struck)
-    obvious = ("exchange", "defend", "strike")
-    rows = MappingProxyType({"take_card": False, "ambush_keep": False})
-    in_air = Aloft
+    manner = Manner(
+        PRESENTERS,
+        Questions,
+        Aloft,
+        takeable=(Announced, Took, CommissionDone, Offered),  # not a set: others decide whether to strike it
+        reveals=(Robbed, Struck),
+        obvious=("exchange", "defend", "strike"),
+        rows=MappingProxyType({"take_card": False, "ambush_keep": False}),
+        heard=HEARD,  # then it would lie over cards that are known of a hand
+        subtitled=False,
+    )
     questions: Questions
     aloft: Aloft
 
@@ -141,7 +145,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         if isinstance(event, (TurnBegan, TurnedUp)):
             form = "you" if event.seat == self.me else "other"
             return spans(self.company.sentence("turns_up", form, seat=event.seat))
-        if tried is None or (lines.told(self, event) and not isinstance(event, self.reveals)):
+        if tried is None or (lines.told(self, event) and not isinstance(event, self.manner.reveals)):
             return None
         return spans(" ".join((self.company.tell(tried), *lines.helpless(self, tried))))
 
@@ -357,10 +361,6 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
         return [*found, *([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
-
-    @property
-    def subtitled(self) -> bool:  # type: ignore[override]  # elsewhere it is the same in every window
-        return self.stage is None or not self.stage.canvas.compact
 
     def subtitle(self) -> str:
         return lines.with_end(self, super().subtitle())

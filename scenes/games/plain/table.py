@@ -16,6 +16,7 @@ from scenes.kit.text import image, narrowed, shortened
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
+from scenes.tables.manner import Manner
 from scenes.tables.pile import draw_pile
 from scenes.tables.round_table import RoundTable
 
@@ -32,8 +33,6 @@ LEAST = 11  # pixels: letters are made no smaller to have room
 
 class PlainTable(RoundTable):
     """What its game does not say of its table is not there: nobody's face tells more than the log."""
-
-    asking = Questions
 
     def field(self, name: str) -> str:
         """A field of the table in the game's words (`table.fields`), else as it is called; empty where it is not to be shown."""
@@ -109,5 +108,5 @@ class PlainTable(RoundTable):
 @cache
 def table_of(game: str) -> type[PlainTable]:
     """The plain table of this game."""
-    own = {"game": game, "presenters": presenters_of(game), "__doc__": PlainTable.__doc__}
+    own = {"game": game, "manner": Manner(presenters_of(game), Questions), "__doc__": PlainTable.__doc__}
     return type("PlainTable", (PlainTable,), own)

@@ -63,13 +63,13 @@ def told(table: TopSecretTable) -> str:
     sentence = table.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
-        return sentence("unmet", *(("crowd", table.manner) if crowds else ("nobody",)), place="".join(crowds[:1]))
+        return sentence("unmet", *(("crowd", table.meeting_way) if crowds else ("nobody",)), place="".join(crowds[:1]))
     return next((of_place(table, place, here) for place, here in without.items() if table.me in here), "")
 
 
 def of_place(table: TopSecretTable, place: str, here: Sequence[int]) -> str:
     """One sentence about those at a place who do not meet: too many, or the person alone."""
-    form = ("three", table.manner) if len(here) > 1 else ("you",)
+    form = ("three", table.meeting_way) if len(here) > 1 else ("you",)
     return table.company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 

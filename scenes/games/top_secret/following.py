@@ -40,7 +40,6 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
     zones = Lying
     stories = Story
     layouts = TopSecretLayout
-    in_air = Aloft
     questions: Questions
     aloft: Aloft
     sheets: NotesTab
@@ -130,7 +129,7 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
         return self.asked and self.sitting.kind in ("place", "meet")
 
     @property
-    def manner(self) -> str:
+    def meeting_way(self) -> str:
         """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
         return "seeker" if self.rules.seeker else "usual"
 

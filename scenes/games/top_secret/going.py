@@ -286,7 +286,7 @@ def inspected(table: TopSecretTable, place: str) -> Inspected:
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",
-        words.text("table", "place_told", table.manner),
+        words.text("table", "place_told", table.meeting_way),
         tuple(rows),
     )
 

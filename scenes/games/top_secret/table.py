@@ -11,6 +11,7 @@ from engine.core.event import Event
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, bare
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Sealed, Showed, Unmasked, Visited
 from scenes.games.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, stakes, venice
+from scenes.games.top_secret.aloft import Aloft
 from scenes.games.top_secret.following import Following
 from scenes.games.top_secret.layout import TopSecretLayout
 from scenes.games.top_secret.notes_tab import NotesTab
@@ -28,6 +29,7 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
@@ -44,12 +46,15 @@ class TopSecretTable(Following):
     """The scene."""
 
     game = "top_secret"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (Visited, Sealed)
-    obvious = ("place",)  # the last place of a series
-    swift = ("place", "ask")
-    reveals = (Called, Unmasked, Showed, Revealed, Peeked)
+    manner = Manner(
+        PRESENTERS,
+        Questions,
+        Aloft,
+        takeable=(Visited, Sealed),
+        reveals=(Called, Unmasked, Showed, Revealed, Peeked),
+        obvious=("place",),  # the last place of a series
+        swift=("place", "ask"),
+    )
     questions: Questions
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
@@ -235,7 +240,7 @@ class TopSecretTable(Following):
 
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
         shown, text = self.shown, self.words.text
-        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.manner)}
+        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.meeting_way)}
         called = {"packet": "card" if self.asks_card else "packet"}
         told["packet"] = (called["packet"],)
         steps = [

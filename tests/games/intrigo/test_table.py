@@ -101,10 +101,10 @@ def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp
     sitting, shown = table.sitting, table.sitting.shown_events
     table.answer(next(each for each in sitting.options() if each.verb == "plot"))
     while not isinstance(sitting.truth.events[sitting.shown_events - 1], TurnBegan) or sitting.shown_events == shown:
-        assert sitting.can_undo(table.takeable, table.idle)
+        assert sitting.can_undo(table.manner.takeable, table.manner.idle)
         sitting.present()
-    assert sitting.can_undo(table.takeable, table.idle), "whose turn it is tells nothing new"
-    assert not sitting.can_undo(table.takeable)
+    assert sitting.can_undo(table.manner.takeable, table.manner.idle), "whose turn it is tells nothing new"
+    assert not sitting.can_undo(table.manner.takeable)
     sitting.undo()
     assert sitting.shown_events == shown and sitting.kind == "turn"
     table.left()

@@ -192,7 +192,10 @@ def test_who_draws_a_favour_stands_below_four_open_commissions(
 
 def test_a_deck_made_anew_amid_favours_leaves_them_one_line(tmp_path: Path) -> None:
     table = late(tmp_path, "0: take")
-    presenters, run = table.presenters, [SheriffMoved(5, 7), Favoured(0, "gold"), Reshuffled(("?",)), Favoured(1, "?")]
+    presenters, run = (
+        table.manner.presenters,
+        [SheriffMoved(5, 7), Favoured(0, "gold"), Reshuffled(("?",)), Favoured(1, "?")],
+    )
     assert presenters.run([*run, TurnBegan(1)]) == len(run)
     shuffled, favour = lines.of_run(table, 0, run)
     assert "shuffled" in shuffled.spans[0].text

@@ -430,4 +430,4 @@ def test_the_last_round_of_a_series_waits_for_the_person_who_has_no_choice_in_it
 def test_that_all_take_their_places_back_stays_to_be_read(tmp_path: Path) -> None:
     table = before(tmp_path, "unseen", "Revealed", speed="fast")
     event = SeriesBegan(tuple(table.shown.places))
-    assert table.presenters.beat(table, [event]).seconds * 1000 >= 2600 * table.house.settings.factor
+    assert table.manner.presenters.beat(table, [event]).seconds * 1000 >= 2600 * table.house.settings.factor

@@ -1,5 +1,6 @@
 """A beat may show a run of events that belong together (scenes/tables/beats.py)."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -38,7 +39,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    monkeypatch.setattr(ComplotsTable, "presenters", DEALT)
+    monkeypatch.setattr(ComplotsTable, "manner", replace(ComplotsTable.manner, presenters=DEALT))
     house = House(tmp_path, Settings(speed="normal"), Stage(Canvas((1280, 720), 1.0)))
     plan = Plan("complots", 3, ("me", "quick:vera", "quick:orazio"), {"match": "single", "fifth": "ambassador"}, 5)
     found = new_table(house, plan, processes=False)

@@ -128,7 +128,7 @@ def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     big = {
         kind: each
         for kind, each in lasted.items()
-        if kind in {type.__name__ for type in screens_of(game, "test").table().reveals}
+        if kind in {type.__name__ for type in screens_of(game, "test").table().manner.reveals}
     }
     assert big
     for kind, each in big.items():
@@ -254,7 +254,7 @@ def felt(table: TableScene, run: list[Event]) -> tuple[dict[int, str], list[obje
     """What faces show after these events, and who leans and is lit; the table is left as it was."""
     drama, before = table.drama, dict(table.drama.moods)
     drama.rest()
-    beat = table.presenters.beat(table, run)
+    beat = table.manner.presenters.beat(table, run)
     for cue in beat.cues:
         if not cue.heard:
             cue.do()

@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -
 
 @pytest.mark.parametrize("game", playable())
 def test_it_shows_every_event_of_a_game(game: str) -> None:
-    assert set(table_of(game).presenters.kinds) == set(load(game).events)
+    assert set(table_of(game).manner.presenters.kinds) == set(load(game).events)
 
 
 @pytest.mark.parametrize("game", playable())

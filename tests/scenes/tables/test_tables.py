@@ -156,7 +156,7 @@ def watched(folder: Path, game: str) -> TableScene:
 def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists(game: str) -> None:
     from art.sound.cues import CUES
 
-    presenters = screens_of(game).table().presenters
+    presenters = screens_of(game).table().manner.presenters
     assert set(presenters.kinds) == set(load(game).events)
     for presenter in presenters.kinds.values():
         assert presenter.length in LENGTHS

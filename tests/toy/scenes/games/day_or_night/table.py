@@ -19,6 +19,7 @@ from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
+from scenes.tables.manner import Manner
 from scenes.tables.pile import draw_pile
 from scenes.tables.round_table import RoundTable
 
@@ -29,10 +30,7 @@ class DayOrNightTable(RoundTable):
     """Points and stake stand on everybody's plate; what is claimed, in a bubble."""
 
     game = "day_or_night"
-    asking = Questions
-    presenters = PRESENTERS
-    takeable = (Claimed,)
-    reveals = (Exposed, Proved)
+    manner = Manner(PRESENTERS, Questions, takeable=(Claimed,), reveals=(Exposed, Proved))
 
     @property
     def shown(self) -> Lying:
