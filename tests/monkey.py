@@ -191,7 +191,7 @@ class Monkey:
 
     def undo(self) -> str:
         table = self.app.stage.top
-        if not isinstance(table, TableScene) or not table.can_undo:
+        if not isinstance(table, TableScene) or not table.flow.can_undo:
             return "nothing to take back"
         table.undo()
         return "take back"

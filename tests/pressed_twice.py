@@ -47,7 +47,7 @@ def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[
 def hurried(table: TableScene) -> None:
     """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
     if not table.asked and not table.sitting.over:
-        table.hurry, table.paused = True, False
+        table.flow.hurry, table.flow.paused = True, False
     if table.resting:
         table.queue.finish()
 

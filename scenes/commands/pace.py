@@ -77,7 +77,7 @@ def played(game: Game, players: int, options: Mapping[str, Value], seed: int, fo
             answers += 1
             continue
         if table.resting:
-            table.skip()
+            table.flow.skip()
             seconds += READING
             continue
         while sitting.minds_waited_for() and not sitting.minds_ready():

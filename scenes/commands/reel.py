@@ -134,7 +134,7 @@ class Reel:
     @property
     def showing(self) -> Sequence[Event]:
         """The events of the beat under way, as the person sees them."""
-        return self.table.sitting.coming()[: self.table.showing] if self.table.queue.busy else ()
+        return self.table.sitting.coming()[: self.table.flow.showing] if self.table.queue.busy else ()
 
     @property
     def over(self) -> bool:

@@ -62,7 +62,7 @@ class Advice:
 
     @property
     def _place(self) -> int | None:
-        if not (self._hints and self.table.asked and self._asked == self.table.reading()):
+        if not (self._hints and self.table.asked and self._asked == self.table.flow.reading()):
             return None
         confirmed = self.table.questions.confirmed
         if confirmed is None:
@@ -77,7 +77,7 @@ class Advice:
         if place is not None:
             self._at = (place + 1) % len(self._hints)
         elif self.adviser is not None:
-            self._hints, self._asked, self._at = self._found(self.adviser), self.table.reading(), 0
+            self._hints, self._asked, self._at = self._found(self.adviser), self.table.flow.reading(), 0
         if self._hints:
             self.table.questions.advised(self._hints[self._at].choice)
         self.table.changed()

@@ -137,7 +137,7 @@ class Asking:
 
         Where the person does not confirm what can be taken back, a complete choice is given at once.
         """
-        if picking.here is not None and not picking.nexts and not self.table.confirms:
+        if picking.here is not None and not picking.nexts and not self.table.flow.confirms:
             self.table.answer(picking.here)
             return
         self._picking = picking
@@ -249,7 +249,7 @@ class Asking:
     def orders(self) -> tuple[Answer, ...]:
         """The one small button that leads to the standing orders; in a duel, and while one is on, none."""
         table = self.table
-        if table.left_in <= DUEL or table.orders.given is not None:
+        if table.flow.left_in <= DUEL or table.flow.orders.given is not None:
             return ()
         text = table.house.text
         return (Answer("orders", text("table", "orders"), self._choose_order, tooltip=text("table", "orders_told")),)

@@ -103,7 +103,7 @@ class Drama:
         if LATE.news():
             self.table.move()
         self._stirred += seconds
-        if self.table.air.still or self.table.hurry:
+        if self.table.air.still or self.table.flow.hurry:
             return
         for seat in range(self.table.players):
             left = self._blink.get(seat)

@@ -15,7 +15,7 @@ def fell_out(table: TableScene) -> None:
     text = table.house.text
     options = [
         Option(text("table", "watch"), kind="gold"),
-        Option(text("table", "fast"), table.fast_forward),
+        Option(text("table", "fast"), table.flow.fast_forward),
         Option(text("table", "leave"), table.house.go_title),
     ]
     if table.stage is not None and table.stage.top is table:

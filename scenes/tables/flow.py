@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
-from scenes.house import House
-from scenes.kit.canvas import Canvas
-from scenes.kit.motion import Beat, BeatQueue
+from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
-from scenes.tables.laid_out import LaidOut
 from scenes.tables.orders import Along, Orders
 from scenes.tables.patience import Patience
 from scenes.tables.race import Race
-from scenes.tables.sitting import Sitting
-from scenes.tables.sprites import Air
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
@@ -26,79 +24,49 @@ SLOWEST_FRAME = 0.05  # seconds of them that one frame counts at most: it was pa
 END = 0.2  # seconds from the end of the match to its result
 
 
-class Flow(LaidOut):
-    """The part of `TableScene` (scenes/tables/scene.py) that lets time pass.
+class Flow:
+    """The time of one table.
 
     `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked, or
-    something is held for them to look at.
+    something is held for them to look at. `showing` is how many events are in the beat under way.
     """
 
-    house: House
-    sitting: Sitting
-    queue: BeatQueue
-    air: Air
-    orders: Orders
-    race: Race
-    patience: Patience
-    backs = ("to now", "take back")
-    paused = hurry = False
-    showing = 0  # events in the beat under way
-    looked: int | None = None  # while the person looks back: the number of events that had happened then
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, table: TableScene) -> None:
+        self.table, self.manner = table, table.manner
+        self.house, self.sitting, self.queue = table.house, table.sitting, table.queue
+        self.orders = Orders()
+        self.race = Race(table)
+        self.patience = Patience(table)
+        self.paused = self.hurry = False
+        self.showing = 0
+        self.ended = False  # the match is over, or given up, and has been looked at for a moment
         self._waited = self._hold = self._real = 0.0
-        self._ended = False
         self._read: object = None  # what could be read in the frame before, and for how many seconds it could be
         self._readable = 0.0
         self._along: Along | None = None  # what the person has answered to the question that is to come
         self._from = 0  # how many events had been shown when that was answered
         self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
-    def begin_beat(self, run: Sequence[Event]) -> None:
-        """These events begin to be shown; the table on show does not follow them yet."""
-        raise NotImplementedError
-
-    def begin_lines(self, run: Sequence[Event]) -> None:
-        """The lines of these events appear in the log."""
-        raise NotImplementedError
-
-    def finish(self) -> None:
-        """The match is over and has been looked at for a moment."""
-        raise NotImplementedError
-
-    def pass_time(self, seconds: float) -> None:
-        """What lives beside the events goes on: eyes blink, bubbles come and go."""
-        raise NotImplementedError
-
     @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
-        quiet = not self.queue.busy and not self._ended and self.looked is None
+        quiet = not self.queue.busy and not self.ended and self.table.looked is None
         return quiet and self.sitting.kind is not None and self._along is None
 
-    @property
-    def me(self) -> int | None:
-        return self.sitting.me
-
-    def toasts_from(self, canvas: Canvas) -> float:
-        """Away from the people around the table, and from the bar at the top."""
-        return self.layout(canvas).toasts
-
     def tick(self, seconds: float) -> None:
-        active = self.stage.active if self.stage is not None else True
+        active = self.table.stage.active if self.table.stage is not None else True
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
-        self.air.still = self.house.settings.reduced_motion
-        self.queue.paused = self.paused or not active or self.looked is not None
+        self.table.air.still = self.house.settings.reduced_motion
+        self.queue.paused = self.paused or not active or self.table.looked is not None
         self.queue.linger = None if self.waits_for_press and self.house.settings.factor > 0 else LINGER
         if self.queue.paused:
             return
         self._real = seconds
-        self.pass_time(seconds)
+        self.table.pass_time(seconds)
         pace, rested = self.queue.speed or 1000.0, self.queue.resting
         self.queue.tick(seconds)
         if self.queue.resting != rested:
-            self.changed()
+            self.table.changed()
         while not self.queue.busy:
             if not self._go_on(seconds * pace):
                 return
@@ -109,22 +77,19 @@ class Flow(LaidOut):
 
     def toggle_pause(self) -> None:
         self.paused = not self.paused
-        self.changed()
+        self.table.changed()
 
     def fast_forward(self) -> None:
         """Show everything at once until the person is asked, or something is held for them; pressed there, go on from it."""
         self.hurry, self.paused = True, False
         if self.resting and not self.deaf:
             self.skip()
-        self.changed()
-
-    def skip(self) -> None:
-        """End the beat under way."""
-        self.hasten()
+        self.table.changed()
 
     def cancel_order(self) -> None:
+        """The standing order is over."""
         self.orders.given = None
-        self.changed()
+        self.table.changed()
 
     @property
     def confirms(self) -> bool:
@@ -134,12 +99,12 @@ class Flow(LaidOut):
     @property
     def waits_for_press(self) -> bool:
         """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""
-        return self.house.settings.holds and self.me is not None
+        return self.house.settings.holds and self.table.me is not None
 
     @property
     def resting(self) -> bool:
         """Whether a disclosure is held just now, for the person to go on from."""
-        return self.queue.resting and self.waits_for_press and self.looked is None
+        return self.queue.resting and self.waits_for_press and self.table.looked is None
 
     def reading(self) -> object:
         """What there is to be read before anything is pressed, as something to compare; None for nothing."""
@@ -165,7 +130,7 @@ class Flow(LaidOut):
 
     def deaf_to(self, widget: Widget) -> bool:
         """Whether this answer hears no press yet: longer where it has come under a pointer that rests."""
-        under = self.stage is not None and self._came_within(DEAF_UNDER) and self.stage.came_under(widget)
+        under = self.table.stage is not None and self._came_within(DEAF_UNDER) and self.table.stage.came_under(widget)
         return under or self.deaf
 
     def _go_on(self, seconds: float) -> bool:
@@ -201,7 +166,7 @@ class Flow(LaidOut):
     def _harmless(self, event: Event) -> bool:
         """Whether what was answered can still be taken back when this has been seen."""
         return isinstance(event, self.manner.idle) or (
-            isinstance(event, self.manner.takeable) and actor(event) == self.me
+            isinstance(event, self.manner.takeable) and actor(event) == self.table.me
         )
 
     def _beat(self) -> Beat:
@@ -212,10 +177,10 @@ class Flow(LaidOut):
         self._waited = 0.0
         self.race.begin()
         self._hold = 0.0 if not self._harmless(run[0]) else self._hold
-        self.begin_beat(run)
+        self.table.begin_beat(run)
         if not isinstance(run[0], self.manner.reveals):
-            self.begin_lines(run)
-        return self.manner.presenters.beat(self, run)
+            self.table.begin_lines(run)
+        return self.manner.presenters.beat(self.table, run)
 
     def _minds(self, seconds: float) -> bool:
         """Let the opponents answer, once all are ready and their pause is over. Whether they have answered.
@@ -226,7 +191,7 @@ class Flow(LaidOut):
         if asking is None:
             if self.hurry and self.sitting.kind is not None:
                 self.hurry = False
-                self.changed()
+                self.table.changed()
             return False
         self._waited += seconds
         pause = self.manner.pauses.get(asking.kind, PAUSES[self.sitting.truth.game.questions[asking.kind].weight])
@@ -236,7 +201,7 @@ class Flow(LaidOut):
         asked = self.sitting.kind
         self.sitting.minds_answer()
         if asked is None:
-            self.changed()
+            self.table.changed()
         return True
 
     def is_window(self, kind: str) -> bool:
@@ -254,7 +219,7 @@ class Flow(LaidOut):
 
         What is taken back with the answer before it has no mark of its own: one press is one to take back.
         """
-        along, me = self._answered_along(), self.me
+        along, me = self._answered_along(), self.table.me
         choice, marked = along, along is not None and not self.sitting.can_undo(self.manner.takeable, self.manner.idle)
         if choice is None and self._passed_by_order():
             choice, marked = PASS, True
@@ -269,7 +234,7 @@ class Flow(LaidOut):
         self._waited, self._unsaved = 0.0, True
         if along is not None:
             self.gave_along()
-        self.changed()
+        self.table.changed()
         return True
 
     def _answered_along(self) -> Choice | None:
@@ -294,7 +259,7 @@ class Flow(LaidOut):
         return (
             kind is not None
             and self.is_window(kind)
-            and self.orders.lets_pass(kind, self.against_me(), self.holds_block())
+            and self.orders.lets_pass(kind, self.table.against_me(), self.table.holds_block())
         )
 
     def _only_answer(self) -> Choice | None:
@@ -305,9 +270,26 @@ class Flow(LaidOut):
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""
         self._waited += seconds
-        if not self._ended and self._waited >= END:
-            self._ended = True
-            self.finish()
+        if not self.ended and self._waited >= END:
+            self.ended = True
+            self.table.finish()
+
+    # Taking back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back just now."""
+        event = self.sitting.next_event() if self.queue.busy else None
+        being_shown = event is not None and not self._harmless(event)
+        still = not self.ended and self.table.looked is None and not being_shown
+        return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why the last answer cannot be taken back, and until when one can be."""
+        if self.ended or self.table.looked is not None:
+            return self.house.text("table", "not_now")
+        return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
 
     def answered(self, along: Along | None = None) -> None:
         """The person has answered: for HOLD seconds nothing that others do is shown, so that it can be taken back."""
@@ -315,12 +297,14 @@ class Flow(LaidOut):
         self._along, self._from = along, self.sitting.shown_events
 
     def taken_back(self) -> None:
+        """The last answer has been taken back, and standing orders with it."""
+        self.orders.given = None
         self._hold = self._waited = 0.0
         self._along = None
 
-    def hasten(self) -> None:
+    def skip(self) -> None:
         """End the beat under way, and the wait before an answer."""
         if self.queue.busy:
             self.queue.skip()
-            self.changed()
+            self.table.changed()
         self._waited += PAUSES["turn"]

@@ -16,7 +16,7 @@ from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import Course
 from engine.lesson import Lesson, lesson
-from engine.lesson_steps import Move, Others, Pins, Told
+from engine.lesson_steps import Move, Told
 from engine.rehearsal import rehearse
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
@@ -28,9 +28,9 @@ from scenes.plan import seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
+from scenes.tables.lesson_flow import LessonFlow
 from scenes.tables.orders import Along
 from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import BACK, way
@@ -38,15 +38,6 @@ from scenes.tables.way import BACK, way
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
 IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
 SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands on any table and has to be seen
-GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
-
-
-class Unhurried(Race):
-    """No window is a race in a lesson, whatever the settings say."""
-
-    @property
-    def on(self) -> bool:
-        return False
 
 
 class LessonTable(TableScene):
@@ -59,14 +50,14 @@ class LessonTable(TableScene):
     name = "lesson"
     seen: tuple[str, ...] = SEEN
     over_told = "learn", "over"  # the game itself would go on
+    flow: LessonFlow
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
         super().__init__(house, sitting)
         self.course = course
+        self.flow = LessonFlow(self, course)
         self.rings: list[Ring] = []
-        self._glanced = 0.0
         self.advice.adviser = None
-        self.race = Unhurried(self)
 
     # Hooks of a game
 
@@ -86,77 +77,7 @@ class LessonTable(TableScene):
     @property
     def captioned(self) -> bool:
         """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
-        step = self.course.step
-        quiet = not (self.queue.busy or self._ended or self.looked is not None) and self.sitting.caught_up
-        return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
-
-    @property
-    def asked(self) -> bool:
-        return isinstance(self.course.step, Move) and super().asked
-
-    @property
-    def can_undo(self) -> bool:
-        return False
-
-    def _advance(self) -> None:
-        self.course.next()
-        step = self.course.step
-        for what in step.writes if isinstance(step, Told) else ():
-            self.write(what)
-        self._glanced = 0.0
-        self.changed()
-
-    def go_on(self) -> None:
-        """The learner has read the caption."""
-        if self.captioned and isinstance(self.course.step, Told):
-            self._advance()
-
-    @property
-    def confirms(self) -> bool:
-        """The learner sees what an answer does before it is given, whatever the settings say."""
-        return True
-
-    def reading(self) -> object:
-        """A caption is to be read, too."""
-        return (super().reading(), self.course.progress) if self.captioned else super().reading()
-
-    def tick(self, seconds: float) -> None:
-        self._glanced += seconds
-        super().tick(seconds)
-
-    def _go_on(self, seconds: float) -> bool:
-        if not self.sitting.caught_up:
-            return super()._go_on(seconds)
-        while isinstance(step := self.course.step, Pins):
-            assert self.sitting.truth.chance is not None
-            self.sitting.truth.chance.pinned.extend(step.outcomes)
-            self._advance()
-        if self.captioned and self.hurry:
-            self.hurry = False
-            self.changed()
-        if step is None:
-            self._end(seconds)
-            return False
-        if isinstance(step, Told):
-            return False
-        if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
-            alone = not self.sitting.minds_waited_for()
-            self.sitting.answer(self.course.aside(self.sitting.options()))
-            self.changed()
-            if alone:
-                self._advance()
-            return True
-        return super()._go_on(seconds)
-
-    def _minds(self, seconds: float) -> bool:
-        done = super()._minds(seconds)
-        if done and isinstance(self.course.step, Others):
-            self._advance()
-        return done
-
-    def gave_along(self) -> None:
-        super().gave_along()
-        self._advance()
+        return self.flow.captioned
 
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens.
@@ -171,12 +92,12 @@ class LessonTable(TableScene):
         if self.sitting.minds_ready():  # in a window the others let it pass
             self.sitting.minds_answer()
         super().answer(choice, along if self.course.after is not None else None)
-        self._advance()
+        self.flow.advance()
 
     def finish(self) -> None:
         """The lesson is over: nothing is kept of it, and no game that was left is touched."""
-        self._ended = True
-        self.hurry = False
+        self.flow.ended = True
+        self.flow.hurry = False
         self.house.learn(self.game)
         self.show_result()
 
@@ -238,7 +159,7 @@ class LessonTable(TableScene):
         if self.looked is not None or not (self.captioned and isinstance(self.course.step, Told)):
             return replace(super().current_prompt(), standing=())
         said = self.lines[-1].spans if self.lines else spans(self.course.lesson.words[self.words.language].about)
-        go_on = Answer("go on", self.house.text("learn", "go_on"), self.go_on, kind="gold", key="return")
+        go_on = Answer("go on", self.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
         return Prompt(tuple(said), (go_on,), asking=False)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
@@ -287,9 +208,9 @@ class LessonTable(TableScene):
 
     def handle(self, intent: Intent) -> bool:
         if self.captioned and isinstance(self.course.step, Told):
-            clicked = intent.pointer == "press" and self._glanced >= GLANCE
+            clicked = intent.pointer == "press" and self.flow.glanced
             if intent.act is Act.ACCEPT or intent.key == "space" or clicked:
-                self.go_on()
+                self.flow.go_on()
                 return True
         return super().handle(intent)
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from engine.core.errors import BadInput
+from scenes.house import House
 from scenes.tables.flow import Flow
+from scenes.tables.laid_out import LaidOut
 
 
-class Over(Flow):
+class Over(LaidOut):
     """The part of `TableScene` (scenes/tables/scene.py) that ends it.
 
     `conceded`: the person has given up. `counted`: it is in the statistics, or there is nothing to count.
     """
 
     conceded = counted = False
+    house: House
+    flow: Flow
 
     def stop(self) -> None:
         """Nothing moves any more: what was under way is dropped, and leaves no trace."""
@@ -29,11 +33,11 @@ class Over(Flow):
     @property
     def ended(self) -> bool:
         """Whether the match is over, and has been looked at for a moment."""
-        return self._ended
+        return self.flow.ended
 
     def finish(self) -> None:
-        self._ended = True
-        self.hurry = False
+        self.flow.ended = True
+        self.flow.hurry = False
         self.show_result()
         self.put_away()
 
@@ -53,7 +57,7 @@ class Over(Flow):
 
     def go_on_after_all(self) -> None:
         """The person has not given up after all: time goes on."""
-        self.conceded = self._ended = False
+        self.conceded = self.flow.ended = False
         self.house.music(None)
         self.fresh_question()
         self.changed()

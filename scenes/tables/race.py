@@ -37,7 +37,7 @@ class Race:
         """Whether the person and opponents are asked together in a window, and the first to speak is heard."""
         table = self.table
         kind = table.sitting.kind
-        wanted = table.house.settings.real_time and kind is not None and table.is_window(kind)
+        wanted = table.house.settings.real_time and kind is not None and table.flow.is_window(kind)
         return wanted and bool(table.sitting.minds_waited_for())
 
     @property

@@ -34,15 +34,14 @@ from scenes.tables.chronicle import Chronicle
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
+from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
-from scenes.tables.orders import Along, Order, Orders
+from scenes.tables.orders import Along, Order
 from scenes.tables.over import Over
-from scenes.tables.patience import Patience
 from scenes.tables.prompt import Prompt
 from scenes.tables.prompt_bar import Bar
-from scenes.tables.race import Race
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
@@ -56,6 +55,8 @@ class TableScene(Over):
     """
 
     name = "table"
+    backs = ("to now", "take back")
+    looked: int | None = None  # while the person looks back: the number of events that had happened then
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__()
@@ -66,9 +67,7 @@ class TableScene(Over):
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
         self.flourish = Flourish()
-        self.orders = Orders()
-        self.race = Race(self)
-        self.patience = Patience(self)
+        self.flow = Flow(self)
         self.side = Side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
@@ -131,6 +130,21 @@ class TableScene(Over):
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
         self.leads_back()
+
+    @property
+    def me(self) -> int | None:
+        """The person's seat; None where they only watch."""
+        return self.sitting.me
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person is asked just now, and nothing is moving any more."""
+        return self.flow.asked
+
+    @property
+    def resting(self) -> bool:
+        """Whether a disclosure is held just now, for the person to go on from."""
+        return self.flow.resting
 
     @property
     def players(self) -> int:
@@ -205,14 +219,14 @@ class TableScene(Over):
             self.changed()
 
     def tick(self, seconds: float) -> None:
-        super().tick(seconds)
-        self.follow_reading(seconds)
+        self.flow.tick(seconds)
+        self.flow.follow_reading(seconds)
         self.flourish.follow(self, seconds)
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
         self.aloft.land()
-        run = self.sitting.coming()[: self.showing]
+        run = self.sitting.coming()[: self.flow.showing]
         if isinstance(run[0], self.manner.reveals):
             self.begin_lines(run)
         for _ in run:
@@ -249,40 +263,25 @@ class TableScene(Over):
 
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
-        if not self.race.answer(choice):
+        if not self.flow.race.answer(choice):
             self.sitting.answer(choice)
-        self.answered(along)
+        self.flow.answered(along)
         self.fresh_question()
         self.house.sound("click")
         self.changed()
 
     def give_order(self, order: Order) -> None:
         """Pass, and go on to pass as long as this order lasts."""
-        self.orders.given = order
+        self.flow.orders.given = order
         self.answer(PASS)
-
-    @property
-    def can_undo(self) -> bool:
-        event = self.sitting.next_event() if self.queue.busy else None
-        being_shown = event is not None and not self._harmless(event)
-        still = not self._ended and self.looked is None and not being_shown
-        return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
-
-    @property
-    def why_no_undo(self) -> str:
-        """Why the last answer cannot be taken back, and until when one can be."""
-        if self._ended or self.looked is not None:
-            return self.house.text("table", "not_now")
-        return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
 
     def undo(self) -> None:
         """Take the last answer back."""
-        if not self.can_undo:
+        if not self.flow.can_undo:
             return
         self.stop()
         self.sitting.undo()
-        self.orders.given = None
-        self.taken_back()
+        self.flow.taken_back()
         self.chronicle.forget()
         self.quiet()
         self.fresh_question()
@@ -331,7 +330,7 @@ class TableScene(Over):
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
-        return not (widget.id in self.answering and self.deaf_to(widget))
+        return not (widget.id in self.answering and self.flow.deaf_to(widget))
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
@@ -344,7 +343,7 @@ class TableScene(Over):
 
     def news(self) -> object:
         """The question that is asked, and what is half chosen of its answer."""
-        return self.reading(), self.questions.chosen
+        return self.flow.reading(), self.questions.chosen
 
     def asked_about(self) -> list[pygame.Rect]:
         """What can be pressed to answer, but for the cards in a hand, among which the one looked at lies."""
@@ -354,6 +353,10 @@ class TableScene(Over):
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
         return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.layout(canvas).bar)]
+
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Away from the people around the table, and from the bar at the top."""
+        return self.layout(canvas).toasts
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""
@@ -381,7 +384,7 @@ class TableScene(Over):
         self.draw_posed(surface, canvas)
         self.talk.rising.draw(surface, canvas, self.said)
         self.air.draw(surface, canvas)
-        self.race.draw(surface, canvas)
+        self.flow.race.draw(surface, canvas)
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
@@ -393,8 +396,8 @@ class TableScene(Over):
             return True
         go_on = intent.act is Act.ACCEPT and (self.resting or not self.asked)
         if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
-            if not (self.resting and self.deaf):
-                self.skip()
+            if not (self.resting and self.flow.deaf):
+                self.flow.skip()
             return True
         return self.side.handle(intent)
 

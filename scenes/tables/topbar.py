@@ -39,16 +39,16 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
     text = table.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
         ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
-        ("undo", "undo", "take_back", table.undo, table.can_undo, "u"),
+        ("undo", "undo", "take_back", table.undo, table.flow.can_undo, "u"),
         (
             "pause",
-            "play" if table.paused else "pause",
-            "go_on" if table.paused else "pause",
-            table.toggle_pause,
+            "play" if table.flow.paused else "pause",
+            "go_on" if table.flow.paused else "pause",
+            table.flow.toggle_pause,
             True,
             "p",
         ),
-        ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
+        ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.asked, "f"),
         ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
@@ -70,7 +70,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
 
 def _why_not(table: TableScene, name: str) -> str:
     """Why this button cannot be pressed just now."""
-    return table.why_no_undo if name == "undo" else table.house.text("table", "not_now")
+    return table.flow.why_no_undo if name == "undo" else table.house.text("table", "not_now")
 
 
 def buttons_from(table: TableScene, canvas: Canvas) -> float:

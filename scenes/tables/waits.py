@@ -21,7 +21,7 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
     """
     asking, text = table.sitting.minds_ask, table.house.text
     assert asking is not None
-    long = table.patience.long
+    long = table.flow.patience.long
     if len(waiting) == 1 and not long:
         seat = waiting[0]
         return spans(table.words.text("waits", asking.kind_of(seat), seat=table.company.marked(seat)))
@@ -34,7 +34,7 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
 def prompt(table: TableScene) -> Prompt:
     """All that the bar says while the person is not asked."""
     if table.resting:
-        go_on = Answer("go on", table.house.text("table", "go_on"), table.skip, kind="gold", key="return")
+        go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
         return Prompt(_sentence(table), (go_on,), asking=False)
     return Prompt(_sentence(table), note=table.questions.meanwhile(), asking=False, standing=_standing(table))
 
@@ -44,7 +44,7 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
     text = table.house.text
     if table.ended or table.sitting.over:
         return spans(text(*table.over_told))
-    if table.paused:
+    if table.flow.paused:
         return spans(text("table", "paused"))
     waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()
     if waiting:
@@ -61,14 +61,14 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
 def _standing(table: TableScene) -> tuple[Answer, ...]:
     """The small buttons: take back the last answer, cancel a standing order."""
     answers = []
-    if table.can_undo and not table.asked:
+    if table.flow.can_undo and not table.asked:
         answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.undo, key="u"))
     return (*answers, *standing_order(table))
 
 
 def standing_order(table: TableScene) -> tuple[Answer, ...]:
     """The button that says which standing order is on, and ends it."""
-    if table.orders.given is None:
+    if table.flow.orders.given is None:
         return ()
-    name = table.house.text("table", f"order_{table.orders.given.value}_on")
-    return (Answer("cancel order", name, table.cancel_order, kind="blue"),)
+    name = table.house.text("table", f"order_{table.flow.orders.given.value}_on")
+    return (Answer("cancel order", name, table.flow.cancel_order, kind="blue"),)

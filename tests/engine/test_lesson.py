@@ -122,8 +122,8 @@ def restored(table: LessonTable) -> None:
         stage.top.back()
     if table.looked is not None:
         table.back()
-    if table.paused:
-        table.toggle_pause()
+    if table.flow.paused:
+        table.flow.toggle_pause()
     stage.tick(0.0)
     stage.rebuild()
 

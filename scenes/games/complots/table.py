@@ -93,8 +93,13 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     def after(self, event: Event) -> None:
         self.aimed = self.story.aimed
         if isinstance(event, TurnBegan):
-            self.orders.turn_begins(event.seat == self.me)
-        elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
+            self.flow.orders.turn_begins(event.seat == self.me)
+        elif (
+            isinstance(event, Eliminated)
+            and event.seat == self.me
+            and len(self.shown.living) > 1
+            and not self.flow.hurry
+        ):
             fell_out(self)
 
     def caught_up(self) -> None:

@@ -140,7 +140,7 @@ def decisive(begun: list[int], counted: list[tuple[int, int]]) -> int:
 
 def closes(table: GhostTable) -> bool:
     """Whether the events being shown are the last of this round that are counted."""
-    coming = table.sitting.coming()[table.showing :]
+    coming = table.sitting.coming()[table.flow.showing :]
     return not coming or not isinstance(coming[0], SETTLES)
 
 
@@ -340,7 +340,7 @@ def rows(table: GhostTable, event: Event) -> list[Row]:
 
 def told(table: GhostTable) -> str:
     """What the bar says beside the page, names marked: what the round was to the person, and who leads."""
-    event = table.sitting.coming()[max(0, table.showing - 1)]
+    event = table.sitting.coming()[max(0, table.flow.showing - 1)]
     sale, points, _ = _after(table, event)
     sentence, leading = table.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
     parts = []

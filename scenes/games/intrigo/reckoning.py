@@ -62,7 +62,7 @@ def pill(table: IntrigoTable, arcade: int) -> Picture:
 
 def closes(table: IntrigoTable) -> bool:
     """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
-    coming = table.sitting.coming()[table.showing :]
+    coming = table.sitting.coming()[table.flow.showing :]
     return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
 
 
@@ -252,7 +252,7 @@ def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
 
 def closing_event(table: IntrigoTable) -> Took | Stayed:
     """The last arcade of the round, whose beat is followed by the page."""
-    event = table.sitting.coming()[max(0, table.showing - 1)]
+    event = table.sitting.coming()[max(0, table.flow.showing - 1)]
     assert isinstance(event, (Took, Stayed))
     return event
 

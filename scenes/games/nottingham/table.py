@@ -117,7 +117,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
             self.aimed = None
         if isinstance(event, TurnBegan):
-            self.orders.turn_begins(event.seat == self.me)
+            self.flow.orders.turn_begins(event.seat == self.me)
         elif isinstance(event, DONE):
             self.drama.let_go()
 
@@ -140,7 +140,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
         if self.aloft.disclosed:
-            return lines.outcome(self, self.sitting.coming()[: self.showing])
+            return lines.outcome(self, self.sitting.coming()[: self.flow.showing])
         tried = event if lines.awaits(self, event) else self.story.tried
         if isinstance(event, (TurnBegan, TurnedUp)):
             form = "you" if event.seat == self.me else "other"

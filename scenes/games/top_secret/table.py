@@ -77,7 +77,7 @@ class TopSecretTable(Following):
         return lines.of_run(self, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        told = lines.in_bar(self, self.sitting.coming()[: self.showing])
+        told = lines.in_bar(self, self.sitting.coming()[: self.flow.showing])
         return None if told is None else spans(told)
 
     def subtitle(self) -> str:

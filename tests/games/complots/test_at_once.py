@@ -92,7 +92,7 @@ def test_after_somebody_else_has_doubted_the_person_is_asked_again(
     for _ in range(600):
         table.house.stage.tick(0.02)
         if table.resting:
-            table.skip()
+            table.flow.skip()
         if table.asked:
             break
     assert table.asked and table.sitting.kind == "block" and mine(table) == ["pass"]
@@ -106,7 +106,7 @@ def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, b
     table.house.change(speed="normal")
     pressed(table, f"block {blocks[0]}")
     table.house.stage.tick(0.02)
-    assert table.can_undo
+    assert table.flow.can_undo
     table.undo()
     assert table.asked and table.sitting.kind == "doubt" and mine(table) == []
     pressed(table, "pass")
@@ -160,7 +160,7 @@ def test_in_real_time_the_block_is_kept_for_when_nobody_else_has_spoken(tmp_path
     table.house.change(real_time=True)
     while not table.sitting.minds_ready():
         table.house.stage.tick(0.0)
-    assert table.race.on and not table.race._first_mind(), "Orazio does not doubt it"
+    assert table.flow.race.on and not table.flow.race._first_mind(), "Orazio does not doubt it"
     pressed(table, "block captain")
     assert not table.sitting.truth.waits_for() or table.sitting.truth.waits_for() == (0,), "the window has closed"
     ticked(table, 1.0)

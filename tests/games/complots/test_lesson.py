@@ -99,7 +99,7 @@ def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
         table.house.stage.tick(0.1)
-    assert table.course.caption == "lie" and table.sitting.kind == "doubt" and table.race.left is None
+    assert table.course.caption == "lie" and table.sitting.kind == "doubt" and table.flow.race.left is None
     follow(table, "honest")
     assert table.captioned
 

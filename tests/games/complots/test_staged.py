@@ -460,9 +460,9 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.asked or house.stage.top is not table or table.reading() == last:
+                if not table.asked or house.stage.top is not table or table.flow.reading() == last:
                     continue
-                last, canvas = table.reading(), house.stage.canvas
+                last, canvas = table.flow.reading(), house.stage.canvas
                 assert isinstance(table, ComplotsTable)
                 if table.spread or not table.talk.speeches:
                     continue
@@ -492,8 +492,8 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if table.asked and table.reading() != last:
-                    last = table.reading()
+                if table.asked and table.flow.reading() != last:
+                    last = table.flow.reading()
                     once += bool(table.questions.along)
                     before = table.sitting.truth.events[-1]
                     asked_again = table.sitting.kind == "block" and table.against_me()
@@ -509,9 +509,9 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.asked or table.sitting.kind != "action" or table.reading() == last:
+                if not table.asked or table.sitting.kind != "action" or table.flow.reading() == last:
                     continue
-                last = table.reading()
+                last = table.flow.reading()
                 table.advice.press()
                 house.stage.rebuild()
                 hint = table.advice.shown

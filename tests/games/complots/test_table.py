@@ -116,7 +116,7 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
 
 def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 0"))
-    table.orders.given = Order.TURN
+    table.flow.orders.given = Order.TURN
     table.house.stage.tick(0.02)
     assert until_asked(table)
     assert table.sitting.kind == "block" and said(table)[1] == (0, "pass")

@@ -95,7 +95,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
             number += 1
             if table.queue.busy:
                 if number % 2:
-                    table.skip()
+                    table.flow.skip()
                 continue
             assert table.board == table.sitting.table_after(each.shown)
             assert not table.air.sprites and table.aloft.walked is None

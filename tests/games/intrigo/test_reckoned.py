@@ -166,7 +166,7 @@ def test_what_stays_lies_on_its_arcade_beside_the_page() -> None:
             if table.aloft.closing:
                 ends.append(event_of(table))
                 assert isinstance(ends[-1], Took) or not table.aloft.gone_arcades, ends[-1]
-                table.skip()
+                table.flow.skip()
     assert isinstance(ends[-1], Stayed)
 
 

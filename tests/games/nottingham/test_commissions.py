@@ -63,7 +63,7 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
     while not any(isinstance(each, CommissionDone) for each in table.sitting.past()):
         stage.tick(0.05)
         if table.resting:
-            table.skip()
+            table.flow.skip()
         seen.add(table.drama.rolled[1])
     assert seen == {0, -5} and table.points()[1] == before - 5
 
@@ -133,7 +133,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
                 else "20 points" in said
             )
             rested += 1
-            table.skip()
+            table.flow.skip()
     assert rested == 1
     assert table.points()[seat] == before[seat] + (15 if first else 20)
     assert not first or table.points()[int(first)] == before[int(first)] - 5

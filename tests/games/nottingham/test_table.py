@@ -228,7 +228,7 @@ def test_an_answer_after_which_nothing_was_to_choose_can_be_taken_back(tmp_path:
         table.house.stage.tick(0.02)
         if (0, "pass") in said(table)[len(before) :]:
             break
-    assert (0, "pass") in said(table)[len(before) :] and table.can_undo
+    assert (0, "pass") in said(table)[len(before) :] and table.flow.can_undo
     table.undo()
     assert table.sitting.kind == "drawn" and said(table) == before
     table.left()
@@ -394,7 +394,7 @@ def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match("nottingham", 2), []):
             assert isinstance(table, NottinghamTable)
-            after = table.sitting.coming()[table.showing :]
+            after = table.sitting.coming()[table.flow.showing :]
             if not isinstance(run[-1], (Offered, HandShown)) or not table.offering:
                 continue
             if any(isinstance(event, (Offered, HandShown)) for event in after[:1]):
@@ -419,7 +419,7 @@ def test_what_comes_of_the_persons_own_doings_is_held_and_told_about_them() -> N
                     continue
                 due.add(place)
                 if beat.holds:
-                    table.skip()
+                    table.flow.skip()
                     assert table.queue.resting
                     assert not (isinstance(run[0], Struck) and table.drama.gone), "what is left of the set is seen"
                     held.add(place)
@@ -436,7 +436,7 @@ def test_offers_that_are_held_are_all_told() -> None:
         for table, run, beat in beats(house, match("nottingham", 2), []):
             assert isinstance(table, NottinghamTable)
             if isinstance(run[-1], (Offered, HandShown)) and beat.holds:
-                table.skip()
+                table.flow.skip()
                 words = "".join(span.text for span in waits._sentence(table))
                 laid = [seat for seat in range(table.players) if table.sitting.truth.table.offers[seat]]
                 assert laid and all(table.company.name(seat) in words for seat in laid if seat != table.me), words

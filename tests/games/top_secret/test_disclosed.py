@@ -378,7 +378,7 @@ def others_meet(table: TopSecretTable, events: list[Event]) -> None:
     """Vera and Orazio meet at the Rialto, and this comes of it."""
     table.story.follow(Met("rialto", (1, 2)))
     table.sitting.truth.events[table.sitting.shown_events :] = events
-    table.hurry = False
+    table.flow.hurry = False
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])

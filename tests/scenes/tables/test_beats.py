@@ -64,9 +64,9 @@ def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(table: Ta
 def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableScene) -> None:
     while not RUNS:
         table.house.stage.tick(0.02)
-    table.skip()
+    table.flow.skip()
     assert table.sitting.shown_events == 7
-    table.fast_forward()
+    table.flow.fast_forward()
     while not table.asked:
         table.house.stage.tick(0.02)
     assert table.sitting.shown == table.sitting.view().table

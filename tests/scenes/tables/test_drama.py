@@ -76,7 +76,7 @@ def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[Tabl
             yield table, list(reel.showing), now
         last = now
         if table.resting:
-            table.skip()
+            table.flow.skip()
 
 
 # Cues
@@ -148,7 +148,7 @@ def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
         while not reel.over:
             reel.tick(1 / 20)
             if table.queue.busy and number % 3 == 0:
-                table.skip()
+                table.flow.skip()
             number += 1
             if not table.queue.busy:
                 drama = table.drama

@@ -151,7 +151,7 @@ def held(folder: Path, game: str, hurried: bool) -> list[int]:
         assert time.monotonic() < end
         if table.asked:
             stage.rebuild()
-            table.hurry = False
+            table.flow.hurry = False
             ticked(table, 2 * DEAF)
             give_any_answer(table, lambda _, widget: widget.press(), dice)
             continue
@@ -160,9 +160,9 @@ def held(folder: Path, game: str, hurried: bool) -> list[int]:
             ticked(table, 2 * DEAF)
             assert table.resting, "it stays until it is gone on from"
         if hurried:
-            table.fast_forward()
+            table.flow.fast_forward()
         else:
-            table.skip()
+            table.flow.skip()
         stage.tick(0.02)
         time.sleep(0.0005)
     table.left()
@@ -177,6 +177,6 @@ def test_whoever_hurries_is_shown_every_page_that_is_held_for_whoever_does_not(t
 
 def test_whoever_looks_on_is_shown_everything_at_once(tmp_path: Path) -> None:
     table, story = disclosing(tmp_path, holds=False)
-    table.fast_forward()
+    table.flow.fast_forward()
     table.house.stage.tick(0.02)
     assert story[-1] == "done"

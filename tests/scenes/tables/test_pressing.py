@@ -71,7 +71,7 @@ def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> N
     house.stage.rebuild()
     button = next(each for each in house.stage.widgets if each.id in table.answering and each.on_press and each.enabled)
     house.stage.handle(Intent(at=button.rect.center, pointer="move"))
-    assert table.deaf and house.stage.treatment(button) == Treatment(waits=True)
+    assert table.flow.deaf and house.stage.treatment(button) == Treatment(waits=True)
     ticked(table, 2 * DEAF)
     assert house.stage.treatment(house.stage.find(button.id)) == Treatment(hovered=True)
 
@@ -104,7 +104,7 @@ def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> N
     for game in playable():
         for at, moment in enumerate(each for each in moments(game) if "pass" in each.verbs):
             table = moment.table(tmp_path / f"{game} {at}")
-            if table.sitting.kind is None or not table.is_window(table.sitting.kind):
+            if table.sitting.kind is None or not table.flow.is_window(table.sitting.kind):
                 continue
             corners.add(table.find("pass").rect.bottomright)
             kinds.add(table.sitting.kind)
@@ -213,6 +213,6 @@ def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_di
                 next((each for each in found if each.id in meant), found[dice.below(len(found))]).press()
                 pressed[confirms] += 1
                 table.house.stage.rebuild()
-            back += table.can_undo and not confirms
+            back += table.flow.can_undo and not confirms
         table.left()
     assert pressed[False] < pressed[True] and back, "and what was done by one press can be taken back"

@@ -50,16 +50,16 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
         while until_asked(table):
             stage = table.house.stage
             names = {each.id for each in stage.widgets}
-            assert ("cancel order" in names) == (table.orders.given is not None)
+            assert ("cancel order" in names) == (table.flow.orders.given is not None)
             if "orders" in names:
                 stage.find("orders").press()
                 stage.rebuild()
             offered = [each.id for each in stage.widgets if each.id.startswith("order ")]
             table.questions.forget()
-            assert not offered or table.left_in > 2
-            if table.orders.given is not None:
+            assert not offered or table.flow.left_in > 2
+            if table.flow.orders.given is not None:
                 asked += 1
-                assert table.sitting.kind != "action" and table.left_in > 2
+                assert table.sitting.kind != "action" and table.flow.left_in > 2
             if f"order {Order.OTHERS.value}" in offered:
                 given += 1
                 table.give_order(Order.OTHERS)

@@ -124,7 +124,7 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
         if table.asked:
             table.answer(table.sitting.options()[dice.below(len(table.sitting.options()))])
         elif step % 9 == 0:
-            table.skip()
+            table.flow.skip()
         time.sleep(0.0005)
     assert seen > 2
     table.left()
@@ -181,20 +181,20 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
     table.answer(table.sitting.options()[-1])
     assert table.sitting.kind is None
     table.house.stage.tick(0.05)
-    assert table.can_undo
+    assert table.flow.can_undo
     table.undo()
     assert table.asked and table.sitting.kind == kind
     assert table.sitting.record.entries == before
     assert table.board == shown == table.sitting.view().table
     late, end = table.house.text("table", "undo_late"), time.monotonic() + LONGEST
     table.answer(table.sitting.options()[-1])
-    while table.can_undo or not table.sitting.shown_events or table.queue.busy:
+    while table.flow.can_undo or not table.sitting.shown_events or table.queue.busy:
         assert time.monotonic() < end
-        table.skip()
+        table.flow.skip()
         table.house.stage.tick(0.2)
         if table.asked:
             table.answer(table.sitting.options()[-1])
-    assert table.ended or table.why_no_undo == late, "and until when it was possible is said"
+    assert table.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
     table.left()
 
 
@@ -337,11 +337,11 @@ def test_nothing_can_be_pressed_any_more_of_a_question_that_was_answered_for_the
 ) -> None:
     """By a standing order, or since there was one answer alone: who pressed Pass then once broke the table."""
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="fast")
-    table.orders.given = Order.OTHERS
+    table.flow.orders.given = Order.OTHERS
     stage, asked, end = table.house.stage, 0, time.monotonic() + LONGEST
     while asked < 12 and stage.top is table and not table.sitting.over:
         assert time.monotonic() < end, table.sitting.truth.ask
-        table.hasten()  # a click does so, and what it hits is looked for before time passes
+        table.flow.skip()  # a click does so, and what it hits is looked for before time passes
         stage.rebuild()
         stage.tick(0.05)
         if table.asked:

@@ -102,5 +102,5 @@ def test_opponents_who_think_for_long_are_told_of_and_begin_anew_at_last(
     assert told & {table.house.text("table", "long_all"), *long_one}, told
     assert table.house.told == [table.house.text("app", "thought_lost")]
     monkeypatch.undo()
-    assert until_asked(table) and not table.patience.long
+    assert until_asked(table) and not table.flow.patience.long
     table.left()

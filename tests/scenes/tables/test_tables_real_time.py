@@ -24,7 +24,7 @@ def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> No
     before = said(table)
     while not table.sitting.minds_ready():
         table.house.stage.tick(0.01)
-    assert table.race.on and table.race.left is not None
+    assert table.flow.race.on and table.flow.race.left is not None
     waiting = table.sitting.truth.waits_for()
     spoken = next(each for each in table.sitting.options() if each != PASS)
     table.answer(spoken)
@@ -56,7 +56,7 @@ def test_a_hint_or_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_l
     stage, surface = table.house.stage, pygame.Surface((1280, 720))
     while not table.sitting.minds_ready():
         stage.tick(0.01)
-    before = table.race.left
+    before = table.flow.race.left
     stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
     assert table.advice.shown is not None if key == "h" else stage.top is not table
     for _ in range(10):
@@ -65,7 +65,7 @@ def test_a_hint_or_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_l
         stage.draw(surface)
     if key != "h":  # beside a hint answers are heard
         stage.handle(Intent(key="1"))
-    assert table.sitting.kind == moment.kind and table.race.left == before
+    assert table.sitting.kind == moment.kind and table.flow.race.left == before
     table.left()
 
 
