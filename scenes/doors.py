@@ -140,7 +140,7 @@ class Doors:
             self.house.stage.push(table)
             self.house.room(game)
             if was_given_up(table):
-                table.concede()
+                table.outcome.concede()
             else:
                 self.house.stage.push(Recap(table))
 

@@ -38,9 +38,9 @@ def result_of(table: TableScene) -> Result:
     """
     truth = table.sitting.truth
     stood = truth.game.facts.standing(truth)
-    open_still = table.conceded and not was_given_up(table)
+    open_still = table.outcome.conceded and not was_given_up(table)
     if not open_still:
-        table.counted = count(table)
+        table.outcome.counted = count(table)
     reason = why(table)
     because = "" if reason is None else reason.told(table.words, table.company.people)
     figures = list(dict.fromkeys(filter(None, (because, table.how_won()))))  # one sentence can be both
@@ -59,7 +59,7 @@ def result_of(table: TableScene) -> Result:
         marks=table.company.marks,
         fates=() if open_still and not brought_open(truth.game.id) else fates(table),
         honours=honours(table),
-        conceded=table.conceded,
+        conceded=table.outcome.conceded,
     )
     plan, settled = plan_of(table), partial(_settled, table)
     return Result(
@@ -75,9 +75,9 @@ def result_of(table: TableScene) -> Result:
 
 def _settled(table: TableScene, then: Callable[[], None]) -> None:
     """Go on from the result: now it is certain that the match was given up, if it was."""
-    if not table.counted:
-        table.counted = count(table)
-        table.put_away()
+    if not table.outcome.counted:
+        table.outcome.counted = count(table)
+        table.outcome.put_away()
     then()
 
 
@@ -85,7 +85,7 @@ def _go_on(table: TableScene) -> None:
     """Back from the result of a match that was given up, as if it had not been."""
     assert table.stage is not None
     table.stage.pop()
-    table.go_on_after_all()
+    table.outcome.go_on_after_all()
 
 
 def open_truth(table: TableScene) -> None:

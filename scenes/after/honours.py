@@ -99,7 +99,7 @@ def count(table: TableScene) -> bool:
     house = table.house
     statistics = Statistics.load(house.folder)
     house.tell_statistics(statistics)
-    if statistics.add(past, table.me, table.conceded, date.today().isoformat()):
+    if statistics.add(past, table.me, table.outcome.conceded, date.today().isoformat()):
         try:
             statistics.save()
         except BadInput as error:

@@ -39,7 +39,6 @@ class Flow:
         self.patience = Patience(table)
         self.paused = self.hurry = False
         self.showing = 0
-        self.ended = False  # the match is over, or given up, and has been looked at for a moment
         self._waited = self._hold = self._real = 0.0
         self._read: object = None  # what could be read in the frame before, and for how many seconds it could be
         self._readable = 0.0
@@ -50,7 +49,7 @@ class Flow:
     @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
-        quiet = not self.queue.busy and not self.ended and self.table.looked is None
+        quiet = not self.queue.busy and not self.table.outcome.ended and self.table.looked is None
         return quiet and self.sitting.kind is not None and self._along is None
 
     def tick(self, seconds: float) -> None:
@@ -270,9 +269,8 @@ class Flow:
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""
         self._waited += seconds
-        if not self.ended and self._waited >= END:
-            self.ended = True
-            self.table.finish()
+        if not self.table.outcome.ended and self._waited >= END:
+            self.table.outcome.finish()
 
     # Taking back
 
@@ -281,13 +279,13 @@ class Flow:
         """Whether the last answer can be taken back just now."""
         event = self.sitting.next_event() if self.queue.busy else None
         being_shown = event is not None and not self._harmless(event)
-        still = not self.ended and self.table.looked is None and not being_shown
+        still = not self.table.outcome.ended and self.table.looked is None and not being_shown
         return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
 
     @property
     def why_no_undo(self) -> str:
         """Why the last answer cannot be taken back, and until when one can be."""
-        if self.ended or self.table.looked is not None:
+        if self.table.outcome.ended or self.table.looked is not None:
             return self.house.text("table", "not_now")
         return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
 

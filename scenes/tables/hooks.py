@@ -23,7 +23,6 @@ class Hooks(Scene):
 
     game = ""
     manner: Manner  # how it is played at its table
-    over_told: tuple[str, str] = ("table", "over")  # which of the common words the bar says once nothing more is played
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
         """The widgets on the table: cards, seats and places that can be looked at or clicked."""

@@ -30,6 +30,7 @@ from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
 from scenes.tables.lesson_flow import LessonFlow
 from scenes.tables.orders import Along
+from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
@@ -49,13 +50,13 @@ class LessonTable(TableScene):
 
     name = "lesson"
     seen: tuple[str, ...] = SEEN
-    over_told = "learn", "over"  # the game itself would go on
     flow: LessonFlow
+    outcome: LessonOutcome
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
         super().__init__(house, sitting)
         self.course = course
-        self.flow = LessonFlow(self, course)
+        self.flow, self.outcome = LessonFlow(self, course), LessonOutcome(self, course.lesson)
         self.rings: list[Ring] = []
         self.advice.adviser = None
 
@@ -94,27 +95,6 @@ class LessonTable(TableScene):
         super().answer(choice, along if self.course.after is not None else None)
         self.flow.advance()
 
-    def finish(self) -> None:
-        """The lesson is over: nothing is kept of it, and no game that was left is touched."""
-        self.flow.ended = True
-        self.flow.hurry = False
-        self.house.learn(self.game)
-        self.show_result()
-
-    def show_result(self) -> None:
-        text = self.house.text
-        options = [
-            Option(text("learn", "real"), lambda: self.house.go_setup(self.game), kind="gold"),
-            Option(text("learn", "again"), self.again),
-            Option(text("learn", "title"), self.house.go_title),
-        ]
-        assert self.stage is not None
-        self.stage.push(Dialog(self.house, *self.course.lesson.words[self.words.language].end, options))
-
-    def again(self) -> None:
-        """The same lesson from its beginning."""
-        self.house.stage.replace(lesson_table(self.house, self.course.lesson))
-
     def menu(self) -> None:
         if self.looked is not None or self._drawer_open:
             super().menu()
@@ -122,7 +102,7 @@ class LessonTable(TableScene):
         text = self.house.text
         entries = [
             Option(text("title", "settings"), self.house.go_settings, sign="gear"),
-            Option(text("learn", "again"), self.again, sign="undo"),
+            Option(text("learn", "again"), self.outcome.again, sign="undo"),
             Option(text("learn", "leave"), self.house.go_title, sign="left"),
             Option(text("table", "go"), kind="gold"),
         ]
@@ -213,6 +193,36 @@ class LessonTable(TableScene):
                 self.flow.go_on()
                 return True
         return super().handle(intent)
+
+
+class LessonOutcome(Outcome):
+    """The end of a lesson: nothing is kept of it, and no game that was left is touched."""
+
+    told = "learn", "over"  # the game itself would go on
+
+    def __init__(self, table: LessonTable, lesson: Lesson) -> None:
+        super().__init__(table)
+        self.lesson = lesson
+
+    def finish(self) -> None:
+        self.ended = True
+        self.table.flow.hurry = False
+        self.table.house.learn(self.table.game)
+        self.show()
+
+    def show(self) -> None:
+        house, stage = self.table.house, self.table.stage
+        options = [
+            Option(house.text("learn", "real"), lambda: house.go_setup(self.table.game), kind="gold"),
+            Option(house.text("learn", "again"), self.again),
+            Option(house.text("learn", "title"), house.go_title),
+        ]
+        assert stage is not None
+        stage.push(Dialog(house, *self.lesson.words[self.table.words.language].end, options))
+
+    def again(self) -> None:
+        """The same lesson from its beginning."""
+        self.table.house.stage.replace(lesson_table(self.table.house, self.lesson))
 
 
 def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:

@@ -38,7 +38,10 @@ class LessonFlow(Flow):
     def captioned(self) -> bool:
         """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
         step = self.course.step
-        quiet = not (self.queue.busy or self.ended or self.table.looked is not None) and self.sitting.caught_up
+        quiet = (
+            not (self.queue.busy or self.table.outcome.ended or self.table.looked is not None)
+            and self.sitting.caught_up
+        )
         return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
 
     @property

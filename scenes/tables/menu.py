@@ -30,7 +30,7 @@ def open_menu(table: TableScene) -> None:
         )
     seal = Seal.of(table.sitting.record)
     if seal is not None:
-        opened = table.sitting.over or table.conceded
+        opened = table.sitting.over or table.outcome.conceded
         entries.append(
             Option(text("seal", "heading"), lambda: stage.push(SealSheet(table.house, seal, opened)), sign="eye")
         )
@@ -64,6 +64,6 @@ def _ask(table: TableScene) -> None:
             table.house,
             text("table", "concede"),
             text("table", "concede_ask"),
-            [Option(text("table", "concede_sure"), table.concede, "carmine"), Option(text("table", "stay"))],
+            [Option(text("table", "concede_sure"), table.outcome.concede, "carmine"), Option(text("table", "stay"))],
         )
     )

@@ -32,14 +32,14 @@ from scenes.tables.advice import Advice
 from scenes.tables.bubbles import Bubble
 from scenes.tables.chronicle import Chronicle
 from scenes.tables.drama import Drama
-from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
+from scenes.tables.laid_out import LaidOut
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Along, Order
-from scenes.tables.over import Over
+from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Prompt
 from scenes.tables.prompt_bar import Bar
 from scenes.tables.side import Side
@@ -49,7 +49,7 @@ from scenes.tables.talk import Talk
 from scenes.tables.topbar import top_bar_widgets
 
 
-class TableScene(Over):
+class TableScene(LaidOut):
     """The scene of a game being played. Each game's table is a subclass that says where its things are, what its
     questions ask, and how its events are shown (`Hooks`, scenes/tables/hooks.py).
     """
@@ -68,6 +68,7 @@ class TableScene(Over):
         self.air = Air()
         self.flourish = Flourish()
         self.flow = Flow(self)
+        self.outcome = Outcome(self)
         self.side = Side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
@@ -400,13 +401,6 @@ class TableScene(Over):
                 self.flow.skip()
             return True
         return self.side.handle(intent)
-
-    def show_result(self) -> None:
-        assert self.stage is not None
-        if self.exercise:
-            self.stage.push(exercise_over(self))
-        else:
-            self.house.go_result(self)
 
     def back(self) -> None:
         """Escape: put the hint away; else take back the last step of a half-made choice; else as `menu`."""

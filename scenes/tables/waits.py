@@ -42,8 +42,8 @@ def prompt(table: TableScene) -> Prompt:
 def _sentence(table: TableScene) -> tuple[Span, ...]:
     """What happens, or what is waited for; nothing where the last line of the log is of a turn that is over."""
     text = table.house.text
-    if table.ended or table.sitting.over:
-        return spans(text(*table.over_told))
+    if table.outcome.ended or table.sitting.over:
+        return spans(text(*table.outcome.told))
     if table.flow.paused:
         return spans(text("table", "paused"))
     waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()

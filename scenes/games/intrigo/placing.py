@@ -54,7 +54,7 @@ class Placing(Asking):
         """Whether the person is asked for their turn."""
         table, sitting = self.table, self.table.sitting
         when = (
-            table.queue.busy, table.looked, table.ended, sitting.session.answered, sitting.shown_events, table.taught,
+            table.queue.busy, table.looked, table.outcome.ended, sitting.session.answered, sitting.shown_events, table.taught,
         )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
             self._asked = when, table.asked and sitting.kind == "turn"

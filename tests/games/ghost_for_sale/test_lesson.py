@@ -222,7 +222,7 @@ def test_signs_have_the_colours_that_are_explained_also_where_the_aids_are_off(t
 def test_at_its_end_the_lesson_is_over_and_not_the_game(tmp_path: Path, language: str) -> None:
     """It said that the game was over below what comes next."""
     table = led_to(house_in(tmp_path, language=language), GAME, "keep")
-    table.finish()
+    table.outcome.finish()
     table.house.stage.rebuild()
     text = table.house.text
     said = "".join(span.text for span in table.current_prompt().sentence)

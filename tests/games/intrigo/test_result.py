@@ -90,7 +90,7 @@ def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_given_up_tells_the_seals_and_coins_of_everybody(tmp_path: Path, language: str) -> None:
     table = posed(tmp_path, "turn", language=language)
-    table.conceded = True
+    table.outcome.conceded = True
     shown, standing = table.shown, result_of(table).standing
     for seat in range(table.players):
         held = {card.id: dict(card.of)["count"] for card in standing.fate(seat).hand}

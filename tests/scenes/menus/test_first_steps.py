@@ -47,7 +47,7 @@ def finished(house: House) -> LessonTable:
     """The lesson of the top table, as it is when its last step is done."""
     table = house.stage.top
     assert isinstance(table, LessonTable)
-    table.finish()
+    table.outcome.finish()
     house.stage.rebuild()
     return table
 

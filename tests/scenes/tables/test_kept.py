@@ -127,7 +127,7 @@ def killed_after_counting(folder: Path, monkeypatch: pytest.MonkeyPatch, concede
     house.saves.write(table.sitting.record)
     with monkeypatch.context() as patch:
         patch.setattr(Saves, "finish", lambda *_: None)  # as if killed
-        (table.concede if conceded else table.finish)()
+        (table.outcome.concede if conceded else table.outcome.finish)()
         if conceded:
             house.stage.rebuild()
             house.stage.find("leave").press()
@@ -164,7 +164,7 @@ def test_a_match_that_cannot_be_counted_keeps_its_save(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("", encoding="utf-8")
     table.house.folder = blocked
-    table.concede()
+    table.outcome.concede()
     house.stage.rebuild()
     house.stage.find("leave").press()
     assert house.saves.games() == [GAME]

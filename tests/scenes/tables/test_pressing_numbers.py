@@ -49,7 +49,7 @@ def test_no_few_numbers_give_up_from_the_menu_nor_from_the_question(tmp_path: Pa
         to_menu(table)
         for number, key in enumerate(keys, 1):
             press(table, key)
-            assert not table.conceded, keys
+            assert not table.outcome.conceded, keys
             if table not in table.house.stage.scenes or table.house.stage.top.name == "curtain":
                 left.add(keys[:number])  # the table is left, as a menu may: the match is saved
                 table = sit_down(tmp_path / keys, plan_for(game, usual(game)))
@@ -68,7 +68,7 @@ def test_no_three_numbers_give_up_from_any_question(tmp_path: Path, game: str) -
         table = moment.table(tmp_path / str(at))
         for keys in ("21", "121", "221", "211", "321"):
             press(table, keys)
-            assert not table.conceded, (str(moment), keys)
+            assert not table.outcome.conceded, (str(moment), keys)
 
 
 def states() -> list[object]:
@@ -87,7 +87,7 @@ def test_no_two_digit_keys_end_a_match_from_any_question_nor_from_the_menu_over_
             if over:
                 to_menu(table)
             press(table, keys)
-            ended = table.conceded or (table.ended and not table.sitting.over)
+            ended = table.outcome.conceded or (table.outcome.ended and not table.sitting.over)
             assert not ended, (str(moment), keys, over)
             assert table.sitting.record.entries[: len(left)] == left, "nothing that was played is gone"
             table.left()
@@ -107,12 +107,12 @@ def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_until_the_result
         stage.rebuild()
 
     give_up()
-    assert table.conceded and stage.top.name == "result"
+    assert table.outcome.conceded and stage.top.name == "result"
     next(each for each in stage.widgets if each.label == text("result", "take_back")).press()
     assert stage.top is table and table.sitting.kind == asked and table.house.saves.games() == [game]
     give_up()
     next(each for each in stage.widgets if each.label == text("result", "leave")).press()
-    assert table.conceded and not table.house.saves.games()
+    assert table.outcome.conceded and not table.house.saves.games()
     table.left()
 
 

@@ -165,7 +165,7 @@ def test_the_sentence_says_who_won(
 def test_who_gave_up_is_told_so_and_not_that_nobody_wins(tmp_path: Path) -> None:
     house = house_in(tmp_path)
     table = sit_down(tmp_path, plan_for(GAME, 4))
-    table.conceded = True
+    table.outcome.conceded = True
     found = result_of(table)
     assert found.sentence() == house.text("table", "conceded") != house.text("result", "nobody")
     assert house.text("table", "conceded") not in found.standing.figures

@@ -194,7 +194,7 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
         table.house.stage.tick(0.2)
         if table.asked:
             table.answer(table.sitting.options()[-1])
-    assert table.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
+    assert table.outcome.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
     table.left()
 
 
@@ -258,7 +258,7 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
     assert until_asked(table)
     stage, asked, given = table.house.stage, table.sitting.kind, len(table.sitting.record.answers())
-    table.concede()
+    table.outcome.concede()
     stage.rebuild()
     assert isinstance(stage.top, Result)
     told = [fate.hand for fate in stage.top.standing.fates]
@@ -267,7 +267,7 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     lying = [own.brought(seen, seen, numbered, seat) for seat in range(table.players)] if own.brought_open else []
     assert told == lying and not stage.top.standing.honours
     stage.find("take_back").press()
-    assert stage.top is table and not table.conceded and not table.counted
+    assert stage.top is table and not table.outcome.conceded and not table.outcome.counted
     assert until_asked(table)
     assert (table.sitting.kind, len(table.sitting.record.answers())) == (asked, given)
     assert not Statistics.load(table.house.folder).matches

@@ -91,5 +91,5 @@ def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(
         stage.handle(intent)
         stage.tick(0.01)
         assert [scene.name for scene in stage.scenes[1:]] == names
-        assert table.sitting.kind == moment.kind and not table.conceded and table.questions.chosen == chosen
+        assert table.sitting.kind == moment.kind and not table.outcome.conceded and table.questions.chosen == chosen
     table.left()

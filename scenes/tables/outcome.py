@@ -1,0 +1,76 @@
+"""How a match ends at its table: it is over, or the person gives up, which they can take back until they leave the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.errors import BadInput
+from scenes.dialog import Dialog, Option
+from scenes.people.company import victory
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class Outcome:
+    """The end of one match.
+
+    `ended`: it is over, or given up, and has been looked at for a moment. `conceded`: the person has given up. `counted`:
+    it is in the statistics, or there is nothing to count.
+    """
+
+    told = "table", "over"  # which of the common words the bar says once nothing more is played
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.ended = self.conceded = self.counted = False
+
+    def finish(self) -> None:
+        """Nothing more is played: show how it ended."""
+        self.ended = True
+        self.table.flow.hurry = False
+        self.show()
+        self.put_away()
+
+    def show(self) -> None:
+        """Show how it ended."""
+        table = self.table
+        assert table.stage is not None
+        if table.exercise:
+            table.stage.push(exercise_over(table))
+        else:
+            table.house.go_result(table)
+
+    def put_away(self) -> None:
+        """What is counted needs no save any more."""
+        if self.counted:  # and only then it goes: killed between the two, it is met again and counts no second time
+            try:
+                self.table.house.saves.finish(self.table.game)
+            except BadInput as error:
+                self.table.house.tell_not_kept(error)
+
+    def concede(self) -> None:
+        """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""
+        self.conceded = True
+        self.table.stop()
+        self.finish()
+
+    def go_on_after_all(self) -> None:
+        """The person has not given up after all: time goes on."""
+        self.conceded = self.ended = False
+        self.table.house.music(None)
+        self.table.fresh_question()
+        self.table.changed()
+
+
+def exercise_over(table: TableScene) -> Dialog:
+    """A dialog at the end of an exercise, which is neither saved nor counted: it says who has won, and leads back to the
+    truth, where the exercise began."""
+    text, stage = table.house.text, table.stage
+    assert stage is not None
+    winners = tuple(table.sitting.truth.table.winner or ())
+    sentence = text("table", "conceded")
+    if not table.outcome.conceded:
+        sentence = victory(table.words, winners, table.company.people, table.company.me)
+    back = Option(text("table", "to_truth"), stage.pop, kind="gold")
+    return Dialog(table.house, text("table", "exercise_over"), sentence, [back])
