@@ -186,7 +186,7 @@ class Monkey:
         table = self.app.stage.top
         if not isinstance(table, TableScene):
             return "nothing to look back at"
-        table.look_back(None if self.dice.below(3) == 0 else self.dice.below(table.sitting.shown_events + 1))
+        table.looking.back_to(None if self.dice.below(3) == 0 else self.dice.below(table.sitting.shown_events + 1))
         return f"look at {table.looked}"
 
     def undo(self) -> str:

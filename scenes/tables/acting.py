@@ -16,7 +16,7 @@ def acting(table: TableScene) -> int | None:
     In a game counted by rounds not everything that is done is done in a turn: while it is shown, whoever does it is
     lit, and then whoever the game says it is for (`Facts.whose`).
     """
-    sitting, mover = table.sitting, table.progress.mover
+    sitting, mover = table.sitting, table.looking.progress.mover
     if table.looked is None and sitting.over:
         return None
     facts = sitting.truth.game.facts

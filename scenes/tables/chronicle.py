@@ -49,7 +49,7 @@ class Chronicle:
     def on_show(self) -> list[LogLine]:
         """The lines of the moment on show. Who looks back from now sees all of them: the rows lead to the other moments."""
         table = self.table
-        if table.looked is None or table.way_back == "to_now":
+        if table.looked is None or table.looking.way_back == "to_now":
             return self.lines
         key = table.looked, id(self.lines), len(self.lines)
         if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays

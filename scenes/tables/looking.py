@@ -1,9 +1,14 @@
-"""The prompt while the person looks back at an earlier moment: step by step, and the plain way back."""
+"""Which moment of the match is on show: now, or an earlier one that the person looks back at, step by step."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.event import Event
+from engine.core.progress import Began, Progress
+from engine.core.story import Story
+from engine.core.table import Table
 from scenes.people.company import spans
 from scenes.tables.prompt import Answer, Prompt
 
@@ -11,16 +16,76 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 
-def looking_prompt(table: TableScene) -> Prompt:
-    """The prompt: what had just happened then, and in one row, to hide no more, the buttons that lead to other moments."""
-    text, at = table.house.text, table.looked or 0
-    line = next((each for each in table.lines if each.at == at - 1), None)
-    steps = (
-        Answer("earlier", text("table", "earlier"), lambda: table.look_back(max(1, at - 1)), key="b"),
-        Answer(
-            "later", text("table", "later"), lambda: table.look_back(min(table.sitting.shown_events, at + 1)), key="n"
-        ),
-        Answer("to now", text("table", table.way_back), table.to_now, kind="gold", key="1"),
-    )
-    note = text("table", "looking_back")
-    return Prompt(line.spans if line else spans(note), steps, note=note if line else "", groups=(len(steps),))
+class Looking:
+    """The moment on show at one table.
+
+    `at` is the number of events that had happened then while the person looks back, else None. `progress` is how far the
+    match had come; `begun` events had led to the turn or round under way.
+    """
+
+    progress: Progress
+    begun: int
+
+    def __init__(self, table: TableScene) -> None:
+        self.table, self.sitting = table, table.sitting
+        self.at: int | None = None
+        self.way_back = "to_now"  # the word on the way back from an earlier moment
+        self.leads_back: Callable[[], None] = lambda: self.back_to(None)
+        self._board: Table | None = None
+        self._story: Story | None = None
+        self.count()
+
+    @property
+    def board(self) -> Table:
+        """What lies on the table: after the events shown so far, or at the moment the person looks back to."""
+        return self.sitting.shown if self._board is None else self._board
+
+    @property
+    def story(self) -> Story:
+        """What has happened, as the person saw it: so far, or until the moment they look back to."""
+        return self.sitting.story if self._story is None else self._story
+
+    def past(self) -> list[Event]:
+        """The events that have led to the table on show."""
+        return self.sitting.past()[: self.at]
+
+    def back_to(self, at: int | None) -> None:
+        """Show the table after so many events; None goes back to now. Nothing can be answered meanwhile."""
+        table = self.table
+        if table.queue.busy and at is not None:
+            table.queue.finish()
+        self.at = at
+        self._board = None if at is None else self.sitting.table_after(at)
+        self._story = None if at is None else self.sitting.story_after(at)
+        table.another_moment()
+
+    def to_now(self) -> None:
+        """Go back from an earlier moment; where to is `leads_back`."""
+        self.leads_back()
+
+    def count(self) -> None:
+        """Follow how far the match on show has come."""
+        past = self.past()
+        self.progress = Progress.of(past)
+        self.begun = max((at for at, event in enumerate(past, 1) if isinstance(event, Began)), default=0)
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        """Whose turn it is changes as the beat of its event begins, with the log: bar, halo and ribbon at once."""
+        for event in run:
+            self.progress.follow(event)
+        if any(isinstance(event, Began) for event in run):
+            self.table.changed()
+
+    def prompt(self) -> Prompt:
+        """What the bar says then: what had just happened, and in one row, to hide no more, the ways to other moments."""
+        table, text, at = self.table, self.table.house.text, self.at or 0
+        line = next((each for each in table.lines if each.at == at - 1), None)
+        steps = (
+            Answer("earlier", text("table", "earlier"), lambda: self.back_to(max(1, at - 1)), key="b"),
+            Answer(
+                "later", text("table", "later"), lambda: self.back_to(min(self.sitting.shown_events, at + 1)), key="n"
+            ),
+            Answer("to now", text("table", self.way_back), self.to_now, kind="gold", key="1"),
+        )
+        note = text("table", "looking_back")
+        return Prompt(line.spans if line else spans(note), steps, note=note if line else "", groups=(len(steps),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -13,7 +13,7 @@ from art import theme
 from art.drama import Veil
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
-from engine.core.progress import Began, Progress
+from engine.core.progress import Began
 from engine.core.story import Story
 from engine.core.table import Table
 from engine.rulebook import rulebook
@@ -36,7 +36,7 @@ from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
 from scenes.tables.laid_out import LaidOut
-from scenes.tables.looking import looking_prompt
+from scenes.tables.looking import Looking
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Along, Order
 from scenes.tables.outcome import Outcome
@@ -56,7 +56,6 @@ class TableScene(LaidOut):
 
     name = "table"
     backs = ("to now", "take back")
-    looked: int | None = None  # while the person looks back: the number of events that had happened then
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__()
@@ -67,6 +66,7 @@ class TableScene(LaidOut):
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
         self.flourish = Flourish()
+        self.looking = Looking(self)
         self.flow = Flow(self)
         self.outcome = Outcome(self)
         self.side = Side(self)
@@ -76,50 +76,34 @@ class TableScene(LaidOut):
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.pictured = False  # only the table itself is shown: there is to be a picture of it
         self.exercise = False  # played on from an earlier moment: it counts nowhere
-        self.way_back = "to_now"  # the word on the way back from an earlier moment
-        self.leads_back: Callable[[], None] = lambda: self.look_back(None)
-        self._board: Table | None = None
-        self._story: Story | None = None
         self.chronicle = Chronicle(self)
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.advice = Advice(self)
-        self._count()
 
     @property
     def board(self) -> Table:
-        """The table on show: after the events shown so far, or at the moment the person looks back to."""
-        return self.sitting.shown if self._board is None else self._board
+        """What lies on the table on show: after the events shown so far, or at the moment the person looks back to."""
+        return self.looking.board
 
     @property
     def story(self) -> Story:
         """What has happened, as the person saw it: so far, or until the moment they look back to."""
-        return self.sitting.story if self._story is None else self._story
+        return self.looking.story
 
-    def past(self) -> list[Event]:
-        """The events that have led to the table on show."""
-        return self.sitting.past()[: self.looked]
+    @property
+    def looked(self) -> int | None:
+        """While the person looks back: the number of events that had happened then."""
+        return self.looking.at
 
-    def look_back(self, at: int | None) -> None:
-        """Show the table after so many events; None goes back to now. Nothing can be answered meanwhile."""
-        if self.queue.busy and at is not None:
-            self.queue.finish()
-        self.looked = at
-        self._board = None if at is None else self.sitting.table_after(at)
-        self._story = None if at is None else self.sitting.story_after(at)
+    def another_moment(self) -> None:
+        """The table on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
         self.quiet()
         self.fresh_question()
         self._follow_past()
         self.changed()
 
-    def _count(self) -> None:
-        """Follow how far the match on show has come: `begun` events had led to the turn or round under way."""
-        past = self.past()
-        self.progress = Progress.of(past)
-        self.begun = max((at for at, event in enumerate(past, 1) if isinstance(event, Began)), default=0)
-
     def _follow_past(self) -> None:
-        """The table on show is another one."""
-        self._count()
+        self.looking.count()
         self.aloft.land()
         self.caught_up()
 
@@ -127,10 +111,6 @@ class TableScene(LaidOut):
     def lines(self) -> list[log.LogLine]:
         """Of the log."""
         return self.chronicle.lines
-
-    def to_now(self) -> None:
-        """Go back from an earlier moment; where to is `leads_back`."""
-        self.leads_back()
 
     @property
     def me(self) -> int | None:
@@ -213,11 +193,8 @@ class TableScene(LaidOut):
         return acting(self)
 
     def begin_beat(self, run: Sequence[Event]) -> None:
-        """Whose turn it is changes as the beat of its event begins, with the log: bar, halo and ribbon at once."""
-        for event in run:
-            self.progress.follow(event)
-        if any(isinstance(event, Began) for event in run):
-            self.changed()
+        """These events begin to be shown; the table on show does not follow them yet."""
+        self.looking.begin_beat(run)
 
     def tick(self, seconds: float) -> None:
         self.flow.tick(seconds)
@@ -233,7 +210,7 @@ class TableScene(LaidOut):
         for _ in run:
             event = self.sitting.present()
             if isinstance(event, Began):
-                self.begun = self.sitting.shown_events
+                self.looking.begun = self.sitting.shown_events
             self.after(event)
         self.talk.follow_music()
         self.changed()
@@ -284,10 +261,7 @@ class TableScene(LaidOut):
         self.sitting.undo()
         self.flow.taken_back()
         self.chronicle.forget()
-        self.quiet()
-        self.fresh_question()
-        self._follow_past()
-        self.changed()
+        self.another_moment()
 
     def prompt(self) -> Prompt:
         """What the bar says while the person is asked."""
@@ -365,7 +339,7 @@ class TableScene(LaidOut):
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
-            return looking_prompt(self)
+            return self.looking.prompt()
         if self.asked:
             prompt = self.prompt()
             return replace(prompt, standing=(*prompt.standing, *waits.standing_order(self)))
@@ -411,7 +385,7 @@ class TableScene(LaidOut):
     def menu(self) -> None:
         """Come back from an earlier moment, else close the drawer, else open the menu."""
         if self.looked is not None:
-            self.to_now()
+            self.looking.to_now()
         elif self._drawer_open:
             self.side.toggle()
         else:

@@ -230,7 +230,7 @@ class Side:
         table, (x, _, wide, _), foot = self.table, box, canvas.px(box[1] + box[3])
         room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
         lines = table.chronicle.on_show
-        since = table.sitting.answered_at if table.looked is None else len(table.past())
+        since = table.sitting.answered_at if table.looked is None else len(table.looking.past())
         new, across = [line for line in lines if line.at >= since] or lines[-1:], canvas.px(wide)
         sizes = [(units, _fitting(canvas, new, across, room, units)) for units in (theme.READING, theme.SMALL)]
         units, shown = max(sizes, key=lambda each: len(each[1]))  # larger letters where they tell as much
@@ -265,7 +265,7 @@ class Side:
         for at in shown:
             line = self.table.chronicle.on_show[at]
             words = "".join(span.text for span in line.spans)
-            look = partial(self.table.look_back, line.at + 1)
+            look = partial(self.table.looking.back_to, line.at + 1)
             place = rolls.row(at, area)
             rows.append(Widget(f"line {line.at}", place, words, log.highlight(canvas), look, shows=line))
         return rows

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def told(table: TableScene) -> str:
     """The subtitle. `progress` ("turn 3") and `course` ("12 turns") come from the words of the game."""
     text = table.house.text
-    number = table.progress.number(table.sitting.truth.game.facts.counted)
+    number = table.looking.progress.number(table.sitting.truth.game.facts.counted)
     if not number:
         return text("table", "dealing")
     if table.sitting.over and table.looked is None:

@@ -53,7 +53,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
     if table.looked is not None:  # there is no menu then: this leads back
-        entries[-1] = ("menu", "left", table.way_back, table.to_now, True, "")
+        entries[-1] = ("menu", "left", table.looking.way_back, table.looking.to_now, True, "")
     if not _hints(table):
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)

@@ -55,7 +55,7 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
         return tuple(said)
     if not table.lines:
         return spans(text("table", "watching"))
-    return () if table.queue.busy and table.lines[-1].at < table.begun else table.lines[-1].spans
+    return () if table.queue.busy and table.lines[-1].at < table.looking.begun else table.lines[-1].spans
 
 
 def _standing(table: TableScene) -> tuple[Answer, ...]:

@@ -219,10 +219,10 @@ class Truth(Scene):
             stage.pop()
             self.go(table.looked or self.at)
 
-        table.way_back = "to_truth"
-        table.leads_back = come_back
+        table.looking.way_back = "to_truth"
+        table.looking.leads_back = come_back
         self.go(self.at)
-        table.look_back(max(1, self.at))
+        table.looking.back_to(max(1, self.at))
         stage.push(table)
 
     def play_on(self) -> None:

@@ -94,7 +94,7 @@ def test_why_something_cannot_be_pressed_is_said_no_longer_than_what_there_was_t
         stage.handle(Intent(key="f"))
         assert stage.tooltip.shown, "there is nothing to hasten while one is asked"
         if goes:
-            table.look_back(1)
+            table.looking.back_to(1)
         stage.tick(0.02)
         assert bool(stage.tooltip.shown) is not goes
 

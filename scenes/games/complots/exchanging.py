@@ -67,7 +67,7 @@ def _weighs(table: ComplotsTable, seat: int, hung: Sprite, seconds: float) -> Sp
 
 def drawn(table: ComplotsTable, seat: int) -> int:
     """How many cards somebody else has drawn and chooses from: they lie in the middle, not at the seat."""
-    past = table.past()
+    past = table.looking.past()
     if seat == table.me or not past or not isinstance(past[-1], Drew) or not table.story.exchanging(seat):
         return 0
     return len(list(takewhile(lambda event: isinstance(event, Drew), reversed(past))))

@@ -338,7 +338,7 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
 
 def sinks(table: ComplotsTable, score: Score) -> None:
     """Who has fallen last goes from the middle back to their seat, and the light to who is left (`crowning.victory`)."""
-    last = next((each for each in reversed(table.past()) if isinstance(each, Eliminated)), None)
+    last = next((each for each in reversed(table.looking.past()) if isinstance(each, Eliminated)), None)
     if last is not None:
         who, mark = table.company.portraits[last.seat], table.company.mark(last.seat)
         grey = moments.head(who, mark, moments.WINNER, "beaten", masked=False, out=True)

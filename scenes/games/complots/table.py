@@ -109,7 +109,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
             self.talk.speeches[claim.seat] = self.speech(claim.seat, action, claim.character)
 
     def meant(self) -> Sprite | None:
-        claim, past = self.story.intended, self.past()
+        claim, past = self.story.intended, self.looking.past()
         if past and isinstance(past[-1], Blocked):
             return self.memo.of("meant", partial(parry, self, past[-1]))
         if claim is None or (claim.target is not None and claim.target not in self.shown.living):

@@ -266,7 +266,7 @@ def _bid(table: GhostTable, place: str, found: Sequence[Lot], seat: int) -> tupl
 def _information(table: GhostTable) -> tuple[Counter[int], set[int], dict[str, list[Lot]]]:
     """Pips paid for information in this round by seat, who took cards back, and all bids by place."""
     paid, back, turned = Counter[int](), set[int](), dict[str, list[Lot]]()
-    for event in table.past():
+    for event in table.looking.past():
         match event:
             case RoundBegan():
                 paid.clear()

@@ -246,7 +246,7 @@ def with_end(table: NottinghamTable, progress: str) -> str:
     """What the top bar tells of the course of the game, with how near its end is, or by what it has ended."""
     left = table.rules.home - table.shown.sheriff
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
-    if not table.progress.turn or (table.sitting.over and left and undone):
+    if not table.looking.progress.turn or (table.sitting.over and left and undone):
         return progress
     form = "ended_home" if not left else "ended_done" if not undone else "steps_left"
     form = "steps_or" if undone and undone < min(left, FEW_LEFT) else form

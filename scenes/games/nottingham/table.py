@@ -356,7 +356,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         if self.offering and not self.spread:
             found += offer_widgets(self, canvas, layout)
         steps = [Step(self.words.text("table", "steps", name)) for name in STEPS]
-        now = self.story.step if self.progress.turn else None
+        now = self.story.step if self.looking.progress.turn else None
         ends = title_ends(canvas, layout.bar, self.words.text("name")), buttons_from(self, canvas)
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)

@@ -145,7 +145,7 @@ def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -
     hung = empty = 0
     for seen in shown(SEEDS[0]):
         live = hangs(seen.table)
-        seen.table.look_back(None)
+        seen.table.looking.back_to(None)
         assert hangs(seen.table) == live, seen.event
         hung, empty = hung + bool(live), empty + (not live)
     assert hung > 10 and empty > 10

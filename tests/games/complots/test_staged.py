@@ -214,7 +214,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
             assert isinstance(table, ComplotsTable)
             while not reel.over:
                 reel.tick(1 / 30)
-                past = table.past()
+                past = table.looking.past()
                 if table.queue.busy or not past:
                     continue
                 hung, claim, last = table.drama.hanging, table.story.intended, past[-1]
@@ -361,7 +361,7 @@ def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_fa
             assert isinstance(table, ComplotsTable)
             while not reel.over:
                 reel.tick(1 / 30)
-                last = table.past()[-1:]
+                last = table.looking.past()[-1:]
                 if last and isinstance(last[0], Blocked) and not table.queue.busy:
                     event, shield = last[0], table.drama.hanging
                     assert shield is not None

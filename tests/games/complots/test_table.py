@@ -277,7 +277,7 @@ def test_who_looks_back_is_told_once_that_nothing_can_be_answered(tmp_path: Path
     table = posed(tmp_path, (1, "steal 0"))
     text, noted = table.house.text("table", "looking_back"), 0
     for at in range(1, table.sitting.shown_events + 1):
-        table.look_back(at)
+        table.looking.back_to(at)
         prompt = table.current_prompt()
         told = ["".join(span.text for span in prompt.sentence), prompt.note]
         assert told.count(text) == 1, told

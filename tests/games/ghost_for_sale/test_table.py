@@ -365,11 +365,11 @@ def test_the_sale_that_is_told_beside_the_table_follows_the_events(tmp_path: Pat
     table = posed(tmp_path, "reveal")
     past = table.sitting.past()
     at = max(at for at, event in enumerate(past) if isinstance(event, Valued))
-    table.look_back(at + 1)
+    table.looking.back_to(at + 1)
     sold = {event.place: (event.seat, event.total) for event in past if isinstance(event, Bought)}
     worth = {event.place: event.points for event in past if isinstance(event, Valued)}
     assert (table.story.sale.paid, table.story.sale.worth) == (sold, worth)
-    table.look_back(None)
+    table.looking.back_to(None)
     assert not table.story.sale.paid, "the castles are for sale now"
 
 
@@ -399,9 +399,9 @@ def test_tokens_and_offers_keep_to_their_columns(size: tuple[int, int], mode: Mo
 def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
     table = posed(tmp_path, name)
     before = set(labels(table))
-    table.look_back(0)
+    table.looking.back_to(0)
     table.house.stage.rebuild()
-    table.look_back(None)
+    table.looking.back_to(None)
     assert set(labels(table)) == before
 
 

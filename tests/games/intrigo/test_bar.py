@@ -57,7 +57,7 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
     bar = sentence(table)
     assert plain(rounds.passed(table)) in bar and stakes.lying(table) in bar
     assert table.company.name(table.shown.first) in bar or table.shown.first == table.me
-    began = [each for each in table.past() if isinstance(each, RoundBegan)]
+    began = [each for each in table.looking.past() if isinstance(each, RoundBegan)]
     first, second = (plain(table.company.tell(each)) for each in began)
     arcades = {"en": "arcades", "it": "arcate", "zh-Hant": "拱廊"}[language]
     assert arcades in second and arcades not in first
@@ -298,8 +298,8 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
     table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
     assert until_asked(table)
     told, won = {line.at: "".join(span.text for span in line.spans) for line in table.lines}, 0
-    for at, event in enumerate(table.past()):
-        if not isinstance(event, Placed) or isinstance(table.past()[at - 1], Named):
+    for at, event in enumerate(table.looking.past()):
+        if not isinstance(event, Placed) or isinstance(table.looking.past()[at - 1], Named):
             continue
         before = table.sitting.table_after(at)
         assert isinstance(before, Table)

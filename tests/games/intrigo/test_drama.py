@@ -120,7 +120,7 @@ def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> Non
             if not table.queue.busy and each.shown > compared:
                 compared = each.shown
                 anew = Round(table.me)
-                for event in table.past():
+                for event in table.looking.past():
                     anew.follow(event)
                 assert anew == table.story.round
 

@@ -39,7 +39,7 @@ def test_no_two_places_have_one_name_whatever_lies_there(tmp_path: Path, positio
     """Two hundred palaces: usual ones, and others in which Merchants, Thieves and an empty bag have been."""
     table, dice = posed(tmp_path, position, language), Generator(3)
     shown = table.sitting.shown.copy()
-    table._board = shown
+    table.looking._board = shown
     count = len(shown.tokens)
     for palace in range(200):
         for arcade in range(count):

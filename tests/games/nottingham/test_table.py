@@ -360,12 +360,12 @@ def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
         if lines.awaits(table, event):
             tried = table.company.tell(event)
         if lines.awaits(table, event) or isinstance(event, (Peeked, Robbed, Struck)):
-            table.look_back(at)
+            table.looking.back_to(at)
             said_so = "".join(span.text for span in table.meanwhile(event) or ())
             assert said_so.startswith("".join(span.text for span in spans(tried)))
             told.add(type(event))
         elif isinstance(event, (SetExchanged, ExchangeFailed, Defended, AmbushLaid)):
-            table.look_back(at)
+            table.looking.back_to(at)
             assert table.meanwhile(event) is None
     assert told == {Announced, SetLaid, Peeked, Robbed, Struck}
     table.left()
@@ -473,9 +473,9 @@ POSITIONS = sorted(screens_of("nottingham").positions())
 def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
     table = posed(tmp_path, name)
     before = ids(table)
-    table.look_back(1)
+    table.looking.back_to(1)
     table.house.stage.rebuild()
-    table.look_back(None)
+    table.looking.back_to(None)
     assert ids(table) == before
 
 

@@ -394,9 +394,9 @@ POSITIONS = sorted(screens_of("top_secret").positions())
 def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
     table = posed(tmp_path, name)
     before = ids(table)
-    table.look_back(0)
+    table.looking.back_to(0)
     table.house.stage.rebuild()
-    table.look_back(None)
+    table.looking.back_to(None)
     assert ids(table) == before
 
 

@@ -58,8 +58,8 @@ def test_the_steps_through_the_past_stand_in_one_row(
     table = finished_table(house, game, 4, 1)
     house.stage.push(table)
     for share, back in ((0.3, "to_now"), (0.6, "to_truth"), (0.9, "to_now")):
-        table.way_back = back
-        table.look_back(round(table.sitting.shown_events * share))
+        table.looking.way_back = back
+        table.looking.back_to(round(table.sitting.shown_events * share))
         house.stage.rebuild()
         steps = [table.find(name).rect for name in ("earlier", "later", "to now")]
         assert all(abs(each.centery - steps[0].centery) <= SLACK for each in steps), steps

@@ -128,7 +128,7 @@ def test_each_line_of_the_log_leads_to_the_moment_it_tells(tmp_path: Path, game:
         assert table.looked is not None
         assert table.board == table.sitting.table_after(table.looked)
         assert stage.find("prompt").label.startswith(widget.label), "what has just happened then is what it told"
-        table.to_now()
+        table.looking.to_now()
         stage.rebuild()
     table.left()
 

@@ -137,7 +137,7 @@ def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: st
     again = open_table(table.house, table.sitting.record)
     assert again.board == table.sitting.truth.table
     for at in (8, len(table.sitting.truth.events) // 2):
-        again.look_back(at)
+        again.looking.back_to(at)
         assert again.board.cards() and "?" not in again.board.cards(), "every card of every moment lies open"
 
 
@@ -263,7 +263,7 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     assert isinstance(stage.top, Result)
     told = [fate.hand for fate in stage.top.standing.fates]
     own, seen = screens_of(game), table.sitting.shown  # what lies open may be told, as the person has seen it
-    numbered = list(enumerate(table.past(), 1))
+    numbered = list(enumerate(table.looking.past(), 1))
     lying = [own.brought(seen, seen, numbered, seat) for seat in range(table.players)] if own.brought_open else []
     assert told == lying and not stage.top.standing.honours
     stage.find("take_back").press()
@@ -325,7 +325,7 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
     for page in pages or [""]:
         table.side.turn_to(page)
         for at in range(table.sitting.shown_events):
-            table.look_back(at)
+            table.looking.back_to(at)
             stage.rebuild()
             assert table.looked == at
     table.left()

@@ -33,7 +33,7 @@ def test_the_log_tells_nothing_that_comes_later(tmp_path: Path, game: str) -> No
     told = table.chronicle.on_show
     assert told and table.looked is not None
     assert max(line.at for line in told) < table.looked <= max(line.at for line in table.lines)
-    table.look_back(table.looked + 3)
+    table.looking.back_to(table.looked + 3)
     assert len(table.chronicle.on_show) >= len(told)
     found.stage.close()
 

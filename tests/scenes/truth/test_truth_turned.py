@@ -55,7 +55,7 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     found.click("turning")
     table = found.stage.top
     assert isinstance(table, TableScene) and table.looked == max(1, turned.at(0))
-    table.to_now()
+    table.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()
 
