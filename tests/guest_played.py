@@ -30,7 +30,7 @@ def main(game: str, hand: str, language: str = "en") -> None:
         asked += 1
         give_any_answer(table, {"mouse": by_mouse, "keys": by_keys}[hand], dice)
     result = [widget.label for widget in stage.widgets]
-    lines = ["".join(span.text for span in line.spans) for line in table.lines]
+    lines = ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
     print(
         json.dumps(
             {

@@ -76,7 +76,7 @@ def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str
         stage.show.allowance.painters = Painters(hands=1) if hurried else None
         scenes = set()
         for step in range(2000):
-            if len(table.lines) >= lines:
+            if len(table.chronicle.lines) >= lines:
                 break
             if hurried:
                 stage.show.allowance.begin()
@@ -91,4 +91,4 @@ def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str
             if found and step % 8 == 0:
                 found[hand.below(len(found))].press()
         stage.close()
-        return scenes, len(table.lines)
+        return scenes, len(table.chronicle.lines)

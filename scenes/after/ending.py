@@ -43,7 +43,7 @@ def result_of(table: TableScene) -> Result:
         table.outcome.counted = count(table)
     reason = why(table)
     because = "" if reason is None else reason.told(table.words, table.company.people)
-    figures = list(dict.fromkeys(filter(None, (because, table.how_won()))))  # one sentence can be both
+    figures = list(dict.fromkeys(filter(None, (because, table.chronicle.how_won()))))  # one sentence can be both
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(
             table.words, past_of(table).claims(), table.me, honoured_for(table), reason.claim if reason else None

@@ -230,7 +230,7 @@ def clips(camera: Camera, most: int, folder: Path) -> int:
                 camera.step()
                 waited = 0 if events else waited + camera.time(1)
                 continue
-            lines = reel.table.lines_of(reel.shown, events)
+            lines = reel.table.chronicle.lines_of(reel.shown, events)
             told = " / ".join("".join(span.text for span in line.spans) for line in lines)
             truth.write(f"{count:02}  {told}\n")
             keep(camera.clip(), folder / f"{count:02}")

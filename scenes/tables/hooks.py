@@ -6,16 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from engine.core.event import Event
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.stage import Scene
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.sprites import Sprite
-from scenes.tables.tabs import Glance, Tab
 
 
 class Hooks(Scene):
@@ -35,21 +31,9 @@ class Hooks(Scene):
     def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what belongs to the table itself, and is seen whatever lies on it."""
 
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        """The lines of the log for events that are shown in one beat; `first` is the number of the first of them."""
-        raise NotImplementedError
-
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """What the bar says while this event is being shown; None: what the log says last."""
-        return None
-
     def meant(self) -> Sprite | None:
         """What somebody means to do to somebody, as it hangs in the air until that is done or prevented; None: nothing."""
         return None
-
-    def how_won(self) -> str:
-        """What the result says of how it was decided, where the game has a sentence for it."""
-        return ""
 
     def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
         """What lies over the table and would hide an arc, besides people and their cards, in units."""
@@ -102,26 +86,3 @@ class Hooks(Scene):
     def tilt(self, what: str) -> float:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
         return 0.0
-
-    def ledger_rows(self) -> int:
-        """How many rows the ledger has; 0 where the game has none."""
-        return 0
-
-    def ledger_shows(self) -> object:
-        """All that stands in the ledger, to be compared with what stood there before."""
-        return None
-
-    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        """Paint the ledger: what is publicly known, in rows and columns."""
-
-    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
-        """Widgets over the cells of the ledger, painted as the others at this place, which say what stands there."""
-        return ()
-
-    def tabs(self) -> Sequence[Tab]:
-        """The tabs of the side panel; without any it has the log and the ledger."""
-        return ()
-
-    def glance(self) -> Glance | None:
-        """What stays in sight on the edge of the side panel where that is a drawer; None: nothing."""
-        return None

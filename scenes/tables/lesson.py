@@ -138,7 +138,11 @@ class LessonTable(TableScene):
         """While a caption is read the bar has the one button that goes on: nobody at the table is waited for."""
         if self.looked is not None or not (self.captioned and isinstance(self.course.step, Told)):
             return replace(super().current_prompt(), standing=())
-        said = self.lines[-1].spans if self.lines else spans(self.course.lesson.words[self.words.language].about)
+        said = (
+            self.chronicle.lines[-1].spans
+            if self.chronicle.lines
+            else spans(self.course.lesson.words[self.words.language].about)
+        )
         go_on = Answer("go on", self.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
         return Prompt(tuple(said), (go_on,), asking=False)
 

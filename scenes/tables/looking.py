@@ -79,7 +79,7 @@ class Looking:
     def prompt(self) -> Prompt:
         """What the bar says then: what had just happened, and in one row, to hide no more, the ways to other moments."""
         table, text, at = self.table, self.table.house.text, self.at or 0
-        line = next((each for each in table.lines if each.at == at - 1), None)
+        line = next((each for each in table.chronicle.lines if each.at == at - 1), None)
         steps = (
             Answer("earlier", text("table", "earlier"), lambda: self.back_to(max(1, at - 1)), key="b"),
             Answer(

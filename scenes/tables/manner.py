@@ -10,6 +10,8 @@ from engine.core.event import Event
 from scenes.tables.aloft import Aloft
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
+from scenes.tables.chronicle import Chronicle
+from scenes.tables.side import Side
 
 Events = tuple[type[Event], ...]
 
@@ -31,6 +33,8 @@ class Manner:
     presenters: Presenters[Any]  # how its events are shown
     asking: type[Asking] = Asking  # what the bar says for each of its questions
     in_air: type[Aloft] = Aloft  # what of it can be in the air
+    chronicle: type[Chronicle] = Chronicle  # what is told of it
+    side: type[Side] = Side  # its side panel
     takeable: Events = ()
     idle: Events = ()
     between: Events = ()

@@ -28,7 +28,7 @@ class Recap(Leaf):
         self.table = table
 
     def rows(self, canvas: Canvas, wide: float) -> Sequence[Row]:
-        inner, shown = canvas.px(wide), self.table.lines[-LINES:]
+        inner, shown = canvas.px(wide), self.table.chronicle.lines[-LINES:]
         while len(shown) > 1 and log.height(canvas, shown, inner) > canvas.px(self.room(canvas)):
             shown = shown[1:]
 

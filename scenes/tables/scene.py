@@ -9,10 +9,9 @@ from itertools import chain
 
 import pygame
 
-from art import theme
 from art.drama import Veil
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event, actor
+from engine.core.event import Event
 from engine.core.progress import Began
 from engine.core.story import Story
 from engine.core.table import Table
@@ -23,14 +22,13 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
-from scenes.people.company import Company, spans
+from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import crowning, log, moments, prepare, ribbon, subtitle, waits
+from scenes.tables import crowning, moments, prepare, ribbon, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice
 from scenes.tables.bubbles import Bubble
-from scenes.tables.chronicle import Chronicle
 from scenes.tables.drama import Drama
 from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
@@ -42,7 +40,6 @@ from scenes.tables.orders import Along, Order
 from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Prompt
 from scenes.tables.prompt_bar import Bar
-from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
 from scenes.tables.talk import Talk
@@ -69,14 +66,14 @@ class TableScene(LaidOut):
         self.looking = Looking(self)
         self.flow = Flow(self)
         self.outcome = Outcome(self)
-        self.side = Side(self)
+        self.side = self.manner.side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
         self.aloft = self.manner.in_air(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.pictured = False  # only the table itself is shown: there is to be a picture of it
         self.exercise = False  # played on from an earlier moment: it counts nowhere
-        self.chronicle = Chronicle(self)
+        self.chronicle = self.manner.chronicle(self)
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.advice = Advice(self)
 
@@ -106,11 +103,6 @@ class TableScene(LaidOut):
         self.looking.count()
         self.aloft.land()
         self.caught_up()
-
-    @property
-    def lines(self) -> list[log.LogLine]:
-        """Of the log."""
-        return self.chronicle.lines
 
     @property
     def me(self) -> int | None:
@@ -148,14 +140,6 @@ class TableScene(LaidOut):
             self.chronicle.forget()
             self._follow_past()
 
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[log.LogLine]:
-        return [self.line(first + at, event) for at, event in enumerate(run)]
-
-    def line(self, at: int, event: Event) -> log.LogLine:
-        seat = actor(event)
-        mark = None if seat is None else self.company.mark(seat)
-        return log.LogLine(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
-
     # What is said and meant at the table
 
     @property
@@ -182,10 +166,6 @@ class TableScene(LaidOut):
     def aim_shown(self) -> tuple[int, int] | None:
         """The arc on the table now: from which seat to which."""
         return self.aimed
-
-    def tone(self, event: Event) -> str:
-        """The colour of an event's log line."""
-        return theme.IVORY
 
     @property
     def acting(self) -> int | None:
@@ -335,7 +315,7 @@ class TableScene(LaidOut):
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""
-        return subtitle.told(self)
+        return self.chronicle.subtitle()
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:

@@ -24,7 +24,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import log, pictures
 from scenes.tables.layout import TAB, TableLayout
-from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
+from scenes.tables.tabs import Glance, Tab, draw_count, edge_widgets, tab_row, upright
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -48,7 +48,8 @@ def _shade(share: float) -> str:
 class Side:
     """The panel of one table: `open` says whether the drawer is, `offset` how far the log is scrolled (units).
 
-    `read` is how many lines of the log have been on show; the lines after these are counted as new.
+    `read` is how many lines of the log have been on show; the lines after these are counted as new. A game that has a
+    ledger or tabs has a subclass.
     """
 
     def __init__(self, table: TableScene) -> None:
@@ -59,6 +60,33 @@ class Side:
         self._led = False  # a key has led to the log
         self._from: str | None = None  # and what had the focus before
         self._rolls: tuple[object, log.Rolls] | None = None
+
+    # Hooks of a game
+
+    def tabs(self) -> Sequence[Tab]:
+        """The tabs of the panel; without any it has the log and the ledger."""
+        return ()
+
+    def glance(self) -> Glance | None:
+        """What stays in sight on the edge of the panel where that is a drawer; None: nothing."""
+        return None
+
+    def ledger_rows(self) -> int:
+        """How many rows the ledger has; 0 where the game has none."""
+        return 0
+
+    def ledger_shows(self) -> object:
+        """All that stands in the ledger, to be compared with what stood there before."""
+        return None
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        """Paint the ledger: what is publicly known, in rows and columns."""
+
+    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        """Widgets over the cells of the ledger, painted as the others at this place, which say what stands there."""
+        return ()
+
+    # The panel
 
     def follow_end(self) -> None:
         self.offset = END
@@ -72,14 +100,14 @@ class Side:
 
     def ledger_high(self, canvas: Canvas, layout: TableLayout) -> float:
         """Height of the ledger with heading and legend, in units; 0 where the game has none, or it is switched off."""
-        rows = self.table.ledger_rows() if self.table.house.settings.aids else 0
+        rows = self.ledger_rows() if self.table.house.settings.aids else 0
         return 0.0 if not rows else 36 + layout.words(theme.HEADING) * 1.4 + rows * self.row(layout)
 
     def row(self, layout: TableLayout) -> float:
         return max(27.0, layout.words(theme.READING) * 1.35)
 
     def widgets(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
-        tabs = self.table.tabs()
+        tabs = self.tabs()
         if tabs:
             return self._tabbed(canvas, layout, tabs)
         widgets: list[Widget] = []
@@ -116,11 +144,11 @@ class Side:
                     "ledger",
                     place,
                     text("table", "ledger"),
-                    lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
-                    shows=(text("table", "ledger"), self.table.ledger_shows()),
+                    lambda surface, rect, _: self.paint_ledger(surface, canvas, rect),
+                    shows=(text("table", "ledger"), self.ledger_shows()),
                 )
             )
-            widgets += self.table.ledger_tips(canvas, place)
+            widgets += self.ledger_tips(canvas, place)
         return widgets
 
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
@@ -190,9 +218,7 @@ class Side:
         if layout.compact:
             label = self.table.house.text("table", "panel")
             press = partial(self._press_name, tabs)
-            widgets += edge_widgets(
-                canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
-            )
+            widgets += edge_widgets(canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.glance())
         return widgets
 
     def _press_name(self, tabs: Sequence[Tab], at: int) -> None:
@@ -276,7 +302,7 @@ class Side:
         fresh = max(0, len(self.table.chronicle.on_show) - self.read)
         size = canvas.font(15, 13)
         names = [upright(text("table", "log"), size)]
-        if self.table.ledger_rows() and self.table.house.settings.aids:
+        if self.ledger_rows() and self.table.house.settings.aids:
             names.append(upright(text("table", "ledger_short"), size))
         gap, arrow, side = canvas.px(14), canvas.px(26), canvas.px(30)
         high = 2 * gap + arrow + sum(gap + name.get_height() for name in names) + gap + side
@@ -319,7 +345,7 @@ class Side:
         else:
             self._led, self._from = True, stage.focus if stage.showing_focus else None
             self.follow_end()
-            if self.table.tabs():
+            if self.tabs():
                 self.turn_to("log")
             else:
                 self.open = stage.canvas.compact

@@ -1,9 +1,9 @@
 """The tabs of the side panel: their names above it, or upright at the edge of the window where it is a drawer.
 
-A table that declares no tabs has the log with the ledger below it. One that does gives each tab its content:
+A game that declares no tabs (`Side.tabs`) has the log with the ledger below it. One that does gives each tab its content:
 
     def tabs(self):
-        return Tab("goods", self.words.text("table", "goods"), self.goods), self.side.log_tab()
+        return Tab("goods", self.table.words.text("table", "goods"), self.goods), self.log_tab()
 """
 
 from __future__ import annotations

@@ -50,12 +50,16 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
     if waiting:
         return told(table, waiting)
     showing = table.sitting.next_event() if table.queue.busy else None
-    said = None if showing is None else table.meanwhile(showing)
+    said = None if showing is None else table.chronicle.meanwhile(showing)
     if said is not None:
         return tuple(said)
-    if not table.lines:
+    if not table.chronicle.lines:
         return spans(text("table", "watching"))
-    return () if table.queue.busy and table.lines[-1].at < table.looking.begun else table.lines[-1].spans
+    return (
+        ()
+        if table.queue.busy and table.chronicle.lines[-1].at < table.looking.begun
+        else table.chronicle.lines[-1].spans
+    )
 
 
 def _standing(table: TableScene) -> tuple[Answer, ...]:

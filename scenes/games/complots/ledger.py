@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,8 +16,13 @@ from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.asking import capital
 from scenes.tables.grid import Cell, Grid, Head, Painter
+from scenes.tables.side import Side
 from scenes.tables.signs import sign
 
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+LEGEND_LINES = 2  # below the rows of the ledger
 SIGNS = {
     Mark.OPEN: "mark_open",
     Mark.PASSED: "mark_passed",
@@ -97,3 +103,27 @@ def _again(mark: Mark, size: int) -> pygame.Surface:
     image.blit(before, before.get_rect(center=image.get_rect().center))
     image.blit(asked, asked.get_rect(topright=image.get_rect().topright))
     return image
+
+
+class ComplotsSide(Side):
+    """The side panel: the log, and the ledger below it."""
+
+    table: ComplotsTable
+
+    def ledger_rows(self) -> int:
+        return self.table.players + LEGEND_LINES
+
+    def ledger_shows(self) -> object:
+        table = self.table
+        seats, names = range(table.players), tuple(map(table.company.name, range(table.players)))
+        return names, tuple(tuple(table.story.runs(seat, each)) for seat in seats for each in table.rules.characters)
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        table = self.table
+        row = canvas.px(self.row(table.layout(canvas)))
+        grid(table.story, table.rules.characters, table.company).paint(surface, canvas, place, row)
+
+    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        table = self.table
+        row = canvas.px(self.row(table.layout(canvas)))
+        return tips(table.story, table.rules.characters, table.company, canvas, place, row)

@@ -35,7 +35,7 @@ def _of(table: ComplotsTable, at: int, event: Event) -> LogLine | None:
     if isinstance(event, Drew):
         return _drawn(table, at, event)
     act = joined(table.sitting.truth.events, at)
-    return table.line(at, event) if act is None else _act(table, at, event, act)
+    return table.chronicle.line(at, event) if act is None else _act(table, at, event, act)
 
 
 def _doubted(table: ComplotsTable, at: int) -> bool:
@@ -56,7 +56,7 @@ def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
         else "other"
     )
     told = capital(table.company.sentence("lines", act.key, form, **act.fill))
-    return LogLine(at, spans(told, colour=table.tone(event)), table.company.mark(seat), instead=act.since)
+    return LogLine(at, spans(told, colour=table.chronicle.tone(event)), table.company.mark(seat), instead=act.since)
 
 
 def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:

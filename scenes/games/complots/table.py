@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 import pygame
 
-from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.numbers import Rules
@@ -24,21 +23,19 @@ from engine.games.complots.rules.table import (
 )
 from engine.games.complots.rules.table import Table as Lying
 from engine.games.complots.story import Story
-from scenes.games.complots import board, cards, coup, exchanging, falling, ledger, lines, looks, seen, stealing, threats
+from scenes.games.complots import board, cards, coup, exchanging, falling, looks, seen, stealing, threats
+from scenes.games.complots.chronicle import ComplotsChronicle
 from scenes.games.complots.intents import intent
+from scenes.games.complots.ledger import ComplotsSide
 from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.inspector import Inspected
-from scenes.kit.text import Span
-from scenes.kit.widget import Widget
-from scenes.people.company import spans
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Speech
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
@@ -52,7 +49,6 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
-LEGEND_LINES = 2  # below the rows of the ledger
 
 
 class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
@@ -65,6 +61,8 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     manner = Manner(
         PRESENTERS,
         Questions,
+        chronicle=ComplotsChronicle,
+        side=ComplotsSide,
         takeable=(Announced, Blocked, Paid),
         between=(Paid,),
         reveals=(Exposed, Proved, Lost),
@@ -127,13 +125,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
 
     # What is told
 
-    def tone(self, event: Event) -> str:
-        tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
-        return tones.get(type(event), theme.IVORY)
-
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self, first, run)
-
     def speech(self, seat: int, action: str, character: str | None) -> Speech:
         """What somebody says: the claim of a character, or (without one) a few words."""
         if character is not None:
@@ -143,30 +134,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         voices = self.talk.voices
         doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
         return Speech(doubt or self.words.text("table", "says", action))
-
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """While a card is being turned up, whose it is: the log says which one only when it has been seen."""
-        if not isinstance(event, Lost) or event.seat == self.me:
-            return None
-        return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
-
-    def how_won(self) -> str:
-        return lines.ending(self)
-
-    def ledger_rows(self) -> int:
-        return self.players + LEGEND_LINES
-
-    def ledger_shows(self) -> object:
-        seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
-        return names, tuple(tuple(self.story.runs(seat, each)) for seat in seats for each in self.rules.characters)
-
-    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        row = canvas.px(self.side.row(self.layout(canvas)))
-        ledger.grid(self.story, self.rules.characters, self.company).paint(surface, canvas, place, row)
-
-    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
-        row = canvas.px(self.side.row(self.layout(canvas)))
-        return ledger.tips(self.story, self.rules.characters, self.company, canvas, place, row)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (Figure(self.coins(seat) + self.drama.rolled[seat], "gold", self.questions.change(seat)),)

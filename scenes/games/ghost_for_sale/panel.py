@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,22 +10,8 @@ import pygame
 
 from art import panels, theme
 from engine.core.cards import is_blank
-from engine.core.event import Event
-from engine.core.progress import TurnBegan
-from engine.games.ghost_for_sale.rules.events import (
-    Laid,
-    Looked,
-    Paid,
-    PileSeen,
-    ReserveTaken,
-    Revealed,
-    SetAside,
-    SpecialLaid,
-    StanceLaid,
-    TookBack,
-)
-from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, LIE, SPECIALS, TRUTH
-from scenes.games.ghost_for_sale import cards, reckoning, tokens
+from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
+from scenes.games.ghost_for_sale import cards, tokens
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -37,9 +22,10 @@ from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.plates import Pill, PlateLook, plate_high, plate_widget
+from scenes.tables.side import Side
 from scenes.tables.tabs import Tab
+from scenes.tables.voices import about
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable
@@ -53,8 +39,6 @@ PILE_CARD = 24.0  # units: width of the cards of a pile that the person has seen
 CHAIN = 40.0  # units: width of the portraits of those who looked
 RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
-UNTOLD = (TurnBegan, Paid)  # what the line of another event tells as well
-OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: the person's is told
 
 
 class People:
@@ -67,15 +51,16 @@ class People:
         return Tab("people", self.table.words.text("table", "players"), self._content)
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        table = self.table
         x, y, wide, high = box
         found, top = [], y
-        for seat in self.table.clockwise(self.table.seat):
+        for seat in table.clockwise(table.seat):
             look = self.plate(seat)
-            tall = max(plate_high(canvas, wide, look), 78.0 if self.table.players < 5 and not layout.compact else 68.0)
+            tall = max(plate_high(canvas, wide, look), 78.0 if table.players < 5 and not layout.compact else 68.0)
             found.append(self._plate(canvas, (x, top, wide, tall), seat))
             top += tall + GAP
         rest = x, top + 2, wide, y + high - top - 2
-        if self.table.shown.phase == "settle":
+        if table.shown.phase == "settle":
             return [*found, *self._sales(canvas, layout, rest)]
         looks = self._looks(canvas, layout, rest)
         used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
@@ -83,16 +68,17 @@ class People:
 
     def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         """The end of the log, if it has room below the players."""
+        table = self.table
         x, y, wide, high = box
-        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not self.table.lines:
+        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not table.chronicle.lines:
             return []
-        heading = self.table.house.text("table", "log")
+        heading = table.house.text("table", "log")
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             _rule(surface, canvas, place, heading)
 
         head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
-        log = self.table.side.log_tab()
+        log = table.side.log_tab()
         return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
 
     # Plates
@@ -104,7 +90,7 @@ class People:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             plate_widget(canvas, box, self.plate(seat), label).paint(surface, place, treatment)
 
-        tip = "\n".join(filter(None, (self._told_waiting(seat), self.table.about_seat(seat))))
+        tip = "\n".join(filter(None, (self._told_waiting(seat), self.table.side.about(seat))))
         return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
 
     def plate(self, seat: int) -> PlateLook:
@@ -128,8 +114,9 @@ class People:
         return Pill(text("table", "known", known), "bad" if known == LIE else "good")
 
     def _told(self, seat: int) -> str:
-        little, much = self.table.backs_held(seat)
-        told = self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
+        table = self.table
+        little, much = table.backs_held(seat)
+        told = table.questions.say("plate", seat=seat, points=table.points()[seat], little=little, much=much)
         waits = self._told_waiting(seat)
         return f"{told}. {waits}" if waits else told
 
@@ -328,90 +315,6 @@ def _paint_ranks(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, mi
         surface.blit(words, words.get_rect(center=ground.center))
 
 
-# The log
-
-
-def lines_of(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
-    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
-    if isinstance(run[0], Laid):
-        return [_bid(table, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
-    found = []
-    for at, event in enumerate(run):
-        if isinstance(event, Revealed):
-            found.append(_turned(table, first + at, event))
-        elif isinstance(event, PileSeen) and event.seat == table.me:
-            found.append(replace(table.line(first + at, event), spans=spans(pile_told(table, event.cards))))
-        elif told(table, event):
-            found.append(replace(table.line(first + at, event), cards=cards_of(event)))
-    return found
-
-
-def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
-    """What the bar says while somebody looks. It names what the person sees only once that lies open."""
-    if event.seat != table.me:
-        return table.company.tell(event)
-    if not table.aloft.disclosed:
-        return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
-    return pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
-
-
-def told(table: GhostTable, event: Event) -> bool:
-    """Whether an event has a line of its own."""
-    if isinstance(event, OWN_ONLY):
-        return getattr(event, "seat", None) == table.me
-    return not isinstance(event, (*UNTOLD, SpecialLaid))
-
-
-def cards_of(event: Event) -> tuple[str, ...]:
-    """The special card that a line is about."""
-    special = getattr(event, "special", "")
-    return (special,) if special in SPECIALS else ()
-
-
-def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
-    """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
-    sentence, decided = table.company.sentence, _deciding(table, event)
-    tie = table.words.text("table", "learnt", "and").join(table.words.text("table", "tie", each) for each in decided)
-    told_ = sentence("turned", "tie" if tie else "plain", place=event.place, tie=tie)
-    brief = spans(sentence("turned", "brief", place=event.place))
-    return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
-
-
-def told_turned(table: GhostTable, event: Revealed) -> str:
-    """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
-    told_ = table.company.tell(event)
-    if not _deciding(table, event):
-        return told_
-    return table.words.text("table", "reckoned", "joint").join((told_, table.words.text("table", "ties")))
-
-
-def _deciding(table: GhostTable, event: Revealed) -> list[str]:
-    """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
-    return [] if event.place in table.properties else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
-
-
-def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
-    """One line for all that somebody lays in a turn."""
-    seat = laid[0].seat
-    form = "you" if seat == table.company.me else "other"
-    places = list(dict.fromkeys(event.place for event in laid))
-    parts = [
-        table.company.sentence(
-            "laid_at",
-            "open" if laid_here[0].shown else "hidden",
-            place=place,
-            cards=tuple(each.card for each in laid_here),
-        )
-        for place in places
-        for laid_here in [[event for event in laid if event.place == place]]
-    ]
-    whole = parts[0] if len(parts) == 1 else table.words.text("table", "both", first=parts[0], second=parts[1])
-    told_ = table.words.text("table", "lays", form, seat=table.company.marked(seat), what=whole)
-    mark = table.company.mark(seat)
-    known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
-    return LogLine(at, spans(told_), mark, known if len(known) == len(laid) and seat != table.me else ())
-
-
 def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
     """What the pile tells the person who has seen it. Liars have put their True card there."""
     liars = pile.count(TRUTH)
@@ -422,3 +325,15 @@ def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
     told = table.questions.say("liars_then", form, number=liars)
     counts = {"lies": pile.count(LIE), "truths": liars}
     return table.company.sentence("saw_pile", "mine", **counts, note=told)
+
+
+class GhostSide(Side):
+    """The side panel and its tabs."""
+
+    table: GhostTable
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.table.people.tab(), self.log_tab()
+
+    def about(self, seat: int) -> str:
+        return about(self.table, seat) if seat != self.table.me else ""

@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from art import theme
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.games.ghost_for_sale.rules.events import (
@@ -19,10 +18,7 @@ from engine.games.ghost_for_sale.rules.events import (
     Laid,
     Looked,
     Passed,
-    PhaseBegan,
     PileSeen,
-    Revealed,
-    RoundBegan,
     SetAside,
     StanceLaid,
     StancesShown,
@@ -32,23 +28,22 @@ from engine.games.ghost_for_sale.rules.events import (
 from engine.games.ghost_for_sale.rules.numbers import Rules
 from engine.games.ghost_for_sale.rules.table import Table as Lying
 from engine.games.ghost_for_sale.story import Story
-from scenes.games.ghost_for_sale import cards, houses, offers, panel, reckoning, tokens
+from scenes.games.ghost_for_sale import cards, houses, offers, tokens
+from scenes.games.ghost_for_sale.chronicle import GhostChronicle
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.own import Own
-from scenes.games.ghost_for_sale.panel import People
+from scenes.games.ghost_for_sale.panel import GhostSide, People
 from scenes.games.ghost_for_sale.presenters import PRESENTERS, Aloft
 from scenes.games.ghost_for_sale.questions import Questions
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import plain, spans
+from scenes.people.company import plain
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
@@ -56,8 +51,7 @@ from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.round_table import RoundTable
 from scenes.tables.seats import SeatLook
 from scenes.tables.sitting import Sitting
-from scenes.tables.tabs import Tab
-from scenes.tables.voices import HEARD, about
+from scenes.tables.voices import HEARD
 
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
@@ -77,11 +71,14 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         PRESENTERS,
         Questions,
         Aloft,
+        GhostChronicle,
+        GhostSide,
         takeable=(SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed),
         reveals=(StancesShown, Valued, Looked, PileSeen, Bought, Unsold),
         heard=HEARD,  # then it would lie over houses that the person is asked about
     )
     questions: Questions
+    side: GhostSide
     aloft: Aloft
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
@@ -140,27 +137,6 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
 
     # What is told
 
-    def tone(self, event: Event) -> str:
-        if isinstance(event, Valued):
-            return theme.GOOD if event.points else theme.BAD
-        return theme.IVORY
-
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return panel.lines_of(self, first, run)
-
-    def subtitle(self) -> str:
-        """Round, what is sold in it, and whose turn it is."""
-        if self.sitting.over and self.looked is None:
-            return super().subtitle()
-        shown, text = self.shown, self.words.text
-        what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
-        mover = self.acting
-        if mover is None or shown.phase not in ("declare", "inform", "buy"):
-            return what
-        if mover == self.me:
-            return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
-        return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
-
     def begins(self) -> str:
         """Who begins the round and why, names marked; empty if the table has not seen the round begin."""
         began = self.story.sale.began
@@ -169,36 +145,12 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         form = "you" if began.first == self.me else "other"
         return self.company.sentence("begins", began.why, form, seat=began.first, sold=began.sold)
 
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if self.aloft.closing:
-            return spans(reckoning.told(self))
-        if isinstance(event, Revealed):
-            return spans(panel.told_turned(self, event))
-        if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
-            return spans(self.company.tell(event))
-        if isinstance(event, PhaseBegan) and self.aloft.disclosed:
-            return spans(reckoning.learnt_told(self))
-        if isinstance(event, (Looked, PileSeen)):
-            return spans(panel.of_look(self, event))
-        if isinstance(event, StancesShown):
-            return spans(self.words.text("table", "unveiling"))
-        return None
-
-    def how_won(self) -> str:
-        return reckoning.level(self)
-
     def points(self) -> tuple[int, ...]:
         """The points of everybody. G 7.2"""
         shown = self.shown
         if not shown.owned:
             return (0,) * self.players
         return tuple(shown.points(seat, self.rules.data.ball) for seat in range(self.players))
-
-    def tabs(self) -> Sequence[Tab]:
-        return self.people.tab(), self.side.log_tab()
-
-    def about_seat(self, seat: int) -> str:
-        return about(self, seat) if seat != self.me else ""
 
     def waiting(self, seat: int) -> tuple[str, ...]:
         """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""

@@ -63,7 +63,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         event, Bought
     ):  # until it is seen what comes of it, the hire alone: an older line would stand there
         hires = isinstance(after, EFFECTS)
-        yield replace(table.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
+        yield replace(table.chronicle.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
     elif isinstance(event, Placed):
         if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
             bought = events[at - 2]
@@ -75,7 +75,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(table, event, at)
     else:
-        yield table.line(at, event)
+        yield table.chronicle.line(at, event)
 
 
 def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
@@ -91,7 +91,7 @@ def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[st
     assert seat is not None
     form = "you" if seat == table.company.me else "other"
     told = table.company.sentence("lines", what, form, seat=seat, **fill)
-    return LogLine(at, spans(capital(told), colour=table.tone(event)), table.company.mark(seat), shown)
+    return LogLine(at, spans(capital(told), colour=table.chronicle.tone(event)), table.company.mark(seat), shown)
 
 
 def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
@@ -101,7 +101,7 @@ def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
 
 def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
     """Who has laid a card where, and who wins what by it as it stood then, in few words."""
-    before = table.walk.before(at)
+    before = table.chronicle.walk.before(at)
     after = before.copy()
     event.apply(after)
     where = places.gap_place(table, event.gap, before.tokens)

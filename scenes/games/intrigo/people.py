@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -22,7 +22,9 @@ from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.plates import PAD, PlateLook, plate_high, plate_widget
 from scenes.tables.seats import SeatLook
+from scenes.tables.side import Side
 from scenes.tables.tabs import Glance, Tab
+from scenes.tables.voices import about
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
@@ -48,13 +50,14 @@ class People:
         return Tab("people", self.table.words.text("table", "families"), self._content)
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        table = self.table
         x, y, wide, high = box
         found, top, room = [], y, self._room(canvas, wide, high)
-        for seat in self.table.clockwise(self.table.seat):
+        for seat in table.clockwise(table.seat):
             tall = self._high(canvas, wide, seat, room)
             found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
-        return [*found, *one_step.widgets(canvas, (x, top, wide, y + high - top), self.table)]
+        return [*found, *one_step.widgets(canvas, (x, top, wide, y + high - top), table)]
 
     def _room(self, canvas: Canvas, wide: float, high: float) -> float:
         """How high a plate may be, so that all of them have room, and below them whoever is near; in units."""
@@ -80,18 +83,20 @@ class People:
 
     def tip(self, seat: int) -> str:
         """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
-        near = [one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat]
-        way, ahead = told_road(self.table.seals_of(seat), self.stands(seat))
+        table = self.table
+        near = [one_step.sentence(table, who) for who in one_step.near(table) if who.seat == seat]
+        way, ahead = told_road(table.seals_of(seat), self.stands(seat))
         if ahead:
-            near.append(self.table.questions.say("road", number=way.done, count=way.steps))
-        if seat == self.table.me:
-            near.append(one_step.goal(self.table, seat))
-        told = self.told(seat), *near, self.table.about_seat(seat)
-        return self.table.words.text("table", "changes", "join").join(filter(None, told))
+            near.append(table.questions.say("road", number=way.done, count=way.steps))
+        if seat == table.me:
+            near.append(one_step.goal(table, seat))
+        told = self.told(seat), *near, table.side.about(seat)
+        return table.words.text("table", "changes", "join").join(filter(None, told))
 
     def stands(self, seat: int) -> tuple[int, ...]:
         """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
-        return self.table.ending.seals[seat] if one_step.placing(self.table) else self.table.seals_of(seat)
+        table = self.table
+        return table.ending.seals[seat] if one_step.placing(table) else table.seals_of(seat)
 
     def near(self, seat: int) -> bool:
         """Whether somebody is one seal from the chair."""
@@ -236,3 +241,20 @@ class People:
             left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
             surface.blit(chip, chip.get_rect(midleft=(left, spot.centery)))
             surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, spot.centery)))
+
+
+class IntrigoSide(Side):
+    """The side panel and its tabs."""
+
+    table: IntrigoTable
+
+    def tabs(self) -> Sequence[Tab]:
+        table = self.table
+        hands = (table.hands_tab.tab(),) if table.aids else ()
+        return table.families.tab(), self.log_tab(), *hands
+
+    def glance(self) -> Glance | None:
+        return self.table.families.glance()
+
+    def about(self, seat: int) -> str:
+        return about(self.table, seat) if seat != self.table.me else ""

@@ -17,6 +17,7 @@ from scenes.tables.score import Score
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
+STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
 OPENING = (TokenLaid, Dealt)  # what comes before the first question of a round
 BANNER = 46.0  # units: height of the letters that number the round
 DUSK = 460.0, 150.0  # units: width and height of the dark behind them

@@ -16,7 +16,7 @@ from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
+from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
 from engine.games.intrigo.story import Story
@@ -28,47 +28,40 @@ from scenes.games.intrigo import (
     court,
     courtiers,
     draft,
-    lines,
     lit_way,
     looks,
     market,
     naming,
     reckoning,
-    rounds,
     spoken,
-    stakes,
     trails,
     wrought,
 )
 from scenes.games.intrigo.aloft import Aloft
+from scenes.games.intrigo.chronicle import IntrigoChronicle
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
 from scenes.games.intrigo.layout import IntrigoLayout
 from scenes.games.intrigo.located import Located
 from scenes.games.intrigo.own import Own
-from scenes.games.intrigo.people import People
+from scenes.games.intrigo.people import IntrigoSide, People
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.questions import Questions
+from scenes.games.intrigo.rounds import STEPS
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import spans
 from scenes.plan import Plan
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.sitting import Sitting
-from scenes.tables.tabs import Glance, Tab
-from scenes.tables.voices import about
 
 T = TypeVar("T")
-STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
 
 
 class IntrigoTable(Located):
@@ -85,6 +78,8 @@ class IntrigoTable(Located):
         PRESENTERS,
         Questions,
         Aloft,
+        IntrigoChronicle,
+        IntrigoSide,
         takeable=(Kept, Placed, Bought),
         idle=(TurnBegan,),
         reveals=(Named, Elected),
@@ -92,9 +87,10 @@ class IntrigoTable(Located):
         swift=("turn",),
     )
     questions: Questions
+    chronicle: IntrigoChronicle
+    side: IntrigoSide
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        self.walk = lines.Walk(self)
         super().__init__(house, sitting, plan)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
@@ -248,61 +244,6 @@ class IntrigoTable(Located):
 
     # What is told
 
-    def tone(self, event: Event) -> str:
-        return theme.GOOD if isinstance(event, Took) and event.seat == self.me else theme.IVORY
-
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self, first, run)
-
-    def subtitle(self) -> str:
-        """The round, and whose turn it is, or in which step of it all are."""
-        if self.sitting.over and self.looked is None:
-            return super().subtitle()
-        text, step = self.words.text, STEPS[self.step_now]
-        what = text("table", "round", round=max(1, self.shown.round))
-        if self.asked and self.sitting.kind is not None:
-            number = self.words.count(len(self.hand()) + 1)
-            return text(
-                "table", "course", "mine", what=what, does=text("table", "turns", self.sitting.kind, number=number)
-            )
-        mover = self.acting
-        if step == "placing" and mover is not None and mover != self.me:
-            return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
-        event = self.sitting.next_event() if self.queue.busy else None
-        does = text("table", "steps", step)
-        if isinstance(event, (Took, Stayed)):
-            does = text("table", "counting", number=event.arcade + 1, count=self.rules.arcades)
-        return text("table", "course", "mine", what=what, does=does)
-
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if self.aloft.closing:
-            return spans(reckoning.told(self))
-        if isinstance(event, (Took, Stayed)):
-            told, join = reckoning.still_to_come(self, event), self.words.text("table", "changes", "join")
-            tone, why = self.tone(event), stakes.taken(self, event)
-            found = (*spans(reckoning.counted(self, event), colour=tone), *(spans(join + why) if why else ()))
-            return (*found, *(spans(join + told) if told else ()))
-        deed = self.deed_of(event)
-        if deed is not None:
-            return wrought.told(self, deed)
-        if isinstance(event, Placed):
-            return wrought.placed(self, event)
-        if isinstance(event, rounds.OPENING) and self.story.round.passed:
-            return spans(rounds.passed(self))
-        if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
-            return None  # the last line of the log tells it
-        return spans(self.company.tell(event))
-
-    def how_won(self) -> str:
-        """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""
-        elected = next((each for each in reversed(self.sitting.truth.events) if isinstance(each, Elected)), None)
-        if elected is None:
-            return ""
-        args, people = standing.how_made(self.sitting.truth.table, elected.seat), self.company.people
-        if elected.seat == self.me:  # the sentence that can be why it went so, too
-            return self.words.said(("turning", f"made_{elected.by}"), args, people)
-        return self.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
-
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
             replace(self.families.figures(seat)[0], change=0),
@@ -310,16 +251,6 @@ class IntrigoTable(Located):
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
-
-    def tabs(self) -> Sequence[Tab]:
-        hands = (self.hands_tab.tab(),) if self.aids else ()
-        return self.families.tab(), self.side.log_tab(), *hands
-
-    def glance(self) -> Glance | None:
-        return self.families.glance()
-
-    def about_seat(self, seat: int) -> str:
-        return about(self, seat) if seat != self.me else ""
 
     # Widgets
 

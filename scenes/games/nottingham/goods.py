@@ -21,6 +21,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
+from scenes.tables.side import Side
 from scenes.tables.tabs import Tab
 
 if TYPE_CHECKING:
@@ -50,10 +51,11 @@ class Goods:
 
     def points_for(self, kind: str) -> int:
         """What the person would get for completing this commission now; 0 where they cannot any more. N 5.1"""
-        holders = self.table.shown.holders()[kind]
-        if self.table.seat in holders or len(holders) >= self.table.rules.data.holders:
+        table = self.table
+        holders = table.shown.holders()[kind]
+        if table.seat in holders or len(holders) >= table.rules.data.holders:
             return 0
-        rules = self.table.rules
+        rules = table.rules
         return rules.both[kind] if holders else rules.alone[kind]
 
     @staticmethod
@@ -260,3 +262,12 @@ def _free(side: int) -> pygame.Surface:
 
 def _blank(side: int) -> pygame.Surface:
     return cards.back(max(8, round(side * 0.72)))
+
+
+class NottinghamSide(Side):
+    """The side panel and its tabs."""
+
+    table: NottinghamTable
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.table.goods.tab(), self.log_tab()

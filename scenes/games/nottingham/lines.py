@@ -51,11 +51,13 @@ UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOff
 def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], SheriffMoved) and (len(run) > 1 or _nobody_draws(table, first, run[0])):
-        shuffled = [table.line(first + at, each) for at, each in enumerate(run) if isinstance(each, Reshuffled)]
+        shuffled = [
+            table.chronicle.line(first + at, each) for at, each in enumerate(run) if isinstance(each, Reshuffled)
+        ]
         return [*shuffled, _favours(table, first + len(run) - 1, run)]
     if isinstance(run[0], Dealt):
         own = [at for at, event in enumerate(run) if isinstance(event, Dealt) and event.seat == table.me]
-        return [table.line(first + at, run[at]) for at in own]
+        return [table.chronicle.line(first + at, run[at]) for at in own]
     lines = [(event, _line(table, first + at, event)) for at, event in enumerate(run) if told(table, event)]
     return [replace(line, cards=cards_of(event)) for event, line in lines]
 
@@ -65,7 +67,7 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
 
     That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
     """
-    line = table.line(at, event)
+    line = table.chronicle.line(at, event)
     if isinstance(event, Accepted) and table.me is not None and table.me not in (event.seat, event.owner):
         before = table.sitting.table_after(at)
         assert isinstance(before, Lying)
@@ -79,17 +81,19 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
             cards=event.cards,
             price=event.price,
         )
-        return replace(line, spans=spans(told, colour=table.tone(event)))
+        return replace(line, spans=spans(told, colour=table.chronicle.tone(event)))
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
-        return replace(line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.tone(event))))
+        return replace(
+            line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.chronicle.tone(event)))
+        )
     if isinstance(event, ExchangeFailed):
-        return replace(line, spans=spans(_failed(table, at, event), colour=table.tone(event)))
+        return replace(line, spans=spans(_failed(table, at, event), colour=table.chronicle.tone(event)))
     if isinstance(event, SetExchanged):
         form, points = "you" if event.seat == table.company.me else "other", table.rules.value[event.card]
         told = table.company.sentence(
             "exchanged", form, seat=event.seat, count=event.count, card=event.card, points=points
         )
-        return replace(line, spans=spans(told, colour=table.tone(event)))
+        return replace(line, spans=spans(told, colour=table.chronicle.tone(event)))
     if not isinstance(event, CommissionDone):
         return line
     after = table.sitting.table_after(at + 1)
@@ -108,11 +112,11 @@ def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[
     holders = before.holders()[event.kind]
     if not holders:
         told = table.company.sentence("handed_in", "alone", form, points=rules.alone[event.kind], **fill)
-        return spans(told, colour=table.tone(event))
+        return spans(told, colour=table.chronicle.tone(event))
     points, lost = rules.both[event.kind], rules.alone[event.kind] - rules.both[event.kind]
     form = "on_you" if holders[0] == me else form
     told = table.company.sentence("handed_in", "second", form, points=points, lost=lost, owner=holders[0], **fill)
-    return spans(told, colour=theme.BAD if holders[0] == table.me else table.tone(event))
+    return spans(told, colour=theme.BAD if holders[0] == table.me else table.chronicle.tone(event))
 
 
 def _failed(table: NottinghamTable, at: int, event: ExchangeFailed) -> str:

@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 import pygame
 
-from art import theme
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
@@ -17,21 +16,19 @@ from engine.games.nottingham.rules.events import (
     Announced,
     CommissionDone,
     Defended,
-    ExchangeFailed,
     Offered,
     Robbed,
-    SetExchanged,
     Struck,
     Took,
-    TurnedUp,
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, Rules, canonical
 from engine.games.nottingham.rules.table import Table as Lying
 from engine.games.nottingham.story import DONE, Story
-from scenes.games.nottingham import cards, exposed, fans, lines, middle, sheriff
+from scenes.games.nottingham import cards, exposed, fans, middle, sheriff
 from scenes.games.nottingham.aloft import Aloft
 from scenes.games.nottingham.bargains import offer_widgets
-from scenes.games.nottingham.goods import Goods
+from scenes.games.nottingham.chronicle import NottinghamChronicle
+from scenes.games.nottingham.goods import Goods, NottinghamSide
 from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.games.nottingham.own import Own
 from scenes.games.nottingham.presenters import PRESENTERS
@@ -39,21 +36,17 @@ from scenes.games.nottingham.questions import Questions
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.inspector import Inspected
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import spans
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.of_game import OfGame
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.round_table import RoundTable
 from scenes.tables.sitting import Sitting
-from scenes.tables.tabs import Tab
 from scenes.tables.targets import Pressed
 from scenes.tables.topbar import buttons_from
 from scenes.tables.voices import HEARD
@@ -72,6 +65,8 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         PRESENTERS,
         Questions,
         Aloft,
+        NottinghamChronicle,
+        NottinghamSide,
         takeable=(Announced, Took, CommissionDone, Offered),  # not a set: others decide whether to strike it
         reveals=(Robbed, Struck),
         obvious=("exchange", "defend", "strike"),
@@ -130,25 +125,6 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
 
     # What is told
 
-    def tone(self, event: Event) -> str:
-        tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}
-        return tones.get(type(event), theme.IVORY)
-
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self, first, run)
-
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
-        if self.aloft.disclosed:
-            return lines.outcome(self, self.sitting.coming()[: self.flow.showing])
-        tried = event if lines.awaits(self, event) else self.story.tried
-        if isinstance(event, (TurnBegan, TurnedUp)):
-            form = "you" if event.seat == self.me else "other"
-            return spans(self.company.sentence("turns_up", form, seat=event.seat))
-        if tried is None or (lines.told(self, event) and not isinstance(event, self.manner.reveals)):
-            return None
-        return spans(" ".join((self.company.tell(tried), *lines.helpless(self, tried))))
-
     def figures(self, seat: int) -> tuple[Figure, ...]:
         points = self.memo.during("points", None, self.points)
         change = self.questions.change(seat)
@@ -164,9 +140,6 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
             return (0,) * self.players
         held = shown.holders()
         return tuple(self.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
-
-    def tabs(self) -> Sequence[Tab]:
-        return self.goods.tab(), self.side.log_tab()
 
     # Cards
 
@@ -361,9 +334,6 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
         return [*found, *([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
-
-    def subtitle(self) -> str:
-        return lines.with_end(self, super().subtitle())
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         widgets = super().build(canvas)

@@ -51,9 +51,9 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
 def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
     """The line of an event; a black card that is shown stands for the question too. Rounds are counted in their game."""
     if isinstance(event, RoundBegan):
-        return table.line(at, replace(event, round=between.round_at(table, at)))
+        return table.chronicle.line(at, replace(event, round=between.round_at(table, at)))
     asked = isinstance(event, Revealed) and at and isinstance(table.sitting.truth.events[at - 1], Named)
-    return replace(table.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
+    return replace(table.chronicle.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
@@ -153,5 +153,5 @@ def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[L
     found = []
     for number, event in enumerate(run):
         if event in mine:
-            found.append(replace(table.line(first + number, event), cards=event.cards))
+            found.append(replace(table.chronicle.line(first + number, event), cards=event.cards))
     return found

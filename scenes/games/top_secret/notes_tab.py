@@ -24,7 +24,9 @@ from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
+from scenes.tables.side import Side
 from scenes.tables.tabs import Tab
+from scenes.tables.voices import about
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -117,7 +119,7 @@ class NotesTab:
 
     def on_show(self) -> int | None:
         """The chair whose grid is open where the notes are on show; None while the log is."""
-        tabs = self.table.tabs()
+        tabs = self.table.side.tabs()
         return self.opened() if tabs[self.table.side.chosen(tabs)].id == NOTES else None
 
     # What it shows
@@ -369,3 +371,18 @@ def _ringed(table: TopSecretTable, agent: str) -> str:
         if pencil.at(chair, agent) == "ring":
             return next((card for card in FRAGMENTS if pencil.at(chair, card) == "ring"), "")
     return ""
+
+
+class TopSecretSide(Side):
+    """The side panel and its tabs."""
+
+    table: TopSecretTable
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.table.sheets.tab(), self.table.sheets.log_tab()
+
+    def about(self, seat: int) -> str:
+        """Of the person: who they are in this game, and whose partner."""
+        table = self.table
+        told = about(table, seat) if seat != table.me else plain(partner.dealt(table))
+        return f"{told} {table.questions.standing(seat)}" if table.story.calls[seat] else told

@@ -46,7 +46,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
 
 def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
     label = table.questions.standing(seat)
-    tip = table.about_seat(seat)
+    tip = table.side.about(seat)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         turn = table.turn_of(seat)

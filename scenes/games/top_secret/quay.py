@@ -100,6 +100,6 @@ def tips(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list
         if each.gone:
             continue
         box = canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide)
-        told = table.about_seat(each.chair) if each.chair < table.players else ""
+        told = table.side.about(each.chair) if each.chair < table.players else ""
         found.append(Widget(f"waits {each.chair}", box, chairs.name(table, each.chair), tooltip=told))
     return found

@@ -6,36 +6,30 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from art import theme
-from engine.core.event import Event
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, bare
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Sealed, Showed, Unmasked, Visited
-from scenes.games.top_secret import booth, bursts, cards, going, lines, packet, partner, quay, speech, stakes, venice
+from scenes.games.top_secret import booth, bursts, cards, going, packet, quay, speech, stakes, venice
 from scenes.games.top_secret.aloft import Aloft
+from scenes.games.top_secret.chronicle import TopSecretChronicle
 from scenes.games.top_secret.following import Following
 from scenes.games.top_secret.layout import TopSecretLayout
-from scenes.games.top_secret.notes_tab import NotesTab
+from scenes.games.top_secret.notes_tab import NotesTab, TopSecretSide
 from scenes.games.top_secret.own import Own
 from scenes.games.top_secret.presenters import PRESENTERS
 from scenes.games.top_secret.questions import Questions
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas, Place
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
-from scenes.people.company import plain, spans
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import LogLine
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.sitting import Sitting
-from scenes.tables.tabs import Tab
-from scenes.tables.voices import about
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
 CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
@@ -50,12 +44,15 @@ class TopSecretTable(Following):
         PRESENTERS,
         Questions,
         Aloft,
+        TopSecretChronicle,
+        TopSecretSide,
         takeable=(Visited, Sealed),
         reveals=(Called, Unmasked, Showed, Revealed, Peeked),
         obvious=("place",),  # the last place of a series
         swift=("place", "ask"),
     )
     questions: Questions
+    side: TopSecretSide
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__(house, sitting, plan)
@@ -67,32 +64,6 @@ class TopSecretTable(Following):
     def short(self, card: str) -> str:
         """A card in as few words as there are, whatever its colour."""
         return f"{self.words.card(BLACK + bare(card)):short}"
-
-    def tone(self, event: Event) -> str:
-        if isinstance(event, Unmasked):
-            return theme.GOOD if event.right else theme.BAD
-        return theme.IVORY
-
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        return lines.of_run(self, first, run)
-
-    def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        told = lines.in_bar(self, self.sitting.coming()[: self.flow.showing])
-        return None if told is None else spans(told)
-
-    def subtitle(self) -> str:
-        """Which game it is, and whose turn."""
-        if (self.sitting.over and self.looked is None) or not self.shown.identities:
-            return super().subtitle()
-        text = self.words.text
-        what = text("table", "game", number=self.story.games)
-        kind = self.sitting.kind if self.asked else None
-        if kind is not None:
-            return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
-        mover = self.acting
-        if mover is None or mover == self.me or mover >= self.players:
-            return what
-        return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Points come first; calls are none, and pale beside them."""
@@ -108,14 +79,6 @@ class TopSecretTable(Following):
         if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:
             return Turn.ACTED
         return Turn.WAITING
-
-    def tabs(self) -> Sequence[Tab]:
-        return self.sheets.tab(), self.sheets.log_tab()
-
-    def about_seat(self, seat: int) -> str:
-        """Of the person: who they are in this game, and whose partner."""
-        told = about(self, seat) if seat != self.me else plain(partner.dealt(self))
-        return f"{told} {self.questions.standing(seat)}" if self.story.calls[seat] else told
 
     # Cards
 

@@ -83,7 +83,7 @@ def test_a_learner_hears_what_a_wrong_doubt_costs_before_it_and_where_the_card_g
     follow(table, "lost")
     stage.rebuild()
     assert gone in stage.find("caption").label
-    assert any(gone in "".join(span.text for span in line.spans) for line in table.lines)
+    assert any(gone in "".join(span.text for span in line.spans) for line in table.chronicle.lines)
 
 
 def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
@@ -206,6 +206,6 @@ def test_only_the_duchesses_glow_where_they_are_counted_and_the_button_beside_th
 
 def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "aid")
-    lines = ["".join(span.text for span in each.spans) for each in table.lines]
+    lines = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
     assert lines[-1] == "Orazio exchanges cards with the Court."
     assert "You lose the Duchess." in lines[-2]

@@ -110,7 +110,7 @@ def test_the_last_blow_of_complots_is_told(tmp_path: Path) -> None:
     seen = set()
     for seed in range(1, 7):
         table = finished_table(house_in(tmp_path / str(seed)), "complots", 4, seed)
-        told = table.how_won()
+        told = table.chronicle.how_won()
         if told:
             assert told in result_of(table).standing.figures
             assert table.words.text("table", "ended", "coup", "you", victim="")[:10] in told

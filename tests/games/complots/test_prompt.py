@@ -87,7 +87,7 @@ def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -
         event = table.sitting.next_event()
         if table.queue.busy and isinstance(event, TurnBegan) and not table.sitting.over:
             seen.add(event.seat)
-            assert table.lines[-1].spans == table.current_prompt().sentence
+            assert table.chronicle.lines[-1].spans == table.current_prompt().sentence
             assert lit(table) == [event.seat]
             assert event.seat == table.me or table.company.name(event.seat) in table.subtitle()
         if len(seen) == table.players:

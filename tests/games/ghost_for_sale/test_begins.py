@@ -34,7 +34,7 @@ def at_castles(folder: Path, language: str, **position: Any) -> GhostTable:
 
 
 def log(table: TableScene) -> list[str]:
-    return ["".join(span.text for span in line.spans) for line in table.lines]
+    return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

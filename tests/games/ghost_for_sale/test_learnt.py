@@ -90,6 +90,6 @@ def test_the_trays_and_the_log_say_what_decides(tmp_path: Path, language: str) -
     both, card = (
         table.words.text("table", "learnt", "and").join(said(table, each)) for each in (["card", "order"], ["card"])
     )
-    turned = ["".join(span.text for span in line.spans) for line in table.lines if line.brief]
+    turned = ["".join(span.text for span in line.spans) for line in table.chronicle.lines if line.brief]
     assert [both in turned[0], card in turned[1]] == [True, True] and len(turned) == 2, turned
     assert all(len(each) < len(rule) + 12 for each in turned), "the cards come soon"

@@ -80,7 +80,7 @@ def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path
     for seat in range(table.players):
         told = table.questions.say("plate_waits", cards=table.waiting(seat)) if table.waiting(seat) else ""
         tip = table.house.stage.find(f"plate {seat}").tooltip
-        assert (told in tip) if told else (tip == table.about_seat(seat)), seat
+        assert (told in tip) if told else (tip == table.side.about(seat)), seat
     assert any(table.waiting(seat) for seat in range(table.players))
 
 

@@ -85,7 +85,7 @@ def test_what_was_turned_up_stands_in_the_small_log_with_its_cards(
         house.stage.rebuild()
         small = next((each for each in house.stage.widgets if each.id == "last lines"), None)
         shown: Sequence[LogLine] = small.shows if small is not None else ()  # type: ignore[assignment] # lines of the log
-        turned = [each for each in shown if any(each.at == line.at and line.brief for line in table.lines)]
+        turned = [each for each in shown if any(each.at == line.at and line.brief for line in table.chronicle.lines)]
         assert all(each.cards for each in turned), turned
         seen += any(len(each.cards) == 12 for each in turned)
         if table.resting:

@@ -339,7 +339,7 @@ def test_mirror_crypt_and_ball_are_asked_at_their_house(tmp_path: Path, name: st
 def test_bids_that_are_turned_stand_in_the_log_in_the_order_laid(tmp_path: Path) -> None:
     table = posed(tmp_path, "reveal")
     past = table.sitting.past()
-    turned = {line.at: line for line in table.lines if isinstance(past[line.at], Revealed)}
+    turned = {line.at: line for line in table.chronicle.lines if isinstance(past[line.at], Revealed)}
     assert turned
     for at, line in turned.items():
         event = past[at]
@@ -357,7 +357,7 @@ def test_all_that_is_laid_in_one_turn_is_one_line(tmp_path: Path) -> None:
         isinstance(event, Laid) and not (isinstance(past[at - 1], Laid) and past[at - 1].seat == event.seat)  # type: ignore[attr-defined]  # the one before is Laid too
         for at, event in enumerate(past)
     )
-    assert turns == sum(isinstance(past[line.at], Laid) for line in table.lines) > 0
+    assert turns == sum(isinstance(past[line.at], Laid) for line in table.chronicle.lines) > 0
     table.left()
 
 
@@ -433,7 +433,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         if table.asked:
             break
     assert table.sitting.kind == kind and isinstance(table, GhostTable)
-    board, told, sale = table.board.copy(), [line.spans for line in table.lines], table.story.sale
+    board, told, sale = table.board.copy(), [line.spans for line in table.chronicle.lines], table.story.sale
     again = saved_table(table.house, GAME, processes=False)
     assert isinstance(again, GhostTable)
     table.house.stage.replace(again)
@@ -509,7 +509,7 @@ def test_the_result_says_what_decided_between_equal_points(tmp_path: Path) -> No
         assert isinstance(table, GhostTable)
         points, winners = table.points(), table.sitting.truth.table.winner or ()
         level = [seat for seat in range(4) if points[seat] == max(points)]
-        how = table.how_won()
+        how = table.chronicle.how_won()
         assert bool(how) == (len(set(points)) < len(points))
         behind["Where points" in how] += 1
         if len(level) == 1 and how:

@@ -61,7 +61,9 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
     first, second = (plain(table.company.tell(each)) for each in began)
     arcades = {"en": "arcades", "it": "arcate", "zh-Hant": "拱廊"}[language]
     assert arcades in second and arcades not in first
-    assert second in ["".join(span.text for span in line.spans) for line in table.lines], "and the log keeps it"
+    assert second in ["".join(span.text for span in line.spans) for line in table.chronicle.lines], (
+        "and the log keeps it"
+    )
     table.answer(table.sitting.options()[0])
     assert until_asked(table) and plain(rounds.passed(table)) not in sentence(table)
     table.left()
@@ -181,7 +183,7 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_ther
             if deed is None:
                 continue
             before, after = table.ending, standing.ending(table.rules, deed.palace)
-            bar = "".join(span.text for span in table.meanwhile(run[0]) or ())
+            bar = "".join(span.text for span in table.chronicle.meanwhile(run[0]) or ())
             assert (before.doge != after.doge) is bar.startswith(
                 ("As it stands ", *(f"{table.company.name(seat)} would no longer" for seat in range(1, 4)))
             )
@@ -297,7 +299,7 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
         table.answer(table.sitting.options()[0])
     table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
     assert until_asked(table)
-    told, won = {line.at: "".join(span.text for span in line.spans) for line in table.lines}, 0
+    told, won = {line.at: "".join(span.text for span in line.spans) for line in table.chronicle.lines}, 0
     for at, event in enumerate(table.looking.past()):
         if not isinstance(event, Placed) or isinstance(table.looking.past()[at - 1], Named):
             continue
@@ -312,5 +314,5 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
                 won += 1
                 assert f"{table.words.card(two.token):name}" in told[at] or two.token == "coin", told[at]
     assert won
-    assert [line.spans for line in table.chronicle.again()] == [line.spans for line in table.lines]
+    assert [line.spans for line in table.chronicle.again()] == [line.spans for line in table.chronicle.lines]
     table.left()

@@ -395,7 +395,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 continue
             seen[type(run[0])] += 1
             bar = "".join(span.text for span in waits._sentence(table))
-            line = table.lines[-1]
+            line = table.chronicle.lines[-1]
             tells = "".join(span.text for span in spans(table.company.tell(run[0])))
             own = "".join(span.text for span in line.spans) if line.at >= table.sitting.shown_events else tells
             if isinstance(run[0], (Took, Stayed)) and (still := reckoning.still_to_come(table, run[0])):

@@ -487,7 +487,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
                 assert beat.stays > 1
             deed = wrought.of_event(table, event)
             assert deed is not None
-            bar = "".join(span.text for span in table.meanwhile(event) or ())
+            bar = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
             assert (table.company.name(doer) if doer != table.me else "You") in bar
             told_now = wrought.told(table, deed)
             assert table.questions._lines(told_now, theme.QUESTION) <= 3, "below the palace"
@@ -542,7 +542,7 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
             event = run[0]
             if not isinstance(event, Placed) or table.story.round.named:
                 continue
-            told = table.meanwhile(event)
+            told = table.chronicle.meanwhile(event)
             assert told is not None and table.questions._lines(tuple(told), theme.QUESTION) <= 3, "below the palace"
             said, changed = "".join(span.text for span in told), sways.changed(table, event)
             winners = {won for _, _, won in changed} - {None}

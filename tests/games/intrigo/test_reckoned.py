@@ -218,7 +218,7 @@ def test_while_arcades_are_counted_the_bar_names_the_place_and_what_it_was_won_b
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
                 break
             if isinstance(run[0], (Took, Stayed)) and not beat.holds:
-                bar = "".join(span.text for span in table.meanwhile(run[0]) or ())
+                bar = "".join(span.text for span in table.chronicle.meanwhile(run[0]) or ())
                 said.append(bar.split(" Still to come")[0])
                 if isinstance(run[0], Took) and run[0].arcade:
                     values = [

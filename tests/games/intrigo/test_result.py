@@ -64,7 +64,7 @@ def test_everybody_has_a_place_and_who_needs_fewer_seals_is_before(tmp_path: Pat
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_says_how_the_doge_was_made(tmp_path: Path, language: str) -> None:
     table = ended(tmp_path, language=language)
-    how = table.how_won()
+    how = table.chronicle.how_won()
     assert result_of(table).standing.figures[-1] == how
     elected = next(each for each in table.sitting.truth.events if isinstance(each, Elected))
     assert elected.by == "same" and elected.seat == table.me
@@ -82,9 +82,11 @@ def test_how_somebody_became_doge_is_said_in_one_sentence(tmp_path: Path, seed: 
     assert table.me is not None
     made = [each for each in turnings(past_of(table), table.me) if each.key.startswith("made_")]
     won = table.sitting.truth.table.winner == (table.me,)
-    assert [each.told(table.words, table.company.people) for each in made] == ([table.how_won()] if won else [])
+    assert [each.told(table.words, table.company.people) for each in made] == (
+        [table.chronicle.how_won()] if won else []
+    )
     figures = result_of(table).standing.figures
-    assert len(set(figures)) == len(figures) and table.how_won() in figures
+    assert len(set(figures)) == len(figures) and table.chronicle.how_won() in figures
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

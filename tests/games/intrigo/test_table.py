@@ -494,7 +494,7 @@ def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
         give_any_answer(table, lambda _, widget: widget.press(), dice)
         acts = sum(isinstance(each, (Stabbed, Named)) for each in table.sitting.past())
     events = table.sitting.truth.events
-    told = {line.at: line for line in table.lines}
+    told = {line.at: line for line in table.chronicle.lines}
     for at, event in enumerate(events[: table.sitting.shown_events]):
         if isinstance(event, Bought):
             effect = isinstance(events[at + 1], lines.EFFECTS)
@@ -516,7 +516,7 @@ def test_no_line_of_the_log_names_a_place_by_its_number(tmp_path: Path, language
             break
         give_any_answer(table, lambda _, widget: widget.press(), dice)
     words = {"en": ("gap ", "arcade "), "it": ("spazio ", "arcata "), "zh-Hant": ("號空位", "號拱廊")}[language]
-    for line in table.lines:
+    for line in table.chronicle.lines:
         text = "".join(span.text for span in line.spans)
         assert not any(f"{word}{number}" in text for word in words for number in range(16)), text
     table.left()

@@ -44,7 +44,7 @@ def second(folder: Path, of_me: bool, language: str = "en") -> NottinghamTable:
 
 
 def lines(table: NottinghamTable) -> list[str]:
-    return ["".join(span.text for span in line.spans) for line in table.lines]
+    return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
 def test_the_log_says_what_a_commission_counts_from_now_on_for_both(tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ def found(table: NottinghamTable, name: str) -> Widget:
 
 
 def told(table: NottinghamTable) -> list[str]:
-    return ["".join(span.text for span in line.spans) for line in table.lines]
+    return ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
 
 
 # Ambushes
@@ -184,7 +184,7 @@ def test_who_draws_a_favour_stands_below_four_open_commissions(
     for seats in given:
         run = [SheriffMoved(5, 7), *(Favoured(seat, "necklace" if seat == table.me else "?") for seat in seats)]
         (line,) = lines.of_run(table, 0, run)
-        table.lines.append(line)
+        table.chronicle.lines.append(line)
         table.changed()
         shown = found(table, "last lines").label
         assert shown.endswith("".join(span.text for span in line.spans))

@@ -305,7 +305,7 @@ def test_what_is_known_of_hands_keeps_its_rows_whatever_the_log_says_last(
     table.shown.commissions[:] = [()] * len(table.shown.commissions)
     stage, found, shown = table.house.stage, set[tuple[int, ...]](), []
     for words in (1, 5, 9, 14, 40):
-        table.lines.append(LogLine(0, spans(" ".join(["pearls"] * words)), cards=("pearls", "jewels")))
+        table.chronicle.lines.append(LogLine(0, spans(" ".join(["pearls"] * words)), cards=("pearls", "jewels")))
         table.changed()
         present = {"last lines"} & ids(table)
         known = stage.find("known").rect
@@ -336,14 +336,14 @@ def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
         options = table.sitting.options()
         table.answer(options[-1] if len(options) > 1 and table.sitting.kind == "drawn" else options[0])
     past = table.sitting.past()
-    told = {type(past[line.at]) for line in table.lines}
+    told = {type(past[line.at]) for line in table.chronicle.lines}
     assert Took in told and MatchEnded in {type(event) for event in past}
     attacks = [event for event in past if isinstance(event, Announced) and event.target is not None]
     assert attacks
-    lines = [past[line.at] for line in table.lines]
+    lines = [past[line.at] for line in table.chronicle.lines]
     assert not any(isinstance(event, Announced) and event.target is not None for event in lines)
     moves = sum(isinstance(event, SheriffMoved) for event in past)
-    assert moves and len(table.lines) < len(past) / 2
+    assert moves and len(table.chronicle.lines) < len(past) / 2
     table.left()
 
 
@@ -361,12 +361,12 @@ def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
             tried = table.company.tell(event)
         if lines.awaits(table, event) or isinstance(event, (Peeked, Robbed, Struck)):
             table.looking.back_to(at)
-            said_so = "".join(span.text for span in table.meanwhile(event) or ())
+            said_so = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
             assert said_so.startswith("".join(span.text for span in spans(tried)))
             told.add(type(event))
         elif isinstance(event, (SetExchanged, ExchangeFailed, Defended, AmbushLaid)):
             table.looking.back_to(at)
-            assert table.meanwhile(event) is None
+            assert table.chronicle.meanwhile(event) is None
     assert told == {Announced, SetLaid, Peeked, Robbed, Struck}
     table.left()
 
@@ -495,7 +495,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         if table.asked:
             break
     assert table.sitting.kind == kind
-    board, told = table.board.copy(), [line.spans for line in table.lines]
+    board, told = table.board.copy(), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "nottingham", processes=False)
     assert isinstance(again, NottinghamTable)
     table.house.stage.replace(again)

@@ -95,7 +95,7 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
     numbers = [between.round_at(table, at) for at in began]
     assert numbers == list(range(1, len(began) + 1)) and len(numbers) > 5
-    lines = ["".join(span.text for span in line.spans) for line in table.lines if line.at in began]
+    lines = ["".join(span.text for span in line.spans) for line in table.chronicle.lines if line.at in began]
     assert all(str(number) in line for number, line in zip(numbers, lines, strict=True)), lines
     table.house.stage.rebuild()
     ribbon = [each.label for each in table.house.stage.widgets if each.id.startswith("ribbon")]

@@ -328,7 +328,7 @@ def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(t
     until_held(table)
     ticked(table, 30)
     assert bar(table).startswith(told) and table.resting and table.shown.round == 3
-    assert any(told in row_told(line) for line in table.lines), "the log keeps it"
+    assert any(told in row_told(line) for line in table.chronicle.lines), "the log keeps it"
 
 
 def test_a_burst_meeting_goes_on_by_itself_where_nothing_is_held(tmp_path: Path) -> None:

@@ -38,7 +38,9 @@ def test_the_deal_waits_and_says_who_the_person_is_and_whose_partner(tmp_path: P
     for card in (mine, fragment, table.rules.ally[mine]):
         assert f"{table.words.card(card):name}" in said, said
     told = plain(partner.dealt(table))
-    assert said.startswith(told) and any(told in "".join(span.text for span in line.spans) for line in table.lines)
+    assert said.startswith(told) and any(
+        told in "".join(span.text for span in line.spans) for line in table.chronicle.lines
+    )
     table.left()
 
 
@@ -64,7 +66,7 @@ def test_notes_own_face_and_own_card_say_whose_partner_the_person_is(tmp_path: P
     wanted = partner.ally(table)
     assert table.short(wanted) in table.house.stage.find("ally").label
     name = f"{table.words.card(wanted):name}"
-    assert name in table.about_seat(table.seat)
+    assert name in table.side.about(table.seat)
     own = table.held.black[0]
     assert name in (table.held.inspected(own).rule)
 

@@ -118,12 +118,12 @@ def test_neither_bar_nor_log_tells_a_number_before_the_dials_have_turned(languag
         table = table_of(house)
         digits = re.compile(r"\d")
         assert not digits.search(house.stage.find("prompt").label)
-        numbered = [line for line in table.lines if len(line.cards) == 4]
+        numbered = [line for line in table.chronicle.lines if len(line.cards) == 4]
         assert not numbered
         while table.shown.call is None:
             house.stage.tick(0.05)
         house.stage.tick(0.05)
-        assert [line for line in table.lines if len(line.cards) == 4], "now it stands there"
+        assert [line for line in table.chronicle.lines if len(line.cards) == 4], "now it stands there"
 
 
 def test_the_words_of_a_victory_stay_on_the_board() -> None:
@@ -173,7 +173,7 @@ def test_nothing_is_told_before_it_is_seen() -> None:
                     continue
                 tells = "".join(span.text for span in spans(table.company.tell(run[0])))
                 bar = "".join(span.text for span in waits._sentence(table))
-                line = "".join(span.text for span in table.lines[-1].spans)
+                line = "".join(span.text for span in table.chronicle.lines[-1].spans)
                 assert tells not in (bar, line), run[0]
                 looked += 1
     assert looked > 20

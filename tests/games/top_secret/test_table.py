@@ -306,7 +306,7 @@ def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_
     past = table.sitting.past()
     packets = [at for at, event in enumerate(past) if isinstance(event, Showed)]
     mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]  # packets have both
-    lines = [line.at for line in table.lines if isinstance(past[line.at], Showed)]
+    lines = [line.at for line in table.chronicle.lines if isinstance(past[line.at], Showed)]
     assert mine and len(packets) > len(mine)
     assert len(lines) == len(mine) + (len(packets) - len(mine)) // 2
     table.left()
@@ -374,7 +374,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         if table.asked:
             break
     assert table.asked and table.sitting.kind == kind
-    answers, told = said(table), [line.spans for line in table.lines]
+    answers, told = said(table), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
     table.house.stage.replace(again)
@@ -403,7 +403,7 @@ def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, 
 def test_who_went_where_is_told_with_the_sign_of_the_place(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
     past = table.sitting.past()
-    walks = [line for line in table.lines if isinstance(past[line.at], (Visited, TurnedUp))]
+    walks = [line for line in table.chronicle.lines if isinstance(past[line.at], (Visited, TurnedUp))]
     assert len(walks) == 5 and all(line.cards for line in walks)
 
 
@@ -421,7 +421,7 @@ def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> Non
         table.answer(options[0])
     assert asked == 8
     past, told = table.sitting.past(), table.company.sentence("last_round")
-    begun = [line for line in table.lines if isinstance(past[line.at], RoundBegan)]
+    begun = [line for line in table.chronicle.lines if isinstance(past[line.at], RoundBegan)]
     why = [told in "".join(span.text for span in line.spans) for line in begun]
     assert why == [past[line.at].round == len(PLACES) for line in begun] and sum(why) == 2  # type: ignore[attr-defined]  # they are rounds
     table.left()

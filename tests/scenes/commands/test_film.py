@@ -110,7 +110,7 @@ def test_each_event_that_is_no_small_one_has_a_folder_and_a_line(tmp_path: Path,
         while len(told) < 40 and not reel.over:
             reel.tick(0.02)
             if reel.showing and not isinstance(reel.showing[0], small):
-                found = reel.table.lines_of(reel.shown, reel.showing)
+                found = reel.table.chronicle.lines_of(reel.shown, reel.showing)
                 line = " / ".join("".join(span.text for span in each.spans) for each in found)
                 told += [line] if line not in told else []
     places = [told.index(each.partition("  ")[2]) for each in lines]

@@ -224,7 +224,7 @@ def test_the_log_has_a_button_of_its_own_triggers_turn_its_pages_and_it_leads_ba
     app = App(tmp_path, size, headless=True, language="en")
     app.house.change(speed="instant", holds=False)
     table = at_table(app, game, seed=3)
-    while until_asked(table) and len(table.lines) < 26:
+    while until_asked(table) and len(table.chronicle.lines) < 26:
         table.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
     assert table.asked
     pad(app, NEXT)

@@ -366,16 +366,16 @@ def test_the_next_table_of_the_game_opens_at_the_tab_of_the_last(tmp_path: Path)
     table = table_with_tabs(tmp_path, WIDE)
     table.house.stage.find("tab notes").press()
     again = table_with_tabs(tmp_path, WIDE, table.house)
-    assert again.side.chosen(again.tabs()) == 2
+    assert again.side.chosen(again.side.tabs()) == 2
 
 
 def test_lines_that_come_while_the_log_does_not_show_are_counted(tmp_path: Path) -> None:
     table = table_with_tabs(tmp_path, WIDE)
-    before = table.tabs()[1].new
+    before = table.side.tabs()[1].new
     table.house.stage.find("tab log").press()
     ids(table)
-    assert before == len(table.lines)
-    assert table.tabs()[1].new == 0
+    assert before == len(table.chronicle.lines)
+    assert table.side.tabs()[1].new == 0
 
 
 def test_a_name_at_the_edge_opens_the_drawer_at_its_tab_and_closes_it(tmp_path: Path) -> None:

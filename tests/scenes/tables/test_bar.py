@@ -39,9 +39,9 @@ def test_the_bar_never_tells_of_a_turn_that_is_over(game: str) -> None:
             looked += 1
             events = table.sitting.truth.events[: table.sitting.shown_events]
             begun = max((at for at, event in enumerate(events, 1) if isinstance(event, Began)), default=0)
-            of_now = ["".join(span.text for span in line.spans) for line in table.lines if line.at >= begun]
+            of_now = ["".join(span.text for span in line.spans) for line in table.chronicle.lines if line.at >= begun]
             event = table.sitting.next_event()
-            meanwhile = table.meanwhile(event) if event is not None else None
+            meanwhile = table.chronicle.meanwhile(event) if event is not None else None
             told = "".join(span.text for span in meanwhile) if meanwhile is not None else None
             assert said(table) in ("", told, *of_now), (type(run[0]).__name__, said(table))
             silent += not said(table) and beat.seconds > SEEN

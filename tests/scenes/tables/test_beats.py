@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.event import Event
 from engine.games.complots.rules.table import Drew, Gathered
+from scenes.games.complots.chronicle import ComplotsChronicle
 from scenes.games.complots.presenters import PRESENTERS
 from scenes.games.complots.table import ComplotsTable
 from scenes.house import House
@@ -18,6 +19,7 @@ from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
 from scenes.tables.beats import Presenters, waits
+from scenes.tables.chronicle import Chronicle
 from scenes.tables.scene import TableScene
 
 DEALT = Presenters[ComplotsTable]()
@@ -76,13 +78,13 @@ def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableSce
 def test_a_run_has_a_line_in_the_log_for_each_event_unless_the_game_says_otherwise(
     table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ComplotsTable, "lines_of", TableScene.lines_of)
+    monkeypatch.setattr(ComplotsChronicle, "lines_of", Chronicle.lines_of)
     while table.sitting.shown_events < 8:
         table.house.stage.tick(0.02)
-    assert [line.at for line in table.lines[:7]] == list(range(7))
-    usual = ComplotsTable.lines_of
-    monkeypatch.setattr(ComplotsTable, "lines_of", lambda self, first, run: usual(self, first, run[:1]))
+    assert [line.at for line in table.chronicle.lines[:7]] == list(range(7))
+    usual = ComplotsChronicle.lines_of
+    monkeypatch.setattr(ComplotsChronicle, "lines_of", lambda self, first, run: usual(self, first, run[:1]))
     table.changed()
     table.chronicle.forget()
-    assert [line.at for line in table.lines[:3]] == [0, 1, 7], "one line for the whole deal"
+    assert [line.at for line in table.chronicle.lines[:3]] == [0, 1, 7], "one line for the whole deal"
     table.left()

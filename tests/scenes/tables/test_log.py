@@ -55,7 +55,7 @@ def test_of_others_nothing_is_told_twice_of_what_one_answer_led_to(tmp_path: Pat
         table = played(tmp_path / str(seed), game, usual(game), seed)
         past = Past(table.sitting.truth.game, table.sitting.record)
         for one, other in pairwise((Moment(-1, 0, None, ""), *past.moments)):
-            here = [line for line in table.lines if one.events <= line.at < other.events]
+            here = [line for line in table.chronicle.lines if one.events <= line.at < other.events]
             acts = [line for line in here if not isinstance(past.events[line.at], (Took, Stayed))]  # arcade by arcade
             lines = [told(line) for line in acts if actor(past.events[line.at]) != table.me]  # two 8 come back alike
             assert len(lines) == len(set(lines))
@@ -64,9 +64,9 @@ def test_of_others_nothing_is_told_twice_of_what_one_answer_led_to(tmp_path: Pat
 @pytest.mark.parametrize("seed", range(4))
 def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Path, seed: int) -> None:
     table = played(tmp_path, "complots", 4, seed)
-    lines, events = {line.at: told(line) for line in table.lines}, table.sitting.past()
-    dealt = [line for line in table.lines if isinstance(events[line.at], Drew) and "dealt" in told(line)]
-    assert len(dealt) == 1 and not any(isinstance(events[line.at], Announced) for line in table.lines[:2])
+    lines, events = {line.at: told(line) for line in table.chronicle.lines}, table.sitting.past()
+    dealt = [line for line in table.chronicle.lines if isinstance(events[line.at], Drew) and "dealt" in told(line)]
+    assert len(dealt) == 1 and not any(isinstance(events[line.at], Announced) for line in table.chronicle.lines[:2])
     whole = 0
     for at, (before, event) in enumerate(pairwise(events), 1):
         match before, event:
@@ -91,7 +91,7 @@ def test_in_top_secret_a_meeting_of_others_and_a_question_are_one_line_with_thei
     for seed in range(3):
         table = played(tmp_path / str(seed), "top_secret", 4, seed)
         events = table.sitting.past()
-        lines = {line.at: told(line) for line in table.lines}
+        lines = {line.at: told(line) for line in table.chronicle.lines}
         for at, (before, event) in enumerate(pairwise(events), 1):
             if isinstance(before, Named) and isinstance(event, Revealed):
                 assert at - 1 not in lines and at in lines
@@ -139,7 +139,7 @@ def test_the_count_of_new_lines_says_that_there_are_more_and_has_room_for_it(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_a_match_goes_on_small_after_a_full_stop(tmp_path: Path, game: str, language: str) -> None:
     table = finished_table(house_in(tmp_path, (1280, 720), language=language), game, 4, 1)
-    told = ["".join(span.text for span in each.spans) for each in table.lines]
+    told = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
     assert len(told) > 10
     assert not [each for each in told if BROKEN.search(each)]
 

@@ -80,7 +80,7 @@ def test_names_at_the_edge_are_whole_words_that_lie_on_their_side_unless_they_ar
 ) -> None:
     table = sit_down(tmp_path, plan_for(game, usual(game)), language=language)
     text = table.house.text
-    for name in {*(each.name for each in table.tabs()), text("table", "log"), text("table", "ledger_short")}:
+    for name in {*(each.name for each in table.side.tabs()), text("table", "log"), text("table", "ledger_short")}:
         lying, line = upright(name, pixels), image(name, "title", pixels, "#ffffff")
         if language.startswith("zh"):
             assert lying.get_height() > lying.get_width() and lying.get_width() < 2 * pixels, name
@@ -107,7 +107,7 @@ def with_a_log(folder: Path, game: str) -> TableScene:
         table = sit_down(folder / str(seed), plan_for(game, usual(game), seed), speed="instant", holds=False)
         dice = Generator("log", seed)
         while until_asked(table):
-            if len(table.lines) >= 12:
+            if len(table.chronicle.lines) >= 12:
                 return table
             options = table.sitting.options()
             table.answer(options[dice.below(len(options))])

@@ -210,7 +210,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
         answers += 1
     assert table.asked
     kept, kind = table.board.copy(), table.sitting.kind
-    told = [line.spans for line in table.lines]
+    told = [line.spans for line in table.chronicle.lines]
     table.left()  # the window is gone; nothing else was done
     again = saved_table(table.house, game, processes=False)
     assert again is not None
@@ -283,7 +283,7 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
         assert until_asked(table)
         table.answer(table.sitting.options()[0])
     assert until_asked(table)
-    if table.tabs():
+    if table.side.tabs():
         table.side.turn_to("log")
         table.house.stage.rebuild()
     now, stage = table.board.copy(), table.house.stage
@@ -311,7 +311,7 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
         assert until_asked(table)
         table.answer(table.sitting.options()[0])
     assert until_asked(table)
-    stage, pages, tried = table.house.stage, [each.id for each in table.tabs()], set[str]()
+    stage, pages, tried = table.house.stage, [each.id for each in table.side.tabs()], set[str]()
     for page in pages or [""]:
         while True:
             table.side.turn_to(page)

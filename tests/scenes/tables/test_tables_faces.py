@@ -121,7 +121,7 @@ def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
             follow(table, way)
             for each in table.house.stage.widgets:
                 texts |= {each.label, each.tooltip, each.reason}
-        texts |= {"".join(span.text for span in line.spans) for line in table.lines}
+        texts |= {"".join(span.text for span in line.spans) for line in table.chronicle.lines}
         texts |= {table.named(choice) for choice in found.allowed}
     table.house.change(language=LANGUAGES[0])
 

@@ -32,7 +32,7 @@ def test_the_log_tells_nothing_that_comes_later(tmp_path: Path, game: str) -> No
     found, table = looked_at(tmp_path, game)
     told = table.chronicle.on_show
     assert told and table.looked is not None
-    assert max(line.at for line in told) < table.looked <= max(line.at for line in table.lines)
+    assert max(line.at for line in told) < table.looked <= max(line.at for line in table.chronicle.lines)
     table.looking.back_to(table.looked + 3)
     assert len(table.chronicle.on_show) >= len(told)
     found.stage.close()
@@ -51,7 +51,7 @@ def test_what_stands_in_the_menus_place_says_that_it_leads_back_and_does(tmp_pat
 @GAMES
 def test_who_played_is_spoken_to_there_too(tmp_path: Path, game: str) -> None:
     found, table = looked_at(tmp_path, game)
-    for line in table.lines:
+    for line in table.chronicle.lines:
         said = "".join(span.text for span in line.spans)
         assert not re.match(r"You (?!guess|pass|as\b)\w+s\b", said), said
     found.stage.close()

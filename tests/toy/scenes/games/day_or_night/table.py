@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
+from scenes.tables.chronicle import Chronicle
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
@@ -26,11 +27,21 @@ from scenes.tables.round_table import RoundTable
 DECK, BELOW = 92, 12  # units: the width of the deck; from there to the words below
 
 
+class DayOrNightChronicle(Chronicle):
+    """Its log, in which lies and proofs stand out."""
+
+    def tone(self, event: Event) -> str:
+        tones: dict[type[Event], str] = {Exposed: theme.BAD, Proved: theme.GOOD}
+        return tones.get(type(event), theme.IVORY)
+
+
 class DayOrNightTable(RoundTable):
     """Points and stake stand on everybody's plate; what is claimed, in a bubble."""
 
     game = "day_or_night"
-    manner = Manner(PRESENTERS, Questions, takeable=(Claimed,), reveals=(Exposed, Proved))
+    manner = Manner(
+        PRESENTERS, Questions, chronicle=DayOrNightChronicle, takeable=(Claimed,), reveals=(Exposed, Proved)
+    )
 
     @property
     def shown(self) -> Lying:
@@ -44,10 +55,6 @@ class DayOrNightTable(RoundTable):
 
     def claimed(self, card: str) -> Speech:
         return Speech(self.questions.say("says", card=card))
-
-    def tone(self, event: Event) -> str:
-        tones: dict[type[Event], str] = {Exposed: theme.BAD, Proved: theme.GOOD}
-        return tones.get(type(event), theme.IVORY)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.shown

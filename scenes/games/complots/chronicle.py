@@ -1,0 +1,42 @@
+"""What Complots tells as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.complots.rules.table import Exposed, Lost, Proved
+from scenes.games.complots import lines
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.chronicle import Chronicle
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+
+class ComplotsChronicle(Chronicle):
+    """The chronicle of its table."""
+
+    table: ComplotsTable
+
+    def tone(self, event: Event) -> str:
+        tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
+        return tones.get(type(event), theme.IVORY)
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self.table, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """While a card is being turned up, whose it is: the log says which one only when it has been seen."""
+        table = self.table
+        if not isinstance(event, Lost) or event.seat == table.me:
+            return None
+        return spans(table.words.text("waits", "lose", seat=table.company.marked(event.seat)))
+
+    def how_won(self) -> str:
+        return lines.ending(self.table)

@@ -1,0 +1,174 @@
+"""What Ghost for Sale tells as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.ghost_for_sale.rules.events import (
+    Bought,
+    Laid,
+    Looked,
+    Paid,
+    PhaseBegan,
+    PileSeen,
+    ReserveTaken,
+    Revealed,
+    RoundBegan,
+    SetAside,
+    SpecialLaid,
+    StanceLaid,
+    StancesShown,
+    TookBack,
+    Unsold,
+    Valued,
+)
+from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
+from scenes.games.ghost_for_sale import panel, reckoning
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.chronicle import Chronicle
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
+UNTOLD = (TurnBegan, Paid)  # what the line of another event tells as well
+OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: the person's is told
+
+
+class GhostChronicle(Chronicle):
+    """The chronicle of its table."""
+
+    table: GhostTable
+
+    def tone(self, event: Event) -> str:
+        if isinstance(event, Valued):
+            return theme.GOOD if event.points else theme.BAD
+        return theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines_of(self.table, first, run)
+
+    def subtitle(self) -> str:
+        """Round, what is sold in it, and whose turn it is."""
+        table = self.table
+        if table.sitting.over and table.looked is None:
+            return super().subtitle()
+        shown, text = table.shown, table.words.text
+        what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
+        mover = table.acting
+        if mover is None or shown.phase not in ("declare", "inform", "buy"):
+            return what
+        if mover == table.me:
+            return text("table", "course", "mine", what=what, does=text("table", "turns", shown.phase))
+        return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        table = self.table
+        if table.aloft.closing:
+            return spans(reckoning.told(table))
+        if isinstance(event, Revealed):
+            return spans(told_turned(table, event))
+        if isinstance(event, (Valued, Bought, Unsold, RoundBegan)):
+            return spans(table.company.tell(event))
+        if isinstance(event, PhaseBegan) and table.aloft.disclosed:
+            return spans(reckoning.learnt_told(table))
+        if isinstance(event, (Looked, PileSeen)):
+            return spans(of_look(table, event))
+        if isinstance(event, StancesShown):
+            return spans(table.words.text("table", "unveiling"))
+        return None
+
+    def how_won(self) -> str:
+        return reckoning.level(self.table)
+
+
+# The log
+
+
+def lines_of(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    if isinstance(run[0], Laid):
+        return [_bid(table, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
+    found = []
+    for at, event in enumerate(run):
+        if isinstance(event, Revealed):
+            found.append(_turned(table, first + at, event))
+        elif isinstance(event, PileSeen) and event.seat == table.me:
+            found.append(
+                replace(table.chronicle.line(first + at, event), spans=spans(panel.pile_told(table, event.cards)))
+            )
+        elif told(table, event):
+            found.append(replace(table.chronicle.line(first + at, event), cards=cards_of(event)))
+    return found
+
+
+def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
+    """What the bar says while somebody looks. It names what the person sees only once that lies open."""
+    if event.seat != table.me:
+        return table.company.tell(event)
+    if not table.aloft.disclosed:
+        return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
+    return panel.pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
+
+
+def told(table: GhostTable, event: Event) -> bool:
+    """Whether an event has a line of its own."""
+    if isinstance(event, OWN_ONLY):
+        return getattr(event, "seat", None) == table.me
+    return not isinstance(event, (*UNTOLD, SpecialLaid))
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """The special card that a line is about."""
+    special = getattr(event, "special", "")
+    return (special,) if special in SPECIALS else ()
+
+
+def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
+    """The offers turned up at a place, as pictures in the order laid, each with its owner's chip."""
+    sentence, decided = table.company.sentence, _deciding(table, event)
+    tie = table.words.text("table", "learnt", "and").join(table.words.text("table", "tie", each) for each in decided)
+    told_ = sentence("turned", "tie" if tie else "plain", place=event.place, tie=tie)
+    brief = spans(sentence("turned", "brief", place=event.place))
+    return LogLine(at, spans(told_), None, tuple(f"{seat}:{card}" for seat, card in event.laid), brief=brief)
+
+
+def told_turned(table: GhostTable, event: Revealed) -> str:
+    """What the bar says of offers turned up; for information also how ties were broken. G 5.4"""
+    told_ = table.company.tell(event)
+    if not _deciding(table, event):
+        return told_
+    return table.words.text("table", "reckoned", "joint").join((told_, table.words.text("table", "ties")))
+
+
+def _deciding(table: GhostTable, event: Revealed) -> list[str]:
+    """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
+    return [] if event.place in table.properties else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
+
+
+def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
+    """One line for all that somebody lays in a turn."""
+    seat = laid[0].seat
+    form = "you" if seat == table.company.me else "other"
+    places = list(dict.fromkeys(event.place for event in laid))
+    parts = [
+        table.company.sentence(
+            "laid_at",
+            "open" if laid_here[0].shown else "hidden",
+            place=place,
+            cards=tuple(each.card for each in laid_here),
+        )
+        for place in places
+        for laid_here in [[event for event in laid if event.place == place]]
+    ]
+    whole = parts[0] if len(parts) == 1 else table.words.text("table", "both", first=parts[0], second=parts[1])
+    told_ = table.words.text("table", "lays", form, seat=table.company.marked(seat), what=whole)
+    mark = table.company.mark(seat)
+    known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
+    return LogLine(at, spans(told_), mark, known if len(known) == len(laid) and seat != table.me else ())

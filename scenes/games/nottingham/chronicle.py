@@ -1,0 +1,48 @@
+"""What Nottingham tells as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, SetExchanged, Struck, TurnedUp
+from scenes.games.nottingham import lines
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.chronicle import Chronicle
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+
+class NottinghamChronicle(Chronicle):
+    """The chronicle of its table."""
+
+    table: NottinghamTable
+
+    def tone(self, event: Event) -> str:
+        tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}
+        return tones.get(type(event), theme.IVORY)
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self.table, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """What is being tried, and not what came of it before that is seen; before that, who turns up a card."""
+        table = self.table
+        if table.aloft.disclosed:
+            return lines.outcome(table, table.sitting.coming()[: table.flow.showing])
+        tried = event if lines.awaits(table, event) else table.story.tried
+        if isinstance(event, (TurnBegan, TurnedUp)):
+            form = "you" if event.seat == table.me else "other"
+            return spans(table.company.sentence("turns_up", form, seat=event.seat))
+        if tried is None or (lines.told(table, event) and not isinstance(event, table.manner.reveals)):
+            return None
+        return spans(" ".join((table.company.tell(tried), *lines.helpless(table, tried))))
+
+    def subtitle(self) -> str:
+        return lines.with_end(self.table, super().subtitle())
