@@ -2,32 +2,33 @@
 
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from scenes.tables.lesson import LessonTable
+from scenes.tables.lesson import guide_at
+from scenes.tables.scene import TableScene
 
 
-def until_captioned(table: LessonTable) -> bool:
+def until_captioned(table: TableScene) -> bool:
     """Let time pass until a caption stands (True) or the lesson is over."""
     stage = table.house.stage
     for _ in range(400):
-        if stage.top is not table or table.captioned:
+        if stage.top is not table or guide_at(table).captioned:
             stage.rebuild()
             return stage.top is table
         stage.tick(0.5)
-    raise AssertionError(f"nothing happens at {table.course.step}")
+    raise AssertionError(f"nothing happens at {guide_at(table).course.step}")
 
 
-def learner_said(table: LessonTable) -> list[str]:
+def learner_said(table: TableScene) -> list[str]:
     """What the learner has answered so far."""
     return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
-def leads(table: LessonTable) -> bool:
+def leads(table: TableScene) -> bool:
     """Whether the learner has won; where the lesson ends before its game does, whether they have most points."""
     truth = table.sitting.truth
     if table.sitting.over:
         return 0 in truth.table.winner
     points = truth.game.facts.standing(truth).points
-    return table.course.step is None and points[0] > max(points[1:])
+    return guide_at(table).course.step is None and points[0] > max(points[1:])
 
 
 def by_keys(stage: Stage, name: str) -> None:

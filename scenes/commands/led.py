@@ -5,19 +5,20 @@ from __future__ import annotations
 from engine.lesson import lesson
 from engine.lesson_steps import Told
 from scenes.house import House
-from scenes.tables.lesson import LessonTable, lesson_table
+from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.scene import TableScene
 
 MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will
 TICK = 0.5  # seconds
 
 
-def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> LessonTable:
+def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> TableScene:
     """A lesson on the stage, played up to this caption; then as many wrong moves as `tries`, then these ids pressed."""
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     follow(table, caption)
     for _ in range(tries):
-        table.course.takes("nothing")
+        guide_at(table).course.takes("nothing")
         table.changed()
     for name in pressed:
         house.stage.rebuild()
@@ -25,16 +26,16 @@ def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple
     return table
 
 
-def follow(table: LessonTable, caption: str = "") -> None:
+def follow(table: TableScene, caption: str = "") -> None:
     """Do what the lesson says until this caption is on show, or to the end where it never is."""
-    stage = table.house.stage
+    stage, guide = table.house.stage, guide_at(table)
     for _ in range(MOST):
-        if stage.top is not table or (table.captioned and table.course.caption == caption):
+        if stage.top is not table or (guide.captioned and guide.course.caption == caption):
             return
-        if table.captioned:
+        if guide.captioned:
             stage.rebuild()
-            step = table.course.step
-            stage.find("go on" if isinstance(step, Told) else table.next_widget()).press()
+            step = guide.course.step
+            stage.find("go on" if isinstance(step, Told) else guide.next_widget()).press()
         else:
             stage.tick(TICK)
-    raise AssertionError(f"the lesson stands still at {table.course.step}")
+    raise AssertionError(f"the lesson stands still at {guide.course.step}")

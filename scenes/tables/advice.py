@@ -32,11 +32,11 @@ STEP = 12.0  # units from one height that is tried for it to the next
 
 
 class Advice:
-    """The hints of one table. `adviser` is None where the person only watches, or the game has no hints."""
+    """The hints of one table. `adviser` is None where the person only watches, in a lesson, or where the game has no hints."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.adviser = _adviser(table)
+        self.adviser = _adviser(table) if table.guide is None else None
         self.rings: list[Ring] = []  # around what is advised
         self.people: list[Ring] = []  # around whom the reason speaks of
         self.strip = pygame.Rect(0, 0, 0, 0)  # where the words of the hint lie, in pixels; empty without one

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from scenes.screens import Screens, screens_of
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -17,10 +16,6 @@ class TableScreens(Screens):
     def table(self) -> type[TableScene]:
         """The scene of its table."""
         raise NotImplementedError
-
-    def lesson(self) -> type[LessonTable] | None:
-        """The table as its lesson is given at it; None while there is no lesson."""
-        return None
 
 
 def table_screens(game: str, where: str = "table") -> TableScreens:

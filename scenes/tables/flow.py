@@ -272,6 +272,15 @@ class Flow:
         if not self.table.outcome.ended and self._waited >= END:
             self.table.outcome.finish()
 
+    def answer(self, choice: Choice, along: Along | None = None) -> None:
+        """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
+        if not self.race.answer(choice):
+            self.sitting.answer(choice)
+        self.answered(along)
+        self.table.fresh_question()
+        self.house.sound("click")
+        self.table.changed()
+
     # Taking back
 
     @property

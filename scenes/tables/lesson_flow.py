@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.course import Course
+from engine.core.choice import Choice
 from engine.lesson_steps import Move, Others, Pins, Told
 from scenes.tables.flow import Flow
+from scenes.tables.orders import Along
 from scenes.tables.race import Race
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
+    from scenes.tables.lesson import Guide
+    from scenes.tables.scene import TableScene
 
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
@@ -26,11 +28,9 @@ class Unhurried(Race):
 class LessonFlow(Flow):
     """The time of a lesson's table, as its course goes on. Nothing is taken back: the course would not go back with it."""
 
-    table: LessonTable
-
-    def __init__(self, table: LessonTable, course: Course) -> None:
+    def __init__(self, table: TableScene, guide: Guide) -> None:
         super().__init__(table)
-        self.course = course
+        self.guide, self.course = guide, guide.course
         self.race = Unhurried(table)
         self._glanced = 0.0
 
@@ -80,7 +80,7 @@ class LessonFlow(Flow):
         self.course.next()
         step = self.course.step
         for what in step.writes if isinstance(step, Told) else ():
-            self.table.write(what)
+            self.guide.write(what)
         self._glanced = 0.0
         self.table.changed()
 
@@ -116,4 +116,19 @@ class LessonFlow(Flow):
 
     def gave_along(self) -> None:
         super().gave_along()
+        self.advance()
+
+    def answer(self, choice: Choice, along: Along | None = None) -> None:
+        """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens.
+
+        What is answered along with it counts where the lesson has no caption in between.
+        """
+        if not self.course.takes(str(choice), None if along is None else str(along.choice)):
+            self.table.fresh_question()
+            self.house.sound("click")
+            self.table.changed()
+            return
+        if self.sitting.minds_ready():  # in a window the others let it pass
+            self.sitting.minds_answer()
+        super().answer(choice, along if self.course.after is not None else None)
         self.advance()

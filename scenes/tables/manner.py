@@ -11,6 +11,7 @@ from scenes.tables.aloft import Aloft
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.chronicle import Chronicle
+from scenes.tables.lesson import Guide
 from scenes.tables.side import Side
 
 Events = tuple[type[Event], ...]
@@ -35,6 +36,7 @@ class Manner:
     in_air: type[Aloft] = Aloft  # what of it can be in the air
     chronicle: type[Chronicle] = Chronicle  # what is told of it
     side: type[Side] = Side  # its side panel
+    guide: type[Guide] | None = None  # who leads through its lesson; None while there is none
     takeable: Events = ()
     idle: Events = ()
     between: Events = ()

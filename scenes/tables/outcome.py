@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.errors import BadInput
 from scenes.dialog import Dialog, Option
 from scenes.people.company import victory
+from scenes.tables.menu import open_menu
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -48,6 +49,10 @@ class Outcome:
                 self.table.house.saves.finish(self.table.game)
             except BadInput as error:
                 self.table.house.tell_not_kept(error)
+
+    def menu(self) -> None:
+        """Lay the menu over the table: settings, giving up, leaving."""
+        open_menu(self.table)
 
     def concede(self) -> None:
         """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""

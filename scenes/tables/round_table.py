@@ -12,6 +12,7 @@ from functools import partial
 
 import pygame
 
+from engine.course import Course
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
@@ -49,8 +50,8 @@ DIMMED = 0.28  # how bright the halo of a candidate is while another one is mean
 class RoundTable(Placed):
     """The scene of such a table."""
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self.own, self.candle = OwnCards(), Candle()
 
     def tick(self, seconds: float) -> None:
@@ -324,8 +325,8 @@ class RoundTable(Placed):
         place = layout.seat(self.around(seat))
         return End((place.x, place.y), layout.portrait / 2 + 6)
 
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        super().draw_above(surface, canvas)
+    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw_said(surface, canvas)
         if not self.spread:
             for seat, bubble in self.said(canvas).items():
                 if seat not in self.talk.rising:

@@ -15,6 +15,7 @@ from engine.core.event import Event
 from engine.core.progress import Began
 from engine.core.story import Story
 from engine.core.table import Table
+from engine.course import Course
 from engine.rulebook import rulebook
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
@@ -34,8 +35,8 @@ from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
 from scenes.tables.laid_out import LaidOut
+from scenes.tables.lesson import Guide
 from scenes.tables.looking import Looking
-from scenes.tables.menu import open_menu
 from scenes.tables.orders import Along, Order
 from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Prompt
@@ -54,7 +55,7 @@ class TableScene(LaidOut):
     name = "table"
     backs = ("to now", "take back")
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
         super().__init__()
         self.house, self.sitting, self.plan = house, sitting, plan
         self.words = house.words(self.game)
@@ -64,8 +65,11 @@ class TableScene(LaidOut):
         self.air = Air()
         self.flourish = Flourish()
         self.looking = Looking(self)
-        self.flow = Flow(self)
-        self.outcome = Outcome(self)
+        self.guide: Guide | None = None  # who leads through a lesson
+        self.flow, self.outcome = Flow(self), Outcome(self)
+        if course is not None and self.manner.guide is not None:
+            self.name, self.guide = "lesson", self.manner.guide(self, course)
+            self.flow, self.outcome = self.guide.flow, self.guide.outcome
         self.side = self.manner.side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)
@@ -221,12 +225,7 @@ class TableScene(LaidOut):
 
     def answer(self, choice: Choice, along: Along | None = None) -> None:
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
-        if not self.flow.race.answer(choice):
-            self.sitting.answer(choice)
-        self.flow.answered(along)
-        self.fresh_question()
-        self.house.sound("click")
-        self.changed()
+        self.flow.answer(choice, along)
 
     def give_order(self, order: Order) -> None:
         """Pass, and go on to pass as long as this order lasts."""
@@ -269,6 +268,10 @@ class TableScene(LaidOut):
     # The scene
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
+        widgets = self._built(canvas)
+        return widgets if self.guide is None else self.guide.build(widgets, canvas)
+
+    def _built(self, canvas: Canvas) -> list[Widget]:
         layout = self.layout(canvas)
         places = self.places(canvas, layout)
         if self.pictured:
@@ -281,7 +284,15 @@ class TableScene(LaidOut):
             for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
         widgets += self.side.widgets(canvas, layout)
-        return [*widgets, *top_bar_widgets(self, canvas, layout)]
+        return [*widgets, *top_bar_widgets(self, canvas, layout), *self.in_top_bar(canvas)]
+
+    def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
+        """What of the game's own stands in the bar at the top."""
+        return ()
+
+    def untold(self) -> list[pygame.Rect]:
+        """Also what a lesson says."""
+        return [*super().untold(), *(each.rect for each in self.widgets if each.id == "caption")]
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
@@ -315,9 +326,13 @@ class TableScene(LaidOut):
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""
-        return self.chronicle.subtitle()
+        return self.chronicle.subtitle() if self.guide is None else self.guide.subtitle()
 
     def current_prompt(self) -> Prompt:
+        """What the bar says now."""
+        return self._prompt() if self.guide is None else self.guide.prompt(self._prompt)
+
+    def _prompt(self) -> Prompt:
         if self.looked is not None:
             return self.looking.prompt()
         if self.asked:
@@ -332,6 +347,12 @@ class TableScene(LaidOut):
         return self.drama.veil(canvas)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.guide is not None:
+            self.guide.draw(surface, canvas)
+        self.draw_said(surface, canvas)
+
+    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what lies above the widgets: the words of a hint, spoken words."""
         self.advice.draw(surface, canvas)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
@@ -345,9 +366,11 @@ class TableScene(LaidOut):
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
 
     def handle(self, intent: Intent) -> bool:
+        if self.guide is not None and self.guide.handle(intent):
+            return True
         if intent.act is Act.UNPLUGGED:  # no time passes for a table below its menu
             self.house.tell(self.house.text("table", "unplugged"))
-            open_menu(self)
+            self.outcome.menu()
             return True
         go_on = intent.act is Act.ACCEPT and (self.resting or not self.asked)
         if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
@@ -369,7 +392,7 @@ class TableScene(LaidOut):
         elif self._drawer_open:
             self.side.toggle()
         else:
-            open_menu(self)
+            self.outcome.menu()
 
     @property
     def _drawer_open(self) -> bool:

@@ -20,7 +20,8 @@ from scenes.commands.led import follow
 from scenes.house import House
 from scenes.menus.learn import Learn
 from scenes.screens import playable
-from scenes.tables.lesson import LessonTable, lesson_table
+from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.scene import TableScene
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned
 from tests.playing import long_after, some
@@ -32,7 +33,7 @@ TAUGHT = [game for game in playable() if game in with_lessons()]
 LESSONS = pytest.mark.parametrize("game", TAUGHT)
 
 
-def sit_down(house: House, game: str) -> LessonTable:
+def sit_down(house: House, game: str) -> TableScene:
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     return table
@@ -73,25 +74,28 @@ def test_it_is_played_through_at_the_table(
     table = sit_down(house, game)
     shown: list[str] = []
     while until_captioned(table):
-        stage, step = house.stage, table.course.step
+        stage, step = house.stage, guide_at(table).course.step
         caption = stage.find("caption")
-        assert caption.label == table.course.lesson.words[language].captions[table.course.caption or ""]
+        assert (
+            caption.label
+            == guide_at(table).course.lesson.words[language].captions[guide_at(table).course.caption or ""]
+        )
         shown += [caption.label] if caption.label not in shown else []
         assert pygame.Rect((0, 0), size).contains(caption.rect)
         for widget in stage.widgets:
             if widget.id == "prompt" or (widget.focusable and widget.id != "go on"):
                 assert not widget.rect.colliderect(caption.rect), widget.id
-        for ring, *_ in table.rings:
+        for ring, *_ in guide_at(table).rings:
             assert not ring.colliderect(caption.rect)
-        press(stage, "go on" if isinstance(step, Told) else table.next_widget())
-    assert len(shown) == len(table.course.lesson.words[language].captions) - len(kindly(table))
+        press(stage, "go on" if isinstance(step, Told) else guide_at(table).next_widget())
+    assert len(shown) == len(guide_at(table).course.lesson.words[language].captions) - len(kindly(table))
     assert leads(table), "it ends with a small win"
     assert house.stage.top.name == "dialog"
 
 
-def kindly(table: LessonTable) -> set[str]:
+def kindly(table: TableScene) -> set[str]:
     """The captions that answer moves which are not the one."""
-    return {step.wrong for step in table.course.lesson.steps if isinstance(step, Move)}
+    return {step.wrong for step in guide_at(table).course.lesson.steps if isinstance(step, Move)}
 
 
 @LESSONS
@@ -115,7 +119,7 @@ def test_nothing_of_it_is_saved_and_the_game_that_was_left_is_still_there(tmp_pa
 # Moves that are not the one
 
 
-def restored(table: LessonTable) -> None:
+def restored(table: TableScene) -> None:
     """What was opened is closed again: sheets, an earlier moment, the pause."""
     stage = table.house.stage
     while stage.top is not table:
@@ -128,15 +132,15 @@ def restored(table: LessonTable) -> None:
     stage.rebuild()
 
 
-def try_everything(table: LessonTable) -> int:
+def try_everything(table: TableScene) -> int:
     """Press all that can be pressed at this step and on every way from it, then go on; how often something was pressed."""
-    stage, step, count = table.house.stage, table.course.step, 0
+    stage, step, count = table.house.stage, guide_at(table).course.step, 0
     bare = table.questions.chosen
     tried: set[tuple[str, str]] = set()
-    while table.course.step is step and stage.top is table:
+    while guide_at(table).course.step is step and stage.top is table:
         stage.rebuild()
         asked = table.asked
-        ahead = table.next_widget() if asked else "go on"
+        ahead = guide_at(table).next_widget() if asked else "go on"
         state = str(table.questions.chosen)
         found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
         found.sort(key=lambda each: each.id.startswith("card"))  # one's own card may be the move itself
@@ -149,7 +153,7 @@ def try_everything(table: LessonTable) -> int:
         before = table.sitting.record.entries[:]
         by_mouse(stage, ahead) if new is None else new.press()
         restored(table)
-        if table.course.step is step:
+        if guide_at(table).course.step is step:
             assert table.sitting.record.entries == before
             assert stage.find("caption").label
     return count
@@ -170,15 +174,15 @@ def test_every_answer_that_is_not_the_one_is_answered_kindly_at_every_step(tmp_p
     table = sit_down(house_in(tmp_path), game)
     stage, answered = table.house.stage, 0
     while until_captioned(table):
-        step, before = table.course.step, table.sitting.record.entries[:]
+        step, before = guide_at(table).course.step, table.sitting.record.entries[:]
         if not isinstance(step, Move):
             stage.find("go on").press()
             continue
         for choice in some((each for each in table.sitting.options() if str(each) not in step.allowed), verb, WRONG):
             table.answer(choice)
             stage.rebuild()
-            assert stage.find("caption").label == table.course.lesson.words["en"].captions[step.wrong]
-            assert table.sitting.record.entries == before and table.course.step is step
+            assert stage.find("caption").label == guide_at(table).course.lesson.words["en"].captions[step.wrong]
+            assert table.sitting.record.entries == before and guide_at(table).course.step is step
             answered += 1
         table.answer(table.sitting.truth.game.grammar.parse(step.allowed[0]))
     assert leads(table) and answered > 20
@@ -197,8 +201,8 @@ def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> No
         assert not [name for name in names if name in ("undo", "hint") or name.startswith("order")]
         assert {"rules", "menu"} <= names
         asked |= {table.sitting.kind} if table.asked else set()
-        told = isinstance(table.course.step, Told)
-        table.house.stage.find("go on" if told else table.next_widget()).press()
+        told = isinstance(guide_at(table).course.step, Told)
+        table.house.stage.find("go on" if told else guide_at(table).next_widget()).press()
     assert len(asked) > 1, "turns and windows"
 
 
@@ -229,7 +233,7 @@ def test_the_end_offers_a_real_game_the_lesson_again_and_the_title(tmp_path: Pat
         house.stage.rebuild()
         house.stage.find(f"option {option}").press()
     assert begun == [game]
-    assert isinstance(house.stage.top, LessonTable) and house.stage.top.course.at == 0
+    assert isinstance(house.stage.top, TableScene) and guide_at(house.stage.top).course.at == 0
 
 
 def test_the_page_names_every_game_and_opens_its_rules(tmp_path: Path) -> None:

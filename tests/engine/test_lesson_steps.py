@@ -15,7 +15,8 @@ from engine.lesson import lesson, with_lessons
 from engine.lesson_steps import Move, Told
 from engine.library import load
 from scenes.tables import waits
-from scenes.tables.lesson import LessonTable, lesson_table
+from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.scene import TableScene
 from scenes.tables.way import BACK
 from tests.houses import house_in
 from tests.learning import until_captioned
@@ -25,19 +26,19 @@ OFTEN = 0.05  # share of all questions from which on a kind has to be in the les
 GAMES = 3  # games that are played to count questions
 
 
-def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> LessonTable:
+def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
     house = house_in(folder, size, text=text)
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     return table
 
 
-def on(table: LessonTable) -> LessonTable:
+def on(table: TableScene) -> TableScene:
     """Do what this step says; the table afterwards."""
     stage = table.house.stage
-    stage.find("go on" if isinstance(table.course.step, Told) else table.next_widget()).press()
+    stage.find("go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget()).press()
     top = stage.top
-    return top if isinstance(top, LessonTable) else table
+    return top if isinstance(top, TableScene) else table
 
 
 def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:
@@ -59,7 +60,7 @@ def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(
     table = at_its_beginning(tmp_path, game)
     asked: set[str | None] = set()
     while until_captioned(table):
-        asked |= {table.sitting.kind, table.questions.along} if isinstance(table.course.step, Move) else set()
+        asked |= {table.sitting.kind, table.questions.along} if isinstance(guide_at(table).course.step, Move) else set()
         table = on(table)
     first, kinds = asked_in_games(game)
     assert first <= asked
@@ -71,8 +72,8 @@ def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(
 def test_nothing_is_asked_that_has_one_answer(tmp_path: Path, game: str) -> None:
     table = at_its_beginning(tmp_path, game)
     while until_captioned(table):
-        if isinstance(table.course.step, Move):
-            assert len(table.sitting.options()) > 1, table.course.caption
+        if isinstance(guide_at(table).course.step, Move):
+            assert len(table.sitting.options()) > 1, guide_at(table).course.caption
         table = on(table)
 
 
@@ -80,13 +81,13 @@ def test_nothing_is_asked_that_has_one_answer(tmp_path: Path, game: str) -> None
 def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: Path, game: str) -> None:
     table = at_its_beginning(tmp_path, game)
     while until_captioned(table):
-        stage, told = table.house.stage, isinstance(table.course.step, Told)
+        stage, told = table.house.stage, isinstance(guide_at(table).course.step, Told)
         found = [each for each in stage.widgets if each.label == table.house.text("learn", "go_on")]
-        assert len(found) == told, table.course.caption
+        assert len(found) == told, guide_at(table).course.caption
         waiting = table.sitting.minds_waited_for()
         if told and waiting:
             said = "".join(span.text for span in waits.told(table, waiting))
-            assert said not in stage.find("prompt").label, table.course.caption
+            assert said not in stage.find("prompt").label, guide_at(table).course.caption
         table = on(table)
 
 
@@ -103,18 +104,18 @@ def test_every_answer_that_will_do_is_given_by_going_on_where_the_ring_is(
 ) -> None:
     """Its parts are pressed one after the other: after each of them the ring leads on, and never back."""
     table = at_its_beginning(tmp_path, game)
-    while until_captioned(table) and table.course.at < at:
+    while until_captioned(table) and guide_at(table).course.at < at:
         on(table)
-    stage, step = table.house.stage, table.course.step
-    assert table.course.at == at
+    stage, step = table.house.stage, guide_at(table).course.step
+    assert guide_at(table).course.at == at
     choice = table.sitting.truth.game.grammar.parse(answer)
     for _ in range(9):
         stage.rebuild()
         there = {each.id for each in stage.widgets if each.on_press and each.enabled}
-        pressed = table.way(choice, there)
-        assert BACK not in (pressed, table.next_widget()), answer
+        pressed = guide_at(table).way(choice, there)
+        assert BACK not in (pressed, guide_at(table).next_widget()), answer
         stage.find(pressed).press()
-        if table.course.step is not step:
+        if guide_at(table).course.step is not step:
             break
     assert [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0][-1] == answer
 
@@ -128,14 +129,17 @@ def test_a_ring_cuts_no_name_and_no_caption_covers_what_it_is_around(
     while until_captioned(table):
         stage = table.house.stage
         caption = stage.find("caption").rect
-        seats = {point for point in table.course.points if point.startswith("seat ")}
-        for point in table.course.points:
-            ring = table.pointed(point)
-            assert ring is not None and not ring.place.colliderect(caption), (table.course.caption, point)
+        seats = {point for point in guide_at(table).course.points if point.startswith("seat ")}
+        for point in guide_at(table).course.points:
+            ring = guide_at(table).pointed(point)
+            assert ring is not None and not ring.place.colliderect(caption), (guide_at(table).course.caption, point)
         compact = table.layout(stage.canvas).compact
         for point in seats if not compact else ():  # who sits in the panel is behind its tab then
-            ring, plate = table.pointed(point), table.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])]  # type: ignore[attr-defined] # of a round table
+            ring, plate = (
+                guide_at(table).pointed(point),
+                table.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])],
+            )  # type: ignore[attr-defined] # of a round table
             assert ring is not None
             named = [each.rect for each in stage.widgets if each.id == f"plate {point[-1]}"] or [plate]
-            assert ring.place.contains(named[0]), (table.course.caption, point)
+            assert ring.place.contains(named[0]), (guide_at(table).course.caption, point)
         table = on(table)

@@ -15,7 +15,6 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -26,11 +25,6 @@ class ComplotsScreens(TableScreens):
         from scenes.games.complots.table import ComplotsTable
 
         return ComplotsTable
-
-    def lesson(self) -> type[LessonTable]:
-        from scenes.games.complots.lesson import ComplotsLesson
-
-        return ComplotsLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.complots.ahead import jobs

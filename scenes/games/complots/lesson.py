@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.complots import board
-from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_lesson import RoundLesson
+from scenes.tables.lesson import Guide
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
 
 
-class ComplotsLesson(RoundLesson, ComplotsTable):
+class ComplotsGuide(Guide):
     """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
+
+    table: ComplotsTable
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         return [canvas.rect(*board.whole(layout))]

@@ -27,6 +27,7 @@ from scenes.games.complots import board, cards, coup, exchanging, falling, looks
 from scenes.games.complots.chronicle import ComplotsChronicle
 from scenes.games.complots.intents import intent
 from scenes.games.complots.ledger import ComplotsSide
+from scenes.games.complots.lesson import ComplotsGuide
 from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
 from scenes.kit.canvas import Box, Canvas, Place
@@ -63,6 +64,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         Questions,
         chronicle=ComplotsChronicle,
         side=ComplotsSide,
+        guide=ComplotsGuide,
         takeable=(Announced, Blocked, Paid),
         between=(Paid,),
         reveals=(Exposed, Proved, Lost),

@@ -19,7 +19,6 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -33,11 +32,6 @@ class GhostScreens(TableScreens):
         from scenes.games.ghost_for_sale.table import GhostTable
 
         return GhostTable
-
-    def lesson(self) -> type[LessonTable]:
-        from scenes.games.ghost_for_sale.lesson import GhostLesson
-
-        return GhostLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.ghost_for_sale.ahead import jobs

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import PILE
 from scenes.games.ghost_for_sale.layout import GhostLayout
-from scenes.games.ghost_for_sale.questions import Questions
-from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN, in_drawer
-from scenes.tables.round_lesson import RoundLesson
+from scenes.tables.lesson import SEEN, Guide, in_drawer
+
+if TYPE_CHECKING:
+    from scenes.games.ghost_for_sale.table import GhostTable
+
 
 T = TypeVar("T", int, float)
 SLACK = 7.0  # units at the edges of ribbon and signs that a caption may come near to
@@ -29,33 +30,30 @@ def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
     return left, top, wide, box[1] + box[3] - top
 
 
-class GhostLesson(RoundLesson, GhostTable):
+class GhostGuide(Guide):
     """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
 
-    questions: Questions
+    table: GhostTable
+
     seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        return self.questions.way(choice, there)
+        return self.table.questions.way(choice, there)
 
-    def build(self, canvas: Canvas) -> Sequence[Widget]:
+    def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Columns that reach below the caption end beside it: they can still be pressed."""
-        widgets = super().build(canvas)
+        widgets = super().build(built, canvas)
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
         for each in widgets:
             if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
                 each.rect = beside(each.rect, caption)
         return widgets
 
-    @property
-    def aids(self) -> bool:
-        return True  # a caption explains the colours that signs have by what the learner knows
-
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
-        layout = self.layout(canvas)
+        layout = self.table.layout(canvas)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         shown = self.spots(layout)
@@ -79,6 +77,7 @@ class GhostLesson(RoundLesson, GhostTable):
 
     def _kept(self, layout: GhostLayout) -> Iterator[Box]:
         """What captions keep off: ribbon, signs, tokens, hand, trays, laid offers, and the column of the wanted move."""
+        table = self.table
         shown = self.spots(layout)
         x, y, wide, high = layout.ribbon
         yield x, y, wide, high - SLACK
@@ -88,9 +87,9 @@ class GhostLesson(RoundLesson, GhostTable):
             yield x, y + SLACK, wide, high - SLACK
             yield shown["tokens"]
         if layout.mode == "inform":
-            yield from layout.trays(self.rules.pile).values()
-        if any(each.place in self.properties for each in self.shown.bids):
+            yield from layout.trays(table.rules.pile).values()
+        if any(each.place in table.properties for each in table.shown.bids):
             yield shown["laid"]
         if self.wanted_choice is not None:
-            for place in (str(each) for each in self.wanted_choice.args if each in self.properties):
+            for place in (str(each) for each in self.wanted_choice.args if each in table.properties):
                 yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]

@@ -10,6 +10,7 @@ import pygame
 
 from engine.core.cards import is_blank
 from engine.core.event import Event
+from engine.course import Course
 from engine.games.ghost_for_sale.rules.events import (
     Bought,
     Changed,
@@ -31,6 +32,7 @@ from engine.games.ghost_for_sale.story import Story
 from scenes.games.ghost_for_sale import cards, houses, offers, tokens
 from scenes.games.ghost_for_sale.chronicle import GhostChronicle
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
+from scenes.games.ghost_for_sale.lesson import GhostGuide
 from scenes.games.ghost_for_sale.own import Own
 from scenes.games.ghost_for_sale.panel import GhostSide, People
 from scenes.games.ghost_for_sale.presenters import PRESENTERS, Aloft
@@ -73,6 +75,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         Aloft,
         GhostChronicle,
         GhostSide,
+        GhostGuide,
         takeable=(SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed),
         reveals=(StancesShown, Valued, Looked, PileSeen, Bought, Unsold),
         heard=HEARD,  # then it would lie over houses that the person is asked about
@@ -81,8 +84,8 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     side: GhostSide
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self.unveiling, self.counting = False, ""
         self.held = Own(self)
         self.people = People(self)
@@ -92,7 +95,8 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
 
     @property
     def aids(self) -> bool:
-        return self.house.settings.aids
+        """Whether signs have colours by what is known; a caption of the lesson explains them."""
+        return self.guide is not None or self.house.settings.aids
 
     @property
     def properties(self) -> tuple[str, ...]:

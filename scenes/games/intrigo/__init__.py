@@ -16,7 +16,6 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -27,11 +26,6 @@ class IntrigoScreens(TableScreens):
         from scenes.games.intrigo.table import IntrigoTable
 
         return IntrigoTable
-
-    def lesson(self) -> type[LessonTable]:
-        from scenes.games.intrigo.lesson import IntrigoLesson
-
-        return IntrigoLesson
 
     def diagrams(self) -> Mapping[str, Diagram]:
         from scenes.games.intrigo import diagrams

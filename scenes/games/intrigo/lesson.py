@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.core.choice import Choice
 from scenes.games.intrigo import aiming, court, courtiers, market
 from scenes.games.intrigo.layout import IntrigoLayout
-from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear, free, whole
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN
-from scenes.tables.round_lesson import RoundLesson
+from scenes.tables.lesson import SEEN, Guide
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
 
 BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
 WORDS = 9  # so many times as much it costs to cover what a card of the market does as to cover an arcade
@@ -25,23 +28,21 @@ TOKENS = 5  # so many times as much it costs to cover a token as to cover its ar
 LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
 
-class IntrigoLesson(RoundLesson, IntrigoTable):
+class IntrigoGuide(Guide):
     """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
+
+    table: IntrigoTable
 
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
-    @property
-    def taught(self) -> int:
-        return self.course.at
-
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        return self.questions.way(choice, there)
+        return self.table.questions.way(choice, there)
 
-    def build(self, canvas: Canvas) -> Sequence[Widget]:
+    def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
-        widgets = list(super().build(canvas))
+        widgets = list(super().build(built, canvas))
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
-        self.parchment = caption or pygame.Rect(0, 0, 0, 0)
+        self.table.parchment = caption or pygame.Rect(0, 0, 0, 0)
         if caption is None:
             return widgets
         self._leave_out_words(canvas, caption, widgets)
@@ -58,10 +59,11 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
 
     def _leave_out_words(self, canvas: Canvas, caption: pygame.Rect, widgets: list[Widget]) -> None:
         """Words below a stack that the caption would cut are not there."""
-        layout = self.layout_now
-        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(self.rules.kinds)}
+        table = self.table
+        layout = table.layout_now
+        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(table.rules.kinds)}
         cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
-        bare = {each.id: each for each in market.widgets(canvas, layout, self, cut)} if cut else {}
+        bare = {each.id: each for each in market.widgets(canvas, layout, table, cut)} if cut else {}
         for each in widgets:
             if each.id in bare:
                 each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
@@ -77,55 +79,56 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
             return found
         assert isinstance(layout, IntrigoLayout)
-        return found.union(courtiers.name_place(canvas, layout, self, seat))
+        return found.union(courtiers.name_place(canvas, layout, self.table, seat))
 
     def _at_court(self, layout: TableLayout, seat: int) -> bool:
-        return isinstance(layout, IntrigoLayout) and layout.mode == "palace" and bool(self.around(seat))
+        return isinstance(layout, IntrigoLayout) and layout.mode == "palace" and bool(self.table.around(seat))
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        table = self.table
         assert isinstance(layout, IntrigoLayout)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         kept += [
-            courtiers.name_place(canvas, layout, self, seat)
-            for seat in range(self.players)
+            courtiers.name_place(canvas, layout, table, seat)
+            for seat in range(table.players)
             if self._at_court(layout, seat)
         ]
-        kept += court.changed_chips(canvas, layout, self)
+        kept += court.changed_chips(canvas, layout, table)
         better = [canvas.rect(*box) for box in self._better(layout)]
         if layout.mode == "palace" and self._about_market:
             better += [
                 market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
-                for number in range(len(self.rules.kinds))
+                for number in range(len(table.rules.kinds))
                 for _ in range(WORDS)
             ]
-        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, self)))
+        return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, table)))
 
     @property
     def _about_market(self) -> bool:
         """Whether the market is new or spoken of, and nothing is to be pressed: then its words must be there to be read."""
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
-        return not self.asked and (spoken_of or not self.story.round.hired)
+        return not self.table.asked and (spoken_of or not self.table.story.round.hired)
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
         """Ribbon and hand; the cards in the palace, and those on the stacks."""
         shown = self.spots(layout)
         yield layout.ribbon
         yield shown["hand"]
-        for gap, card in enumerate(self.shown.gaps):
+        for gap, card in enumerate(self.table.shown.gaps):
             if card:
                 x, y = layout.gap(gap)
                 wide = layout.card_in_gap
                 yield x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
-        for number in range(len(self.rules.kinds) if layout.mode == "palace" else 0):
+        for number in range(len(self.table.rules.kinds) if layout.mode == "palace" else 0):
             yield market.box_of(layout, number)
 
     def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
         """The arcades and gaps all around; above all no token, so these come more than once."""
-        for number in range(self.rules.arcades):
+        for number in range(self.table.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)
-        for number, token in enumerate(self.shown.tokens):
+        for number, token in enumerate(self.table.shown.tokens):
             x, y = layout.token_at(number)
             for _ in range(TOKENS if token else 0):
                 yield x - layout.token / 2, y - layout.token / 2, layout.token, layout.token

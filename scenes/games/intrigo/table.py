@@ -15,6 +15,7 @@ from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
+from engine.course import Course
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed
 from engine.games.intrigo.rules.table import Table as Lying
@@ -42,6 +43,7 @@ from scenes.games.intrigo.chronicle import IntrigoChronicle
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
 from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.lesson import IntrigoGuide
 from scenes.games.intrigo.located import Located
 from scenes.games.intrigo.own import Own
 from scenes.games.intrigo.people import IntrigoSide, People
@@ -80,6 +82,7 @@ class IntrigoTable(Located):
         Aloft,
         IntrigoChronicle,
         IntrigoSide,
+        IntrigoGuide,
         takeable=(Kept, Placed, Bought),
         idle=(TurnBegan,),
         reveals=(Named, Elected),
@@ -90,8 +93,8 @@ class IntrigoTable(Located):
     chronicle: IntrigoChronicle
     side: IntrigoSide
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
@@ -140,7 +143,7 @@ class IntrigoTable(Located):
     @property
     def taught(self) -> int:
         """How far a lesson is that is given at this table: it is not always that a question asked can be answered."""
-        return 0
+        return 0 if self.guide is None else self.guide.course.at
 
     @property
     def drawn_state(self) -> object:
@@ -328,11 +331,11 @@ class IntrigoTable(Located):
             coronation.draw_seated(surface, canvas, self)
         self.draw_person(surface, canvas, layout, self.seat)
 
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
         if not (layout.compact and self.side.open):
             aiming.draw(surface, canvas, layout, self)
-        super().draw_above(surface, canvas)
+        super().draw_said(surface, canvas)
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
         assert isinstance(layout, IntrigoLayout)

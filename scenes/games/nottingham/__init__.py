@@ -17,7 +17,6 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -28,11 +27,6 @@ class NottinghamScreens(TableScreens):
         from scenes.games.nottingham.table import NottinghamTable
 
         return NottinghamTable
-
-    def lesson(self) -> type[LessonTable]:
-        from scenes.games.nottingham.lesson import NottinghamLesson
-
-        return NottinghamLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.nottingham.ahead import jobs

@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.nottingham import fans, middle, sheriff
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.own import AMBUSH
-from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.tables.caption import Clear
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_lesson import RoundLesson
+from scenes.tables.lesson import Guide
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
 
 HIGH = 1.4  # height of a card, as a share of its width
 LIMIT = 30.0  # units around the stone that the Sheriff stands on
 
 
-class NottinghamLesson(RoundLesson, NottinghamTable):
+class NottinghamGuide(Guide):
     """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
+
+    table: NottinghamTable
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """`laid` is the set that is being exchanged, `road` the Sheriff and the number that he stands on."""
+        table = self.table
         assert isinstance(layout, NottinghamLayout)
         found = dict(super().spots(layout))
-        x, y = sheriff.place_of(self, layout, self.shown.sheriff)
+        x, y = sheriff.place_of(table, layout, table.shown.sheriff)
         found["road"] = x - LIMIT, y - layout.sheriff * 1.5, 2 * LIMIT, layout.sheriff * 1.5 + LIMIT * 0.7
-        places = middle.laid_places(layout, len(self.shown.laid) or self.rules.data.smallest_set)
+        places = middle.laid_places(layout, len(table.shown.laid) or table.rules.data.smallest_set)
         left, right = (places[at][0] for at in (0, -1))
         top = places[0][1] - OWN_SET * HIGH / 2
         found["laid"] = left - OWN_SET / 2, top, right - left + OWN_SET, OWN_SET * HIGH
@@ -39,17 +46,20 @@ class NottinghamLesson(RoundLesson, NottinghamTable):
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         shown = self.spots(layout)
-        names = ("deck", "discards", "road", "laid" if self.shown.laid else "drawn")
-        return [canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.shown.drawn)]
+        names = ("deck", "discards", "road", "laid" if self.table.shown.laid else "drawn")
+        return [
+            canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.table.shown.drawn)
+        ]
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        table = self.table
         assert isinstance(layout, NottinghamLayout)
         found = super().clear(canvas, layout)
-        kept = [*found.kept, *(each.rect for each in self._ribbon)]
-        for seat in range(self.players):
-            if self.around(seat):
-                kept.append(canvas.rect(*fans.box(layout, layout.seat(self.around(seat)), self.beside(seat))))
-            elif self.shown.ambushes and self.shown.ambushes[seat]:
-                x, y = self.ambush_place(seat)
+        kept = [*found.kept, *(each.rect for each in table._ribbon)]
+        for seat in range(table.players):
+            if table.around(seat):
+                kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), table.beside(seat))))
+            elif table.shown.ambushes and table.shown.ambushes[seat]:
+                x, y = table.ambush_place(seat)
                 kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))
         return Clear(tuple(kept), found.better)

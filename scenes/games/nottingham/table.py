@@ -12,6 +12,7 @@ import pygame
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
+from engine.course import Course
 from engine.games.nottingham.rules.events import (
     Announced,
     CommissionDone,
@@ -30,6 +31,7 @@ from scenes.games.nottingham.bargains import offer_widgets
 from scenes.games.nottingham.chronicle import NottinghamChronicle
 from scenes.games.nottingham.goods import Goods, NottinghamSide
 from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.lesson import NottinghamGuide
 from scenes.games.nottingham.own import Own
 from scenes.games.nottingham.presenters import PRESENTERS
 from scenes.games.nottingham.questions import Questions
@@ -67,6 +69,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         Aloft,
         NottinghamChronicle,
         NottinghamSide,
+        NottinghamGuide,
         takeable=(Announced, Took, CommissionDone, Offered),  # not a set: others decide whether to strike it
         reveals=(Robbed, Struck),
         obvious=("exchange", "defend", "strike"),
@@ -77,8 +80,8 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     questions: Questions
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.goods = Goods(self)
@@ -335,9 +338,8 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
         return [*found, *([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
 
-    def build(self, canvas: Canvas) -> Sequence[Widget]:
-        widgets = super().build(canvas)
-        return [*widgets, *self._ribbon] if canvas.compact else widgets
+    def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
+        return self._ribbon if canvas.compact else ()
 
     def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
         """The steps of the turn: between the two who sit above, an arc goes below them."""
@@ -388,13 +390,13 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
             away = layout.seat(self.around(seat)).left or seat == self.seat  # from the fan
             fans.draw_gained(surface, canvas, plate, self.story.gained[seat], away)
 
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         told = canvas, self.built, tuple(map(self.beside, range(self.players))), tuple(self.story.gained)
         self.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
         shown = canvas, self.built, tuple(self.held.hand.lies)
         self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))
         exposed.draw(surface, canvas, self)
-        super().draw_above(surface, canvas)
+        super().draw_said(surface, canvas)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

@@ -16,7 +16,6 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -27,11 +26,6 @@ class TopSecretScreens(TableScreens):
         from scenes.games.top_secret.table import TopSecretTable
 
         return TopSecretTable
-
-    def lesson(self) -> type[LessonTable] | None:
-        from scenes.games.top_secret.lesson import TopSecretLesson
-
-        return TopSecretLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.top_secret.ahead import jobs

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.core.errors import BadInput
 from engine.core.event import Event
 from engine.core.mind import Why
+from engine.course import Course
 from engine.games.top_secret import pencil as pencils
 from engine.games.top_secret.helper import Sheet, sheet
 from engine.games.top_secret.pencil import Pencil
@@ -44,8 +45,8 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
     aloft: Aloft
     sheets: NotesTab
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self._pencil: Pencil | None = None
 
     # What the game keeps beside the table
@@ -174,7 +175,7 @@ class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
     @property
     def keeps_marks(self) -> bool:
         """Whether what the pencil marks lies beside the save."""
-        return self.me is not None and not self.exercise
+        return self.me is not None and not self.exercise and self.guide is None  # a save may lie there, with its own
 
     @property
     def pencil(self) -> Pencil:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,13 +12,15 @@ from engine.games.top_secret.pencil import RING
 from scenes.games.top_secret import packet, venice
 from scenes.games.top_secret.going import LEAST_SLOT, Slot
 from scenes.games.top_secret.layout import TopSecretLayout
-from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN, in_drawer
-from scenes.tables.round_lesson import RoundLesson
+from scenes.tables.lesson import SEEN, Guide, in_drawer
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
 
 IN_NOTES = ("tab row", "tab fold", "tab helper", "number")  # beginnings of the ids of what stands in the notes
 INSIDE = 5.5  # units from the edge of something in the notes to where a ring around it begins, which is drawn outwards
@@ -25,8 +28,10 @@ INSIDE_BOX = 8.0  # the same of a box of the number, with words right above it
 CALL = "call"  # the button with which a call is begun
 
 
-class TopSecretLesson(RoundLesson, TopSecretTable):
+class TopSecretGuide(Guide):
     """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
+
+    table: TopSecretTable
 
     seen = (
         *SEEN,
@@ -40,14 +45,14 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
 
         The last fragment of a number dials itself.
         """
-        if choice.verb == "call" and self.questions.whole == choice and "go" in there:
+        if choice.verb == "call" and self.table.questions.whole == choice and "go" in there:
             return "go"
         card = f"card {choice.word()} 0" if choice.verb == "visit" else ""
-        return card if card in there and not self.questions.picked else super().way(choice, there)
+        return card if card in there and not self.table.questions.picked else super().way(choice, there)
 
-    def build(self, canvas: Canvas) -> Sequence[Widget]:
+    def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Places that reach below the caption end beside it: they can still be pressed."""
-        widgets = super().build(canvas)
+        widgets = super().build(built, canvas)
         self.rings = [ring for at, ring in enumerate(self.rings) if ring not in self.rings[:at]]
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
         if caption is not None:  # it lies on the tray, over what a call can bring
@@ -63,15 +68,10 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
 
     # Notes
 
-    @property
-    def keeps_marks(self) -> bool:
-        """Those beside a save belong to the game that was left."""
-        return False
-
     def write(self, what: str) -> None:
         """`1 52`: this card of that chair is ringed by the learner's own pencil."""
         chair, card = what.split()
-        self._pencil = self.pencil.put(int(chair), card, RING)
+        self.table._pencil = self.table.pencil.put(int(chair), card, RING)
 
     # What captions point at
 
@@ -79,7 +79,7 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
     def place_wanted(self) -> str:
         """The place that the lesson speaks of: where the learner is to go, else where the meeting is."""
         wanted = self.wanted_choice
-        return wanted.word() if wanted is not None and wanted.verb == "visit" else self.meeting_place()
+        return wanted.word() if wanted is not None and wanted.verb == "visit" else self.table.meeting_place()
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """`map` is the place on it that is spoken of, `packet` the envelope, `telephone` the booth."""
@@ -95,7 +95,7 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
 
         Rows and boxes of the notes lie close together: a ring around one begins inside it, or it would cut the names beside it.
         """
-        if point == "telephone" and not self.at_phone and CALL in places:
+        if point == "telephone" and not self.table.at_phone and CALL in places:
             point = CALL
         in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
         if in_notes and layout.compact:
@@ -112,31 +112,34 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
     # What a caption must not hide
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        table = self.table
         assert isinstance(layout, TopSecretLayout)
         kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
-        kept += [*self.plates(canvas, layout).values()]
-        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
-        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        kept += [*table.plates(canvas, layout).values()]
+        kept += [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         """Places where somebody stands, and the tray."""
+        table = self.table
         assert isinstance(layout, TopSecretLayout)
         shown = self.spots(layout)
-        stood = [] if self.at_phone else [place for place in self.rules.places if venice.visitors(self, place)]
+        stood = [] if table.at_phone else [place for place in table.rules.places if venice.visitors(table, place)]
         return [canvas.rect(*shown[name]) for name in (*stood, "tray")]
 
     def _kept(self, canvas: Canvas, layout: TopSecretLayout) -> Iterator[Box]:
         """Ribbon and own cards; the place spoken of; a meeting from near, or the booth."""
+        table = self.table
         shown = self.spots(layout)
         yield layout.ribbon
         yield shown["hand"]
-        if self.at_phone:
+        if table.at_phone:
             yield shown["booth"]
-        elif self.aloft.near and self.own_meeting():
+        elif table.aloft.near and table.own_meeting():
             yield shown["envelope"]
             side = layout.near
-            for _, (x, y), _ in packet.places(self, layout):
+            for _, (x, y), _ in packet.places(table, layout):
                 yield x - side / 2, y - side / 2, side, side
         else:
             yield shown["map"]

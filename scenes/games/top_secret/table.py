@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
+from engine.course import Course
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, bare
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Sealed, Showed, Unmasked, Visited
 from scenes.games.top_secret import booth, bursts, cards, going, packet, quay, speech, stakes, venice
@@ -13,6 +14,7 @@ from scenes.games.top_secret.aloft import Aloft
 from scenes.games.top_secret.chronicle import TopSecretChronicle
 from scenes.games.top_secret.following import Following
 from scenes.games.top_secret.layout import TopSecretLayout
+from scenes.games.top_secret.lesson import TopSecretGuide
 from scenes.games.top_secret.notes_tab import NotesTab, TopSecretSide
 from scenes.games.top_secret.own import Own
 from scenes.games.top_secret.presenters import PRESENTERS
@@ -46,6 +48,7 @@ class TopSecretTable(Following):
         Aloft,
         TopSecretChronicle,
         TopSecretSide,
+        TopSecretGuide,
         takeable=(Visited, Sealed),
         reveals=(Called, Unmasked, Showed, Revealed, Peeked),
         obvious=("place",),  # the last place of a series
@@ -54,8 +57,8 @@ class TopSecretTable(Following):
     questions: Questions
     side: TopSecretSide
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
-        super().__init__(house, sitting, plan)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+        super().__init__(house, sitting, plan, course)
         self.held = Own(self)
         self.sheets = NotesTab(self)
 

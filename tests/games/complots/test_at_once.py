@@ -21,6 +21,7 @@ from scenes.games.complots import board
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.show import still as painted
+from scenes.tables.lesson import guide_at
 from scenes.tables.scene import TableScene
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in
@@ -192,16 +193,16 @@ def test_a_hint_names_what_to_block_with(tmp_path: Path, action: str, blocks: li
 def test_a_lesson_asks_at_once_too(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "assassin")
     table.house.stage.rebuild()
-    assert table.next_widget() == "block contessa"
+    assert guide_at(table).next_widget() == "block contessa"
     table.house.stage.find("pass").press()
-    assert table.course.tries == 1 and mine(table)[-1:] != ["pass"]
+    assert guide_at(table).course.tries == 1 and mine(table)[-1:] != ["pass"]
     table.house.stage.rebuild()
     table.house.stage.find("block contessa").press()
     for _ in range(400):
         table.house.stage.tick(0.05)
-        if table.captioned:
+        if guide_at(table).captioned:
             break
-    assert table.course.caption == "coup"
+    assert guide_at(table).course.caption == "coup"
     assert mine(table)[-2:] == ["pass", str(Choice("block", ("contessa",)))]
 
 

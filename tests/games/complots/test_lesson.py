@@ -20,6 +20,7 @@ from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent
+from scenes.tables.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import by_keys, by_mouse, until_captioned
 
@@ -28,7 +29,7 @@ COMPLOTS = DATA / "complots"
 
 def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "welcome")
-    stage, words = table.house.stage, table.course.lesson.words["en"]
+    stage, words = table.house.stage, guide_at(table).course.lesson.words["en"]
     before = table.sitting.record.entries[:]
     for tries in range(1, HINT_AFTER + 1):
         stage.rebuild()
@@ -36,11 +37,11 @@ def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> 
         stage.rebuild()
         assert stage.find("caption").label == words.captions["not_tax"]
         assert table.sitting.record.entries == before
-        assert table.course.hinting is (tries == HINT_AFTER)
+        assert guide_at(table).course.hinting is (tries == HINT_AFTER)
     by_mouse(stage, "action tax")
     assert until_captioned(table)
     assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined] # the table of Complots
-    assert table.course.caption == "bluff" and not table.course.hinting
+    assert guide_at(table).course.caption == "bluff" and not guide_at(table).course.hinting
 
 
 def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path: Path) -> None:
@@ -48,9 +49,9 @@ def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path
     stage = table.house.stage
     for rings in (3, 3, 4):
         stage.rebuild()
-        assert len(table.rings) == rings
+        assert len(guide_at(table).rings) == rings
         stage.find("pass").press()
-    assert stage.find("doubt").rect in [ring for ring, *_ in table.rings]
+    assert stage.find("doubt").rect in [ring for ring, *_ in guide_at(table).rings]
 
 
 def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> None:
@@ -61,7 +62,7 @@ def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> N
         for name in re.findall("「([^」…]+)", stage.find("caption").label):
             assert any(name in widget.label for widget in stage.widgets if widget.id != "caption"), name
             named.add(name)
-        by_keys(stage, "go on" if isinstance(table.course.step, Told) else table.next_widget())
+        by_keys(stage, "go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget())
     assert len(named) >= 3
 
 
@@ -88,7 +89,7 @@ def test_a_learner_hears_what_a_wrong_doubt_costs_before_it_and_where_the_card_g
 
 def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "bluff", pressed=("action steal", "seat 2"))
-    assert table.next_widget() == "take back"
+    assert guide_at(table).next_widget() == "take back"
     follow(table, "worked")
     assert [entry.choice for entry in table.sitting.record.entries if getattr(entry, "seat", 1) == 0] == [
         "tax", "steal 1",
@@ -99,26 +100,26 @@ def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
         table.house.stage.tick(0.1)
-    assert table.course.caption == "lie" and table.sitting.kind == "doubt" and table.flow.race.left is None
+    assert guide_at(table).course.caption == "lie" and table.sitting.kind == "doubt" and table.flow.race.left is None
     follow(table, "honest")
-    assert table.captioned
+    assert guide_at(table).captioned
 
 
 def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "worked")
     stage = table.house.stage
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert table.course.caption == "worked"
+    assert guide_at(table).course.caption == "worked"
     stage.tick(0.5)
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert table.course.caption != "worked"
+    assert guide_at(table).course.caption != "worked"
 
 
 def test_the_first_step_has_something_to_do(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
     table.house.stage.rebuild()
     assert table.asked
-    assert table.house.stage.find(table.next_widget()).enabled
+    assert table.house.stage.find(guide_at(table).next_widget()).enabled
 
 
 def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
@@ -196,7 +197,7 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
 def test_only_the_duchesses_glow_where_they_are_counted_and_the_button_beside_them(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", "aid")
     table.house.stage.rebuild()
-    rings = [ring for ring, *_ in table.rings]
+    rings = [ring for ring, *_ in guide_at(table).rings]
     opened = {each.rect.center: each.label for each in table.house.stage.widgets if each.id.startswith("open ")}
     assert sorted(opened.values()) == ["Assassin", "Duchess", "Duchess"]
     glowing = [label for centre, label in opened.items() if any(ring.collidepoint(centre) for ring in rings)]

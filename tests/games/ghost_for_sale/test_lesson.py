@@ -23,6 +23,7 @@ from scenes.commands.led import follow, led_to
 from scenes.games.ghost_for_sale import tokens
 from scenes.kit.note import note
 from scenes.kit.tooltip import AWAY, WIDEST, beside
+from scenes.tables.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import leads, learner_said, until_captioned
 from tests.playing import long_after
@@ -77,7 +78,7 @@ def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: S
 def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 8 0", "slot culzean", "go"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_bought"
+    assert guide_at(table).course.caption == "not_bought"
     assert learner_said(table)[-1] == "pass"
     follow(table)
     assert leads(table)
@@ -87,7 +88,7 @@ def test_a_token_under_another_manor_is_answered_kindly(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "token")
     table.answer(table.sitting.truth.game.grammar.parse("lay painting algernon"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_token"
+    assert guide_at(table).course.caption == "not_token"
     follow(table, "double")
     assert learner_said(table)[2:] == ["lay painting culzean", "lay painting culzean"]
 
@@ -121,15 +122,15 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
     for caption in CAPTIONS:
         follow(table, caption)
         table.house.stage.rebuild()
-        named = {name for name in table.course.points if name in spots}
+        named = {name for name in guide_at(table).course.points if name in spots}
         for name in {"row", "signs", "tokens", "laid", *named}:
-            ring = table.pointed(name)
+            ring = guide_at(table).pointed(name)
             assert ring is not None, (caption, name)
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
         seen |= named
     assert seen == {"sign culzean", "sign dunrobin", "sign ethie", "truelight", "pile", "culzean"}
-    assert table.pointed("the moon") is None
+    assert guide_at(table).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("language", long_after(1, LANGUAGES))

@@ -438,7 +438,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert isinstance(again, GhostTable)
     table.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
+    assert (again.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (board, kind, told)
     assert again.story.sale == sale
     again.answer(again.sitting.options()[0])
     until_asked(again)

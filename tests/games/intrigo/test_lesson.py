@@ -15,7 +15,8 @@ from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from scenes.games.intrigo import aiming, court, courtiers, market
-from scenes.games.intrigo.lesson import IntrigoLesson
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.tables.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 from tests.playing import long_after
@@ -86,7 +87,7 @@ def test_half_a_turn_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: 
 def test_another_card_of_the_packet_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "keep", pressed=("choice 2", "sure draft"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_keep"
+    assert guide_at(table).course.caption == "not_keep"
     assert learner_said(table) == []
     follow(table, "second")
     assert learner_said(table) == ["keep contarini:4"]
@@ -95,7 +96,7 @@ def test_another_card_of_the_packet_is_answered_kindly_and_changes_nothing(tmp_p
 def test_another_gap_is_answered_kindly(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "place", pressed=("card contarini:4 0", "gap 3", "sure turn"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_place"
+    assert guide_at(table).course.caption == "not_place"
     follow(table)
     assert table.sitting.over and table.sitting.truth.table.winner == (0,)
 
@@ -103,7 +104,7 @@ def test_another_gap_is_answered_kindly(tmp_path: Path) -> None:
 def test_an_effect_left_undone_is_answered_kindly(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "merchant", pressed=("stack merchant", "gap 9", "only fill"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_merchant"
+    assert guide_at(table).course.caption == "not_merchant"
     follow(table, "coin")
     assert learner_said(table)[-1] == "merchant 9 9 2"
 
@@ -117,14 +118,14 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
     for caption in CAPTIONS:
         follow(table, caption)
         table.house.stage.rebuild()
-        for name in table.course.points:
-            ring = table.pointed(name)
+        for name in guide_at(table).course.points:
+            ring = guide_at(table).pointed(name)
             assert ring is not None, (caption, name)
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
             seen |= {name} if name in (*facts.spots, *facts.passing) else set()
     assert seen == {"arcade 8", "gap 7", "gap 6", "arcade 2", "gap 9", "gap 1", "arcade 0"}
-    assert table.pointed("the moon") is None
+    assert guide_at(table).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("language", long_after(1, LANGUAGES))
@@ -140,8 +141,8 @@ def test_a_caption_hides_nothing_it_speaks_of_and_no_step_of_the_round(
         place = stage.find("caption").rect
         assert not stage.find("ribbon").rect.inflate(0, -12).colliderect(place), caption
         assert not stage.find("prompt").rect.colliderect(place), caption
-        for name in table.course.points:
-            ring = table.pointed(name)
+        for name in guide_at(table).course.points:
+            ring = guide_at(table).pointed(name)
             assert ring is not None and not ring.place.colliderect(place), (caption, name)
         choices = [each.id for each in stage.widgets if each.id.startswith("choice") and each.rect.colliderect(place)]
         assert not choices, caption
@@ -154,11 +155,11 @@ HALF_MADE = {
 }  # what is pressed on the way to a move, at its caption
 
 
-def _hidden(table: IntrigoLesson) -> list[str]:
+def _hidden(table: IntrigoTable) -> list[str]:
     """What a caption covers of what is asked, glows, lies in the palace or is written there."""
     stage = table.house.stage
     canvas, layout, place = stage.canvas, table.layout_now, stage.find("caption").rect
-    things = {f"ring {number}": ring.place for number, ring in enumerate(table.rings)}
+    things = {f"ring {number}": ring.place for number, ring in enumerate(guide_at(table).rings)}
     things |= {f"chip {number}": each for number, each in enumerate(court.changed_chips(canvas, layout, table))}
     things |= {each.id: each.rect for each in stage.widgets if each.id.startswith(("choice", "prompt", "ribbon"))}
     for gap in (gap for gap, card in enumerate(table.shown.gaps) if card):
@@ -176,7 +177,7 @@ def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
 ) -> None:
     table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
-    assert isinstance(table, IntrigoLesson)
+    assert isinstance(table, IntrigoTable)
     stage, found = table.house.stage, {}
     for caption in CAPTIONS:
         follow(table, caption)
@@ -192,7 +193,7 @@ def test_a_caption_covers_no_card_no_question_and_nothing_that_would_change(
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_what_is_aimed_at_crosses_no_word_of_a_caption(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = led_to(house_in(tmp_path, size, text=text), GAME, "merchant", pressed=HALF_MADE["merchant"])
-    assert isinstance(table, IntrigoLesson)
+    assert isinstance(table, IntrigoTable)
     table.house.stage.rebuild()
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     aiming.draw(drawn, table.house.stage.canvas, table.layout_now, table)
@@ -203,7 +204,7 @@ def test_what_is_aimed_at_crosses_no_word_of_a_caption(tmp_path: Path, size: tup
 def test_a_ring_goes_around_a_button_and_not_around_the_cap_over_its_corner(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "assassin", pressed=HALF_MADE["assassin"])
     table.house.stage.rebuild()
-    button, ring = table.house.stage.find("sure turn"), table.pointed("move")
+    button, ring = table.house.stage.find("sure turn"), guide_at(table).pointed("move")
     assert ring is not None and ring.place.top > button.rect.top and ring.place.bottom == button.rect.bottom
 
 
@@ -224,7 +225,7 @@ def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it
 ) -> None:
     house = house_in(tmp_path, size, language=language, text=text)
     table = led_to(house, GAME, "last")
-    assert isinstance(table, IntrigoLesson)
+    assert isinstance(table, IntrigoTable)
     for caption in ("last", "equal", "market", "hires"):
         follow(table, caption)
         house.stage.rebuild()
@@ -236,6 +237,6 @@ def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it
 
 def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_it(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "last")
-    step = table.course.step
+    step = guide_at(table).course.step
     assert isinstance(step, Told) and "arcade 0" in step.points
     assert table.verdicts[0].door and table.verdicts[0].winner == table.me

@@ -15,6 +15,7 @@ from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
+from scenes.tables.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 
@@ -26,7 +27,7 @@ def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(t
     table.house.stage.rebuild()
     table.house.stage.find("take").press()
     assert until_captioned(table)
-    assert table.course.caption == "offer"
+    assert guide_at(table).course.caption == "offer"
     assert learner_said(table) == ["take", "pass"]
     bare = [step for step in lesson("nottingham").steps if isinstance(step, Others) and not step.answers]
     assert len(bare) == 2, "two turns end with nothing to exchange"
@@ -49,7 +50,7 @@ def test_one_step_back_from_half_a_set_leads_to_the_question(tmp_path: Path) -> 
 def test_half_a_theft_from_another_than_the_one_meant_changes_nothing(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "nottingham", "steal", pressed=("steal", "seat 3"))
     table.house.stage.rebuild()
-    assert table.course.caption == "not_stolen" and learner_said(table)[2:] == ["offer pearls"]
+    assert guide_at(table).course.caption == "not_stolen" and learner_said(table)[2:] == ["offer pearls"]
     follow(table, "look")
     assert learner_said(table)[-1] == "steal 1"
 
@@ -62,11 +63,11 @@ def test_every_place_that_can_be_named_is_on_the_table_and_rings_do_not_leave_th
     table.house.stage.rebuild()
     assert table.sitting.truth.game.facts.spots == STANDS
     for name in STANDS:
-        ring = table.pointed(name)
+        ring = guide_at(table).pointed(name)
         assert ring is not None, name
         left, top, right, foot = ring.place.left, ring.place.top, ring.place.right, ring.place.bottom
         assert left >= 0 and top >= 0 and right <= size[0] and foot <= size[1], name
-    assert table.pointed("the moon") is None
+    assert guide_at(table).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,7 +84,9 @@ def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
 def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, language: str) -> None:
     table = led_to(house_in(tmp_path, (1280, 720), language=language), "nottingham", "welcome")
     stage, seen = table.house.stage, 0
-    for caption in dict.fromkeys(each.caption for each in table.course.lesson.steps if hasattr(each, "caption")):
+    for caption in dict.fromkeys(
+        each.caption for each in guide_at(table).course.lesson.steps if hasattr(each, "caption")
+    ):
         follow(table, caption)
         stage.rebuild()
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption

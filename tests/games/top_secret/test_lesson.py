@@ -14,6 +14,7 @@ from scenes.commands.led import follow, led_to
 from scenes.games.top_secret.notes_tab import number_box
 from scenes.kit.controls import ring
 from scenes.tables.caption import RADIUS, RING
+from scenes.tables.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said
 
@@ -23,7 +24,7 @@ GAME = "top_secret"
 def test_three_fragments_are_dialled_and_the_fourth_dials_itself(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "dial", pressed=("call", "card 52 0", "card 11 0", "card 0 0"))
     table.house.stage.rebuild()
-    assert table.next_widget() == "go"
+    assert guide_at(table).next_widget() == "go"
     follow(table)
     assert learner_said(table)[-1] == "call 52+11+0+29"
     assert table.sitting.over
@@ -70,19 +71,21 @@ def test_every_place_that_can_be_named_has_its_ring_in_the_window(
     table = led_to(house_in(tmp_path, size, text=text), GAME, "dial")
     table.house.stage.rebuild()
     for name in table.sitting.truth.game.facts.spots:
-        ring = table.pointed(name)
+        ring = guide_at(table).pointed(name)
         assert ring is not None, name
         left, top, right, foot = ring.place.left, ring.place.top, ring.place.right, ring.place.bottom
         assert left >= 0 and top >= 0 and right <= size[0] and foot <= size[1], name
-    assert table.pointed("the moon") is None
-    assert len(table.rings) == 1, "the telephone is the button until it is taken"
+    assert guide_at(table).pointed("the moon") is None
+    assert len(guide_at(table).rings) == 1, "the telephone is the button until it is taken"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_end_speaks_of_this_game_and_no_caption_hides_the_ribbon(tmp_path: Path, language: str) -> None:
     house = house_in(tmp_path, language=language)
     table = led_to(house, GAME, "welcome")
-    for caption in dict.fromkeys(each.caption for each in table.course.lesson.steps if hasattr(each, "caption")):
+    for caption in dict.fromkeys(
+        each.caption for each in guide_at(table).course.lesson.steps if hasattr(each, "caption")
+    ):
         follow(table, caption)
         house.stage.rebuild()
         assert not house.stage.find("ribbon").rect.colliderect(house.stage.find("caption").rect), caption
@@ -106,7 +109,7 @@ def test_a_ring_in_the_notes_cuts_no_name_beside_it(tmp_path: Path, caption: str
     table = led_to(house_in(tmp_path), GAME, caption)
     stage = table.house.stage
     stage.rebuild()
-    for place, _ in table.rings:
+    for place, _ in guide_at(table).rings:
         around = place.inflate(2 * stage.canvas.px(RING), 2 * stage.canvas.px(RING))
         drawn = ring(around.size, stage.canvas.scale, RADIUS).image.get_bounding_rect(200)
         drawn.center = around.center
@@ -117,7 +120,7 @@ def test_a_ring_in_the_notes_cuts_no_name_beside_it(tmp_path: Path, caption: str
                 cut += [each.id] if words.colliderect(drawn) else []
         assert len(cut) == 1, cut
     if caption == "notes":
-        assert table.rings[0].place.colliderect(stage.find("tab helper").rect)
+        assert guide_at(table).rings[0].place.colliderect(stage.find("tab helper").rect)
 
 
 def test_the_frame_is_around_whoever_the_caption_speaks_of(tmp_path: Path) -> None:
@@ -126,6 +129,8 @@ def test_the_frame_is_around_whoever_the_caption_speaks_of(tmp_path: Path) -> No
     table.house.stage.rebuild()
     folds = [each for each in table.house.stage.widgets if each.id.startswith("tab fold")]
     ringed = [
-        each.id for each in folds if any(ring.place.colliderect(each.rect.inflate(-8, -8)) for ring in table.rings)
+        each.id
+        for each in folds
+        if any(ring.place.colliderect(each.rect.inflate(-8, -8)) for ring in guide_at(table).rings)
     ]
     assert len(folds) > 1 and ringed == ["tab fold 2"]

@@ -380,7 +380,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.sitting.kind, said(again)) == (kind, answers)
-    assert [line.spans for line in again.lines] == told
+    assert [line.spans for line in again.chronicle.lines] == told
     assert again.board == again.sitting.view().table
     again.answer(again.sitting.options()[0])
     assert len(said(again)) > len(answers)

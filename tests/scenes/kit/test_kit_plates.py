@@ -291,7 +291,7 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     def nothing(*_: object) -> Sequence[Widget]:
         return ()
 
-    table.tabs = lambda: (
+    table.side.tabs = lambda: (
         Tab("goods", "Goods", content), table.side.log_tab(), Tab("notes", "Notes", nothing)
     )  # fmt: skip
     house.stage.push(table)

@@ -21,7 +21,6 @@ from scenes.menus.learn import Learn
 from scenes.menus.setup import SetUp
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
-from scenes.tables.lesson import LessonTable
 from scenes.tables.scene import TableScene
 from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
@@ -43,10 +42,10 @@ def ids(house: House) -> set[str]:
     return {each.id for each in house.stage.widgets}
 
 
-def finished(house: House) -> LessonTable:
+def finished(house: House) -> TableScene:
     """The lesson of the top table, as it is when its last step is done."""
     table = house.stage.top
-    assert isinstance(table, LessonTable)
+    assert isinstance(table, TableScene)
     table.outcome.finish()
     house.stage.rebuild()
     return table
@@ -57,7 +56,7 @@ def test_the_first_start_leads_to_the_lesson_of_the_easiest_game(tmp_path: Path)
     assert begins_with(house) == in_order()[0]
     house.stage.find("first").press()
     table = opened(house.stage)
-    assert isinstance(table, LessonTable) and table.game == in_order()[0]
+    assert isinstance(table, TableScene) and table.game == in_order()[0]
 
 
 def test_who_has_learned_played_or_left_a_game_is_led_no_more(tmp_path: Path) -> None:
@@ -131,7 +130,7 @@ def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_wi
     table.menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
-    assert isinstance(opened(house.stage), LessonTable)
+    assert opened(house.stage).name == "lesson"
     assert house.saves.secure() is None and house.saves.games() == [GAME]
 
 

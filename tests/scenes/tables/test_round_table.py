@@ -32,7 +32,7 @@ from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech, part
 from scenes.tables.grid import COLUMN, STEPS, Cell, Grid, Head
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import lesson_table
+from scenes.tables.lesson import guide_at, lesson_table
 from scenes.tables.own_cards import QUICK, RISE, OwnCard, OwnCards
 from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.scene import TableScene
@@ -326,9 +326,9 @@ def test_a_lesson_can_point_at_every_place_its_game_names(
     house.stage.rebuild()
     window = pygame.Rect((0, 0), size)
     for spot in (*load(game).facts.spots, "log", "prompt", "cards 0", "cards 1", "seat 1"):
-        ring = table.pointed(spot)
+        ring = guide_at(table).pointed(spot)
         assert ring is not None and window.contains(ring.place), spot
-    assert table.pointed("the moon") is None
+    assert guide_at(table).pointed("the moon") is None
 
 
 @pytest.mark.parametrize("game", TAUGHT)

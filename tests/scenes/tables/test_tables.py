@@ -217,7 +217,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
     table.house.stage.replace(again)
     assert until_asked(again)
     assert (again.board, again.sitting.kind) == (kept, kind)
-    assert [line.spans for line in again.lines] == told
+    assert [line.spans for line in again.chronicle.lines] == told
     again.left()
 
 
@@ -368,7 +368,7 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, langua
     tables[1].house.change(language=language)
     for table in tables:
         table.house.stage.rebuild()
-    assert [line.spans for line in tables[1].lines] == [line.spans for line in tables[0].lines]
+    assert [line.spans for line in tables[1].chronicle.lines] == [line.spans for line in tables[0].chronicle.lines]
     assert [each.label for each in tables[1].house.stage.widgets] == [
         each.label for each in tables[0].house.stage.widgets
     ]
