@@ -163,12 +163,12 @@ class Advice:
         people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.table.seat]
         for found, wanted in ((self.rings, names), (self.people, [each for each in people if each not in names])):
             for name in wanted:
-                rect = widgets[name].rect if name in widgets else self.table.spot(name, canvas, layout)
+                rect = widgets[name].rect if name in widgets else self.table.seating.spot(name, canvas, layout)
                 if name.startswith("seat "):
-                    rect = self.table.person(int(name.split()[1]), rect, widgets, canvas, layout)
+                    rect = self.table.seating.person(int(name.split()[1]), rect, widgets, canvas, layout)
                 rect = rect and rect.clip(pygame.Rect((0, 0), canvas.pixels))
                 if rect:
-                    found.append(Ring(rect, self.table.tilt(name)))
+                    found.append(Ring(rect, self.table.seating.tilt(name)))
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the light around what is meant, none of which falls on the words of the hint."""

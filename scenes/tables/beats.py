@@ -6,7 +6,7 @@ A presenter makes a beat (scenes/kit/motion.py) of an event. A game registers on
 
     @SHOWN.shows(Took, "moved", "card")
     def took(table: NottinghamTable, event: Took) -> Beat:
-        return card_flies(table, back(...), table.deck_place(), table.hand_place(event.seat))
+        return card_flies(table, back(...), table.deck_place(), table.seating.hand_place(event.seat))
 
 One that is registered with `shows_run` is handed a list: several events one after the other, shown in one beat.
 """

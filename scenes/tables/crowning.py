@@ -26,6 +26,7 @@ from scenes.tables.score import Score
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
+    from scenes.tables.layout import TableLayout
     from scenes.tables.scene import TableScene
 
 FALLING = 44  # pieces that go on falling while it is held
@@ -276,7 +277,8 @@ def _drifts(piece: Sprite, top: Place, phase: float, lasts: float, seconds: floa
 
 def _room_above(table: TableScene) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
-    _, top, _, _ = table.layout_now.area
+    layout: TableLayout = table.layout_now
+    top = layout.area[1]
     room = 2 * (table.stage_place()[1] - ABOVE - top) / WREATH
     return max(moments.CROWNED, min(LARGEST, ROOM * room))
 

@@ -72,33 +72,33 @@ class Guide:
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """The places of the middle by their names (units), as the lesson calls them (`Facts.spots`)."""
-        return self.table.spots(layout)
+        return self.table.seating.spots(layout)
 
     def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
         """The place in pixels of something that is no widget; None where there is nothing of this name."""
         box = self.spots(layout).get(what)
-        return self.table.spot(what, canvas, layout) if box is None else canvas.rect(*box)
+        return self.table.seating.spot(what, canvas, layout) if box is None else canvas.rect(*box)
 
     def person(
         self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
     ) -> pygame.Rect | None:
         """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
-        return self.table.person(seat, head, places, canvas, layout)
+        return self.table.seating.person(seat, head, places, canvas, layout)
 
     def tilt(self, what: str) -> float:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
-        return self.table.tilt(what)
+        return self.table.seating.tilt(what)
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         """The places of what is painted on the table and has to be seen beside a caption."""
         table = self.table
-        kept = list(table.plates(canvas, layout).values())
+        kept = list(table.seating.plates(canvas, layout).values())
         for seat in range(table.players):
             place, side = layout.seat(table.around(seat)), layout.portrait
             kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
             if table.around(seat):
                 wide = layout.seat_card
-                for x, y in (table.card_place(seat, at) for at in range(len(table.lying(seat)))):
+                for x, y in (table.seating.card_place(seat, at) for at in range(len(table.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
         tail = 2 * canvas.px(panels.TAIL)
         kept += [bubble.box.inflate(0, tail) for bubble in table.said(canvas).values()]
@@ -112,8 +112,8 @@ class Guide:
         """The places of people, of what stands beside them and of what they say, in pixels, where cards lie elsewhere."""
         table = self.table
         return [
-            *table.plates(canvas, layout).values(),
-            *(table.seat_box(canvas, layout, seat) for seat in range(table.players)),
+            *table.seating.plates(canvas, layout).values(),
+            *(table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)),
             *(bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()),
         ]
 

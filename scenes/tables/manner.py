@@ -12,6 +12,7 @@ from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.chronicle import Chronicle
 from scenes.tables.lesson import Guide
+from scenes.tables.seating import Seating
 from scenes.tables.side import Side
 
 Events = tuple[type[Event], ...]
@@ -37,6 +38,7 @@ class Manner:
     chronicle: type[Chronicle] = Chronicle  # what is told of it
     side: type[Side] = Side  # its side panel
     guide: type[Guide] | None = None  # who leads through its lesson; None while there is none
+    seating: type[Seating[Any]] = Seating  # where everything is
     takeable: Events = ()
     idle: Events = ()
     between: Events = ()

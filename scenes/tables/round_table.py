@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -25,12 +26,12 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.candle import Candle
 from scenes.tables.drama import FADES
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import TableLayout
 from scenes.tables.own_cards import OwnCard, OwnCards
-from scenes.tables.placed import FALLEN_TILT, Placed
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.said import kept_free, laid_bubbles, over_table
+from scenes.tables.scene import L, P, R, S, TableOf
+from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.seats import (
     SeatLook,
     draw_light,
@@ -47,7 +48,7 @@ TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 DIMMED = 0.28  # how bright the halo of a candidate is while another one is meant, as a share
 
 
-class RoundTable(Placed):
+class RoundTableOf(TableOf[L, R, S, P]):
     """The scene of such a table."""
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
@@ -63,15 +64,23 @@ class RoundTable(Placed):
 
     # Hooks of a game
 
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        """The cards at a seat: from the portrait outwards, the person's own from left to right. Lost ones come last."""
+        raise NotImplementedError
+
+    def most_beside(self) -> int:
+        """How many cards can lie at a seat; room for so many is kept free."""
+        return 2
+
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         """A card so many pixels wide, turned to the left by `tilt` degrees, with its name where `named`. It is kept."""
         raise NotImplementedError
 
-    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """Draw what lies in the middle. Its places in pixels: the arc of an aim passes behind them."""
         raise NotImplementedError
 
-    def candle_place(self, layout: TableLayout) -> Place | None:
+    def candle_place(self, layout: P) -> Place | None:
         """The middle of the candle that stands on the table (scenes/tables/candle.py), in units; None: there is none."""
         return None
 
@@ -79,7 +88,7 @@ class RoundTable(Placed):
         """What stands on a name plate behind the name."""
         return ()
 
-    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
+    def pressed(self, layout: P) -> Sequence[Pressed]:
         """The places of the middle that can be pressed now."""
         return ()
 
@@ -123,32 +132,32 @@ class RoundTable(Placed):
 
     # Places, in pixels
 
-    def arc(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
+    def arc(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
         """The path (pixels) of the arc from one seat to another: past everybody else's portrait, plate and cards."""
         return self.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
 
-    def _way(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
+    def _way(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
         ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
-        boxes = [self.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
+        boxes = [self.seating.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
         others = [
-            self.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
+            self.seating.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
             for seat in range(self.players)
             if seat not in aimed
         ]
-        keep = (*(canvas.units(each) for each in others), *self.over_arcs(layout))
+        keep = (*(canvas.units(each) for each in others), *self.seating.over_arcs(layout))
         own = tuple(canvas.units(each) for each in boxes if each is not None)
         way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
         return arc(canvas, way, ends, boxes)
 
-    def own_box(self, canvas: Canvas, layout: TableLayout) -> pygame.Rect:
+    def own_box(self, canvas: Canvas, layout: P) -> pygame.Rect:
         """The same of the person, with their hand."""
-        return self.seat_box(canvas, layout, self.seat).union(canvas.rect(*layout.hand))
+        return self.seating.seat_box(canvas, layout, self.seat).union(canvas.rect(*layout.hand))
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
         if not self.talk.speeches:
             return {}
-        plates = self.plates(canvas, layout := self.layout(canvas))
+        plates = self.seating.plates(canvas, layout := self.layout(canvas))
         free = kept_free(self, canvas)
         same = tuple(map(tuple, plates.values())), free
         return self.memo.during("said", same, lambda: laid_bubbles(self, canvas, layout, plates, free))
@@ -157,18 +166,18 @@ class RoundTable(Placed):
         assert self.stage is not None
         canvas = self.stage.canvas
         bubbles = () if self.spread else [each.box for each in self.said(canvas).values()]
-        return [*super().untold(), *self.plates(canvas, self.layout(canvas)).values(), *bubbles]
+        return [*super().untold(), *self.seating.plates(canvas, self.layout(canvas)).values(), *bubbles]
 
     # Widgets
 
-    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+    def places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
         own = self.own_places(canvas, layout)
         if self.spread:
-            return [*own, *row_widgets(canvas, layout, self._row(), self.others_boxes(canvas, layout))]
-        targets = seat_widgets(canvas, layout, targets_of(self, self.plates(canvas, layout)))
+            return [*own, *row_widgets(canvas, layout, self._row(), self.seating.others_boxes(canvas, layout))]
+        targets = seat_widgets(canvas, layout, targets_of(self, self.seating.plates(canvas, layout)))
         return [*targets, *own, *place_widgets(canvas, self.pressed(layout))]
 
-    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+    def own_places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
         """The widgets of the person's own cards."""
         return self.own.widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
 
@@ -261,7 +270,7 @@ class RoundTable(Placed):
             out_word=self.house.text("table", "out"),
         )
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)
         taken = list[pygame.Rect]()
@@ -281,7 +290,7 @@ class RoundTable(Placed):
         for look in looks:
             self._draw_seat(surface, canvas, layout, look)
 
-    def _middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, gone: float) -> list[pygame.Rect]:
+    def _middle(self, surface: pygame.Surface, canvas: Canvas, layout: P, gone: float) -> list[pygame.Rect]:
         """Draw what lies in the middle, faded as far as it is `gone`: the cloth shows through."""
         taken = self.draw_middle(surface, canvas, layout)
         if gone and taken:
@@ -295,7 +304,7 @@ class RoundTable(Placed):
             return int(pointed)
         return self.questions.target if self.asked else None
 
-    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, look: SeatLook) -> None:
+    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: P, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
         seat, place = look.seat, layout.seat(self.around(look.seat))
         if self.around(seat):
@@ -303,22 +312,22 @@ class RoundTable(Placed):
             self.kept.paint(surface, ("beside", seat), (canvas, self.built), paint)
         if seat not in self.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
-            plate = self._plate(canvas, layout, seat)
+            plate = self.seating.plate(canvas, layout, seat)
             shown = canvas, plate, replace(look, mood="", blink=False)
             self.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
 
-    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the cards beside the portrait of somebody else."""
         wide = canvas.px(layout.seat_card)
-        fallen = self.fallen_tilt(seat)
+        fallen = self.seating.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
             if at in self.away(seat):
                 continue
-            x, y = self.card_place(seat, at)
+            x, y = self.seating.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
-    def _anchor(self, layout: TableLayout, seat: int) -> End:
+    def _anchor(self, layout: P, seat: int) -> End:
         """The end of an arc at a seat; at the person's it is above their cards."""
         if self.around(seat) == 0:
             return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
@@ -342,20 +351,20 @@ class RoundTable(Placed):
         if place is not None and not (self.spread or self.drama.gone or self.house.settings.reduced_motion):
             self.candle.draw_free(surface, canvas, place, over_table(self, canvas), (self.built, self.moved))
 
-    def on_board(self, layout: TableLayout, seat: int) -> bool:
+    def on_board(self, layout: P, seat: int) -> bool:
         """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""
         return True
 
-    def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
         look, place = self.look(seat), layout.seat(self.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
         if seat not in self.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
-            draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
+            draw_plate(surface, canvas, self.seating.plate(canvas, layout, seat), look)
 
-    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
@@ -364,7 +373,7 @@ class RoundTable(Placed):
             if self.on_board(layout, seat):
                 look, place = self.look(seat), layout.seat(self.around(seat))
                 draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look)
-                draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
+                draw_plate(surface, canvas, self.seating.plate(canvas, layout, seat), look)
         for seat, share in self.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
@@ -377,6 +386,5 @@ class RoundTable(Placed):
             if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in self.talk.rising:
                 bubble.draw(surface)
 
-    def seat_place(self, seat: int) -> Place:
-        place = self.layout_now.seat(self.around(seat))
-        return place.x, place.y
+
+RoundTable = RoundTableOf[Any, Any, Any, Any]

@@ -28,7 +28,7 @@ def laid_bubbles(
         others = [plate for other, plate in plates.items() if other != seat]
         place = layout.seat(table.around(seat))
         bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.faces)
-    boxes = {seat: table.seat_box(canvas, layout, seat) for seat in plates}
+    boxes = {seat: table.seating.seat_box(canvas, layout, seat) for seat in plates}
     part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
     return bubbles
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from typing import Any, Generic, TypeVar, cast
 
 import pygame
 
@@ -21,6 +22,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
+from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company
@@ -34,24 +36,34 @@ from scenes.tables.drama import Drama
 from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
-from scenes.tables.laid_out import LaidOut
+from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import Guide
 from scenes.tables.looking import Looking
+from scenes.tables.manner import Manner
 from scenes.tables.orders import Along, Order
 from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Prompt
 from scenes.tables.prompt_bar import Bar
+from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.sprites import Air
+from scenes.tables.sprites import Air, Sprite
 from scenes.tables.talk import Talk
 from scenes.tables.topbar import top_bar_widgets
 
+L = TypeVar("L", covariant=True)
+R = TypeVar("R", covariant=True)
+S = TypeVar("S", bound=Story, covariant=True)
+P = TypeVar("P", bound=TableLayout)
 
-class TableScene(LaidOut):
-    """The scene of a game being played. Each game's table is a subclass that says where its things are, what its
-    questions ask, and how its events are shown (`Hooks`, scenes/tables/hooks.py).
+
+class TableOf(Scene, Generic[L, R, S, P]):
+    """The scene of a game being played: its zones are an `L`, its numbers an `R`, its story an `S`; it is laid out by a `P`.
+
+    Each game's table is a subclass. Its `manner` says what it is made of; the hooks say what lies there and how it looks.
     """
 
+    game = ""
+    manner: Manner  # how it is played at its table
     name = "table"
     backs = ("to now", "take back")
 
@@ -60,6 +72,7 @@ class TableScene(LaidOut):
         self.house, self.sitting, self.plan = house, sitting, plan
         self.words = house.words(self.game)
         self.company = self._company()
+        self.seating: Seating[Any] = self.manner.seating(self)
         self.questions = self.manner.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
@@ -87,9 +100,39 @@ class TableScene(LaidOut):
         return self.looking.board
 
     @property
-    def story(self) -> Story:
+    def shown(self) -> L:
+        """What lies on the table on show, as this game's own class of table."""
+        return cast("L", self.looking.board)
+
+    @property
+    def story(self) -> S:
         """What has happened, as the person saw it: so far, or until the moment they look back to."""
-        return self.looking.story
+        return cast("S", self.looking.story)
+
+    @property
+    def rules(self) -> R:
+        """The numbers of the rules that are played by."""
+        rules: R = self.sitting.truth.rules
+        return rules
+
+    def layout(self, canvas: Canvas) -> P:
+        """Where everything stands on this canvas."""
+        layout: P = self.seating.layout(canvas)
+        return layout
+
+    @property
+    def layout_now(self) -> P:
+        """Where everything stands on the canvas of the stage."""
+        layout: P = self.seating.layout_now
+        return layout
+
+    def seat_place(self, seat: int) -> Place:
+        """The middle of a seat, in units."""
+        return self.seating.seat_place(seat)
+
+    def stage_place(self) -> Place:
+        """The middle of what is revealed, in units."""
+        return self.seating.stage_place()
 
     @property
     def looked(self) -> int | None:
@@ -158,10 +201,6 @@ class TableScene(LaidOut):
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat."""
         return {}
-
-    def seat_place(self, seat: int) -> Place:
-        """The middle of a seat, in units; the middle of the table where it has none."""
-        return self.stage_place()
 
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
@@ -413,3 +452,50 @@ class TableScene(LaidOut):
         problem = self.house.saves.secure()
         if problem is not None:
             self.house.tell_not_kept(problem)
+
+    # Hooks of a game
+
+    def places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
+        """The widgets on the table: cards, seats and places that can be looked at or clicked."""
+        raise NotImplementedError
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
+        """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
+        raise NotImplementedError
+
+    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
+        """Draw what belongs to the table itself, and is seen whatever lies on it."""
+
+    def meant(self) -> Sprite | None:
+        """What somebody means to do to somebody, as it hangs in the air until that is done or prevented; None: nothing."""
+        return None
+
+    def caught_up(self) -> None:
+        """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
+
+        What the game keeps beside its table is to be made anew from `TableScene.past`.
+        """
+
+    def against_me(self) -> bool:
+        """Whether the claim that a window is about is aimed at the person."""
+        return False
+
+    def holds_block(self) -> bool:
+        """Whether the person holds a card with which the window under way lets them block."""
+        return False
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
+        raise NotImplementedError
+
+    @property
+    def slots_lie_in_hand(self) -> bool:
+        """Whether cards that are to be chosen go to slots at their place in the hand; else the bar has the slots."""
+        return False
+
+    def small_card(self, card: str, pixels: int) -> pygame.Surface:
+        """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
+        return self.faces(card, pixels)
+
+
+TableScene = TableOf[Any, Any, Any, Any]

@@ -10,6 +10,7 @@ from scenes.tables.bubbles import Rising, Speech
 from scenes.tables.voices import Voices
 
 if TYPE_CHECKING:
+    from scenes.tables.layout import TableLayout
     from scenes.tables.scene import TableScene
 
 PAN = 0.8  # how far to the side somebody is heard who sits at the edge
@@ -115,7 +116,8 @@ class Talk:
         table = self.table
         if table.stage is None:
             return 0.0
-        left, _, wide, _ = table.layout(table.stage.canvas).area
+        layout: TableLayout = table.layout(table.stage.canvas)
+        left, _, wide, _ = layout.area
         return max(-1.0, min(1.0, PAN * (2 * (table.seat_place(seat)[0] - left) / wide - 1)))
 
     def follow_music(self) -> None:

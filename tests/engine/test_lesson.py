@@ -21,7 +21,7 @@ from scenes.house import House
 from scenes.menus.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableOf, TableScene
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned
 from tests.playing import long_after, some
@@ -233,7 +233,7 @@ def test_the_end_offers_a_real_game_the_lesson_again_and_the_title(tmp_path: Pat
         house.stage.rebuild()
         house.stage.find(f"option {option}").press()
     assert begun == [game]
-    assert isinstance(house.stage.top, TableScene) and guide_at(house.stage.top).course.at == 0
+    assert isinstance(house.stage.top, TableOf) and guide_at(house.stage.top).course.at == 0
 
 
 def test_the_page_names_every_game_and_opens_its_rules(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from engine.lesson_steps import Move, Told
 from engine.library import load
 from scenes.tables import waits
 from scenes.tables.lesson import guide_at, lesson_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableOf, TableScene
 from scenes.tables.way import BACK
 from tests.houses import house_in
 from tests.learning import until_captioned
@@ -38,7 +38,7 @@ def on(table: TableScene) -> TableScene:
     stage = table.house.stage
     stage.find("go on" if isinstance(guide_at(table).course.step, Told) else guide_at(table).next_widget()).press()
     top = stage.top
-    return top if isinstance(top, TableScene) else table
+    return top if isinstance(top, TableOf) else table
 
 
 def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:
@@ -137,7 +137,7 @@ def test_a_ring_cuts_no_name_and_no_caption_covers_what_it_is_around(
         for point in seats if not compact else ():  # who sits in the panel is behind its tab then
             ring, plate = (
                 guide_at(table).pointed(point),
-                table.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])],
+                table.seating.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])],
             )  # type: ignore[attr-defined] # of a round table
             assert ring is not None
             named = [each.rect for each in stage.widgets if each.id == f"plate {point[-1]}"] or [plate]

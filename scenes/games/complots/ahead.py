@@ -14,9 +14,9 @@ from scenes.screens import Job
 from scenes.tables import ahead, grid, moments, own_cards, row
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.layout import TableLayout
-from scenes.tables.placed import FALLEN_TILT
 from scenes.tables.prompt_bar import FACES
 from scenes.tables.round_table import TILTS
+from scenes.tables.seating import FALLEN_TILT
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:

@@ -86,7 +86,7 @@ def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
     _strike(score, table, (side, victim), face, hung)
     for number, (coin, frm) in enumerate(reversed(lie)):
         begins = LEAVES[0] + 36 * number
-        score.at(begins).fly(coin, table.treasury_place(), 300, rise=30, frm=frm)
+        score.at(begins).fly(coin, table.seating.treasury_place(), 300, rise=30, frm=frm)
         score.at(begins + 300).fade(coin, 0.0, 40)
     score.at(LEAVES[0]).sound("coins")
     return score.at(LEAVES[0]).hold(560).beat()

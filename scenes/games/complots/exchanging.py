@@ -48,7 +48,7 @@ def meant(table: ComplotsTable, claim: Announced, last: Event) -> Sprite | None:
     if claim.action != "exchange":
         return None
     if last is claim:
-        return Sprite(swap(MEANT), *table.court_place(), stirs=rocks)
+        return Sprite(swap(MEANT), *table.seating.court_place(), stirs=rocks)
     if not drawn(table, claim.seat):
         return None
     return Sprite(with_court(table, claim.seat), *face_place(table), stirs=partial(_weighs, table, claim.seat))
@@ -150,7 +150,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     slot, begins = row[table.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another
     if not before:  # then both hang there until the choice is made
         begins = 150
-        court_of(score.then(table.drama.let_go), table, seat, table.court_place())
+        court_of(score.then(table.drama.let_go), table, seat, table.seating.court_place())
         face = score.show(head(table, seat, "calm"), table.seat_place(seat), 60, (HEAD, HEAD))
         score.fly(face, place, 240).grow(face, 1.0, 240)
         looks = score.at(begins + 100).show(head(table, seat, towards(side)), place, 60)
@@ -163,8 +163,8 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
         return score.at(begins + 340).hold(1).beat()
     score.at(begins + 240).then(lambda: table.drama.leaves(seat, *range(held)))
     for at in range(held):
-        home, there = table.card_place(seat, at), row[table.rules.draws + at]
-        comes, small = begins + 240 + 80 * at, table.seat_card_width(seat) / LARGE
+        home, there = table.seating.card_place(seat, at), row[table.rules.draws + at]
+        comes, small = begins + 240 + 80 * at, table.seating.seat_card_width(seat) / LARGE
         own = score.at(comes).show(owned(table.company.mark(seat).colour, at), home, 0, grows=(small, small))
         bend = past_the_face(side, home, there)
         score.follow(own, partial(curved, home, bend, there), 340).grow(own, 1.0, 340)

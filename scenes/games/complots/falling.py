@@ -104,7 +104,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     Where the assassin is paid for it, the dagger strikes it first, and it comes apart along the cut; the face of who loses
     it is seen beside it.
     """
-    at = table.place_in_hand(event.seat, event.card)
+    at = table.seating.place_in_hand(event.seat, event.card)
     assassin = table.story.assassin
     last = len(table.shown.hands[event.seat]) == 1  # it stays dark for who falls with it
     score = Score(table, "lost" if assassin is None else "slain")
@@ -119,7 +119,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     strikes.blinks(score, STRUCK, middle)
     _faces(score, table, struck, STRUCK + 240)
     face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
-    frm, small = table.card_place(event.seat, at), table.seat_card_width(event.seat) / KILLED
+    frm, small = table.seating.card_place(event.seat, at), table.seating.seat_card_width(event.seat) / KILLED
     whole = score.at(0).show(face, frm, 0, grows=(small, small))
     comes = BROUGHT - OUTSIDE
     score.at(OUTSIDE).follow(whole, partial(moments.between, frm, middle), comes, arrive).grow(whole, 1.0, comes)
@@ -132,8 +132,8 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
 def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
     """The card that is lost, on its way from its place to the middle."""
     face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
-    small = table.seat_card_width(event.seat) / moments.CARD
-    card = score.at(0).show(face, table.card_place(event.seat, at), 60, grows=(small, 1.0))
+    small = table.seating.seat_card_width(event.seat) / moments.CARD
+    card = score.at(0).show(face, table.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
     score.fly(card, table.stage_place(), 320, rise=14)
     return card
 
@@ -238,7 +238,7 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
 def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, side: int, last: bool) -> Beat:
     """The card that was struck, from that side: it is turned with its cut, named, and comes apart; its parts go home grey."""
     begins, middle = STRUCK + 240, table.stage_place()
-    home, small, leaves = _home(table, event), table.seat_card_width(event.seat) / KILLED, begins + LIES
+    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED, begins + LIES
     if event.seat != table.me:
         score.at(begins + OUT).sound("flip").turn(whole, scarred(front(event.card, KILLED), side), 300)
     _is_named(score, table, event, (begins + TURNED, leaves - 120), UNDER)
@@ -253,7 +253,7 @@ def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, sid
         score.at(slides).follow(part, partial(moments.between, apart, lower), leaves - slides, lambda share: share)
         score.tilt(part, -side * tilt * SINKS, leaves - slides)
         score.at(leaves).fly(part, home, 320, frm=lower).grow(part, small * 0.9, 320)
-        score.tilt(part, table.fallen_tilt(event.seat), 320)
+        score.tilt(part, table.seating.fallen_tilt(event.seat), 320)
     tears = score.at(begins + CLEAVED).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.fade(tears, 0.0, 240)
     moments.splinters(score, (middle[0], middle[1] + LOWER), ("#f6ecd6", "#d2263f", "#8a8a92"), 120)
@@ -302,7 +302,7 @@ def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
 
 def _home(table: ComplotsTable, event: Lost) -> Place:
     """Where a card lies that is lost."""
-    return table.card_place(event.seat, len(table.lying(event.seat)) - 1)
+    return table.seating.card_place(event.seat, len(table.lying(event.seat)) - 1)
 
 
 def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[float, float], under: float = 0.0) -> None:
@@ -316,14 +316,14 @@ def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[floa
 def _turned_up(score: Score, table: ComplotsTable, event: Lost, card: tuple[Sprite, Sprite]) -> Beat:
     """The card in the middle is turned, named, and comes home as its ashes."""
     whole, ashes = card
-    home, small, leaves = _home(table, event), table.seat_card_width(event.seat) / moments.CARD, GREY + 240
+    home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / moments.CARD, GREY + 240
     if event.seat != table.me:
         score.at(420).sound("flip").turn(whole, front(event.card, moments.CARD), 360)
     _is_named(score, table, event, (OPEN, leaves - 240))
     score.at(OPEN).lean(event.seat, -6).voice((event.seat, "hurt"))
     score.at(GREY).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
     score.fly(ashes, home, 320, frm=table.stage_place()).grow(ashes, small * 0.9, 320)
-    score.tilt(ashes, table.fallen_tilt(event.seat), 320)
+    score.tilt(ashes, table.seating.fallen_tilt(event.seat), 320)
     return score.at(leaves + 340).hold(1).beat()
 
 
@@ -332,7 +332,7 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     told = as_title(table.house.text("table", "out_now")) if own else table.company.name(event.seat)
     living = [seat for seat in table.shown.living if seat != event.seat]
     left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
-    purse = coins.Purse(event.coins, table.purse_place(event.seat), table.treasury_place())
+    purse = coins.Purse(event.coins, table.seating.purse_place(event.seat), table.seating.treasury_place())
     return moments.falls(table, event.seat, told, left, purse, stays=len(living) == 1)
 
 

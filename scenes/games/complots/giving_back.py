@@ -75,7 +75,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     score.at(0).light(depth=1.0).then(table.drama.let_go)
     score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
     place, there = face_place(table), court_beside(table, seat)
-    court = court_of(score, table, seat, table.court_place() if own else there)
+    court = court_of(score, table, seat, table.seating.court_place() if own else there)
     face = score.show(
         head(table, seat, "calm" if own else "smug"), place, 200 if own else 0, (0.7 if own else 1.0, 1.0)
     )
@@ -145,7 +145,7 @@ def _own(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lyin
 
 def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Picture, place: Place) -> Sprite:
     """A card of a seat that goes from where it lies to its place in the row."""
-    home, small = table.card_place(seat, at), table.seat_card_width(seat) / LARGE
+    home, small = table.seating.card_place(seat, at), table.seating.seat_card_width(seat) / LARGE
     card = score.at(0).show(picture, home, 0, grows=(small, small))
     score.fly(card, place, 300, rise=20, frm=home).grow(card, 1.0, 300)
     return card
@@ -189,7 +189,7 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
     score.at(time).sound("card", seat).shake(2)
     time += SPREADS
     gone = len(event.cards)  # those nearest the Court: so they cross nobody's way
-    homes = [None if at < gone else table.card_place(seat, at - gone) for at in range(held)]
+    homes = [None if at < gone else table.seating.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time
 
@@ -215,7 +215,7 @@ def _parted(
 
     They are settled one by one after the first of `times`, where that is before the second; then all have parted.
     """
-    seat, (mixed, begins), small = event.seat, times, table.seat_card_width(event.seat)
+    seat, (mixed, begins), small = event.seat, times, table.seating.seat_card_width(event.seat)
     leave = begins + CHOOSES + CHOSEN_FOR
     score.at(begins).sound("card").shake(2)
     kept = [each.place for each in row if each.home is not None]
@@ -274,7 +274,7 @@ def _returns(
 
 def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> float:
     """The Court is parted and pushed together with a thump, then goes home as it grows light again; when it is there."""
-    home = table.court_place()
+    home = table.seating.court_place()
     for at, card in enumerate(court):
         aside, leaves = (frm[0] + (PARTS if at % 2 else -PARTS), frm[1]), begins + 2 * RIFFLES + 40
         score.at(begins).fly(card, aside, RIFFLES, frm=frm).tilt(card, -8.0 if at % 2 else 8.0, RIFFLES)

@@ -10,7 +10,7 @@ from engine.core.cards import BLANK
 from scenes.games.complots import board, cards
 from scenes.kit.inspector import Inspected
 from scenes.tables.layout import TableLayout
-from scenes.tables.placed import STEP
+from scenes.tables.seating import STEP
 from scenes.tables.targets import Pressed
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def open_cards(table: ComplotsTable, layout: TableLayout) -> list[Pressed]:
             continue
         for at, card in enumerate(table.lying(seat)):
             if card.fallen and at not in table.drama.away.get(seat, ()):
-                x, y = table.card_place(seat, at)
+                x, y = table.seating.card_place(seat, at)
                 seen = wide if at == 0 else wide * STEP
                 left = x - wide / 2 if layout.seat(table.around(seat)).left else x + wide / 2 - seen
                 box = left, y - wide * 0.7, seen, wide * 1.4

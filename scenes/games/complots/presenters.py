@@ -78,11 +78,11 @@ shows(MatchEnded, "none")(match_ended)
 def drew(table: ComplotsTable, event: Drew) -> Beat:
     if event.seat != table.me and table.story.exchanging(event.seat):
         return exchanging.draws(table, event)
-    to = table.next_card_place(event.seat)
-    quick, wide = DEALT if table.story.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
+    to = table.seating.next_card_place(event.seat)
+    quick, wide = DEALT if table.story.dealing else LENGTHS["brief"], table.seating.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
-    spin = 0.0 if face is not None else -SPIN if to[0] < table.court_place()[0] else SPIN
-    return card_flies(table, back(wide), table.court_place(), to, quick, face, spin)
+    spin = 0.0 if face is not None else -SPIN if to[0] < table.seating.court_place()[0] else SPIN
+    return card_flies(table, back(wide), table.seating.court_place(), to, quick, face, spin)
 
 
 @shows(Picked, "brief", "card")
@@ -111,7 +111,7 @@ def blocked(table: ComplotsTable, event: Blocked) -> Beat:
 
 @shows(Doubted, "said")
 def doubted(table: ComplotsTable, event: Doubted) -> Beat:
-    speech, frm = table.speech(event.seat, "doubt", None), table.last_card_place(event.claimant)
+    speech, frm = table.speech(event.seat, "doubt", None), table.seating.last_card_place(event.claimant)
     at_nobody = not isinstance(table.claim, Announced) or table.claim.target is None
     return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
@@ -140,7 +140,7 @@ def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
 
 @shows(Gained, "moved")
 def gained(table: ComplotsTable, event: Gained) -> Beat:
-    places = table.treasury_place(), table.purse_place(event.seat)
+    places = table.seating.treasury_place(), table.seating.purse_place(event.seat)
     return coins.coins_fly(table, event.coins, places, (None, event.seat))
 
 
@@ -163,20 +163,28 @@ shows(PutBack, "moved")(giving_back.puts_back)
 @shows(Shown, "told", "peek")
 def shown(table: ComplotsTable, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
-    to = table.card_place(event.inquisitor, 0)
+    to = table.seating.card_place(event.inquisitor, 0)
     table.drama.let_go()  # what the Inquisitor meant to do is done
-    return card_flies(table, picture, table.card_place(event.seat, 0), to, LENGTHS["told"])
+    return card_flies(table, picture, table.seating.card_place(event.seat, 0), to, LENGTHS["told"])
 
 
 @shows(GivenBack, "told", "card")
 def given_back(table: ComplotsTable, event: GivenBack) -> Beat:
     return card_flies(
-        table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.card_place(event.seat, 0), LENGTHS["told"]
+        table,
+        back(LOOKED_AT),
+        table.seating.card_place(event.inquisitor, 0),
+        table.seating.card_place(event.seat, 0),
+        LENGTHS["told"],
     )
 
 
 @shows(SentAway, "told", "slide")
 def sent_away(table: ComplotsTable, event: SentAway) -> Beat:
     return card_flies(
-        table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.court_place(), LENGTHS["told"]
+        table,
+        back(LOOKED_AT),
+        table.seating.card_place(event.inquisitor, 0),
+        table.seating.court_place(),
+        LENGTHS["told"],
     )

@@ -26,7 +26,7 @@ def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
     if looked_at or not table.house.settings.aids or not table.around(seat):
         return []
     side = table.layout_now.seat_card * MARK
-    return [(card, table.card_place(seat, at), side) for at, card in enumerate(table.story.certain(seat))]
+    return [(card, table.seating.card_place(seat, at), side) for at, card in enumerate(table.story.certain(seat))]
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -30,7 +30,8 @@ from scenes.games.complots.ledger import ComplotsSide
 from scenes.games.complots.lesson import ComplotsGuide
 from scenes.games.complots.presenters import PRESENTERS, parry
 from scenes.games.complots.questions import PLACES, Questions
-from scenes.kit.canvas import Box, Canvas, Place
+from scenes.games.complots.seating import ComplotsSeating
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Speech
@@ -38,8 +39,7 @@ from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
-from scenes.tables.of_game import OfGame
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sprites import Sprite
 from scenes.tables.targets import Pressed
 
@@ -52,12 +52,9 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 }
 
 
-class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
+class ComplotsTable(RoundTableOf[Lying, Rules, Story, TableLayout]):
     """The scene."""
 
-    zones = Lying
-    stories = Story
-    layouts = TableLayout
     game = "complots"
     manner = Manner(
         PRESENTERS,
@@ -65,6 +62,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         chronicle=ComplotsChronicle,
         side=ComplotsSide,
         guide=ComplotsGuide,
+        seating=ComplotsSeating,
         takeable=(Announced, Blocked, Paid),
         between=(Paid,),
         reveals=(Exposed, Proved, Lost),
@@ -74,6 +72,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
         rows=MappingProxyType({"pick": False, "keep": True, "judge": False}),
     )
     questions: Questions
+    seating: ComplotsSeating
 
     # What has happened
 
@@ -146,16 +145,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
     def faces(name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)
 
-    def last_card_place(self, seat: int) -> Place:
-        """Where the card lies that is next to be seen of a seat."""
-        return self.card_place(seat, max(0, sum(not card.fallen for card in self.lying(seat)) - 1))
-
-    def place_in_hand(self, seat: int, card: str) -> int:
-        """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
-        if seat == self.seat and card in self.hand():
-            return self.hand().index(card)
-        return max(0, sum(not each.fallen for each in self.lying(seat)) - 1)
-
     def lying(self, seat: int) -> Sequence[HeldCard]:
         shown = self.shown
         hidden = self.hand() if seat == self.seat else shown.hands[seat] if shown.hands else ()
@@ -195,9 +184,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
 
     # The middle
 
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        return board.spots(layout)
-
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         questions, known = self.questions, [*looks.open_cards(self, layout), *seen.tips(self)]
         if not self.asked or self.sitting.kind != "action" or questions.verb:
@@ -220,14 +206,6 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, Story, TableLayout]):
 
     def candle_place(self, layout: TableLayout) -> Place:
         return board.candle_place(layout)
-
-    def court_place(self) -> Place:
-        x, y = self.layout_now.centre
-        return x + board.COURT_X, y
-
-    def treasury_place(self) -> Place:
-        x, y = self.layout_now.centre
-        return x + board.TREASURY_X, y
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         return board.draw(surface, canvas, layout, self)

@@ -54,11 +54,11 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    wanted, place = intent(claim.action, table.rules), table.last_card_place(claim.target)
+    wanted, place = intent(claim.action, table.rules), table.seating.last_card_place(claim.target)
     if table.around(claim.target):
         place = moments.before_seat(table, claim.target)
     else:
-        place = place[0], place[1] - table.seat_card_width(claim.target) * 0.7 - 76
+        place = place[0], place[1] - table.seating.seat_card_width(claim.target) * 0.7 - 76
     return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
 
 
@@ -87,8 +87,8 @@ def _shivers(hung: Sprite, seconds: float) -> Sprite:
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """The assassin is paid, and the dagger comes so near that it all but touches the card."""
     score, hung, claim = Score(table), table.drama.hanging, table.story.intended
-    x, y = table.purse_place(event.seat)
-    places = (x, y + FEE[2]), table.treasury_place()
+    x, y = table.seating.purse_place(event.seat)
+    places = (x, y + FEE[2]), table.seating.treasury_place()
     large, purses = coins.coin_of(FEE[0]), (event.seat, None)
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
     coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=70)
@@ -114,7 +114,7 @@ def drawn_against(
     is so far `before` the edge of what it is about (below 0: within it).
     """
     layout, whose, best = table.layout_now, table.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
-    outermost, wide = table.last_card_place(victim), table.seat_card_width(victim)
+    outermost, wide = table.seating.last_card_place(victim), table.seating.seat_card_width(victim)
     boxes = [each for seat in range(table.players) for each in _boxes(table, seat)]
     aims = [(outermost, (wide * 0.5, wide * 0.7), 0.0)]
     if table.around(victim):
@@ -139,8 +139,8 @@ def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
     layout = table.layout_now
     scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seat_place(seat)
-    plate, wide = table.plates(layout.canvas, layout)[seat], table.seat_card_width(seat)
-    places = [table.card_place(seat, at) for at in range(len(table.lying(seat)))]
+    plate, wide = table.seating.plates(layout.canvas, layout)[seat], table.seating.seat_card_width(seat)
+    places = [table.seating.card_place(seat, at) for at in range(len(table.lying(seat)))]
     return [
         (x - side / 2, y - side / 2, side, side),
         (plate.left / scale, plate.top / scale, plate.width / scale, plate.height / scale),

@@ -73,7 +73,7 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
     def draw() -> None:
         k = layout.row.house / 150
         for place, ghosts in counted:
-            at = table.at_of(place)
+            at = table.seating.at_of(place)
             for nth, perch in enumerate(drama_art.roosts(ghosts) if ghosts else ()):
                 picture = cards.ghost(FLOCK[(nth + at) % len(FLOCK)], canvas.px(perch.high * k), perch.x > 0)
                 middle = layout.middle(at) + perch.x * k, layout.row.base - perch.y * k

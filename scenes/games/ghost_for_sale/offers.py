@@ -356,7 +356,7 @@ def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, tab
         earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
         there = sum(each.place == place for each in table.shown.bids)
         whole = there + sum(where == place for where, _ in questions.bid.laid)
-        to, wide = table.bid_place(place, table.seat, there + len(earlier), whole)
+        to, wide = table.seating.bid_place(place, table.seat, there + len(earlier), whole)
         frm = table.held.place_of(*copy)
         path = _way((frm[0], frm[1] - layout.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62))
         draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], taken)

@@ -147,7 +147,7 @@ def specials_laid(table: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
     """The special cards go to their houses, one after the other."""
     layout, score = table.layout_now, Score(table)
     for nth, event in enumerate(run):
-        x, y, wide, high = layout.special_box(table.at_of(event.place))
+        x, y, wide, high = layout.special_box(table.seating.at_of(event.place))
         score.at(110.0 * nth).sound("card")
         card = score.show(cards.special_piece(event.special, wide), table.stage_place(), 60, grows=(2.0, 2.0))
         score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
@@ -173,7 +173,7 @@ def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
             flying = score.show(cards.offer_piece(card, layout.card), (x, y), 1)
             score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
         return
-    x, y = table.hand_place(event.seat)
+    x, y = table.seating.hand_place(event.seat)
     for nth, card in enumerate(event.backs):
         score.at(at + 40.0 * nth)
         back = score.show(cards.offer_piece(card, 30), (x, y), 60)
@@ -185,7 +185,7 @@ def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
     """What was set aside comes back to the hands, and what waited since the pile."""
     score, layout = Score(table), table.layout_now
     for at, event in enumerate(run):
-        x, y = table.hand_place(event.seat)
+        x, y = table.seating.hand_place(event.seat)
         mine = event.seat == table.me
         for nth, card in enumerate(event.cards if mine else event.backs):
             score.at(70.0 * at + 50.0 * nth)
@@ -210,7 +210,7 @@ def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
             card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
             score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
-        x, y = table.hand_place(event.seat)
+        x, y = table.seating.hand_place(event.seat)
         card = score.show(cards.stance_piece(table.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
         score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
     return score.beat()
@@ -232,7 +232,7 @@ def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
         ]
         score.then(partial(table.aloft.leave, tuple(each.card for each in run)))
     else:
-        places = [table.hand_place(run[0].seat)] * len(run)
+        places = [table.seating.hand_place(run[0].seat)] * len(run)
     for nth, event in enumerate(run):
         _laid(table, score, run, nth, places[nth])
         score.at(130.0 * nth).sound("slide", event.seat)
@@ -244,7 +244,7 @@ def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: P
     there = sum(each.place == event.place for each in table.shown.bids)
     earlier = sum(each.place == event.place for each in run[:nth])
     count = there + sum(each.place == event.place for each in run)
-    to, wide = table.bid_place(event.place, event.seat, there + earlier, count)
+    to, wide = table.seating.bid_place(event.place, event.seat, there + earlier, count)
     score.at(130.0 * nth)
     begun = table.layout_now.card / wide if event.seat == table.me else SMALL
     card = score.show(cards.offer_piece(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
@@ -268,7 +268,7 @@ def passed(table: GhostTable, event: Passed) -> Beat:
 def declared(table: GhostTable, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
     layout, score = table.layout_now, Score(table)
-    mark, at = table.company.mark(event.seat), table.at_of(event.place)
+    mark, at = table.company.mark(event.seat), table.seating.at_of(event.place)
     laid = sum(each.place == event.place for each in table.shown.tokens)
     places, wide = layout.token_places(at, laid + 1)
     to = places[-1]

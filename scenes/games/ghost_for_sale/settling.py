@@ -113,7 +113,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     """
     score, layout = Score(table), table.layout_now
     score.pace = reckoning.slowness(table)
-    at = table.at_of(event.place)
+    at = table.seating.at_of(event.place)
     x, base = layout.middle(at), layout.row.base
     score.at(0).light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
@@ -160,7 +160,7 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
         begun = 180 + apart * nth
-        name = FLOCK[(nth + table.at_of(event.place)) % len(FLOCK)]
+        name = FLOCK[(nth + table.seating.at_of(event.place)) % len(FLOCK)]
         px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
         py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
         score.at(begun).sound("boo" if nth % 2 == 0 else "wail")
@@ -197,7 +197,7 @@ def _chip(table: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
 def _house(table: GhostTable, place: str) -> Place:
     """The middle of the sky over a house."""
     layout = table.layout_now
-    return layout.middle(table.at_of(place)), layout.row.base - 96 * layout.grown
+    return layout.middle(table.seating.at_of(place)), layout.row.base - 96 * layout.grown
 
 
 def _inside(table: GhostTable, place: Place, half: float) -> Place:
@@ -209,7 +209,7 @@ def changed(table: GhostTable, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
     score = Score(table, event.special)
     x, y = _inside(table, _house(table, event.place), LARGE)
-    box = table.layout_now.special_box(table.at_of(event.place))
+    box = table.layout_now.special_box(table.seating.at_of(event.place))
     frm = box[0] + box[2] / 2, box[1] + box[3] / 2
     score.at(0).light(event.seat, depth=0.5)
     card = score.show(cards.special_piece(event.special, LARGE), frm, 60, grows=(box[2] / LARGE, box[2] / LARGE))
@@ -279,7 +279,7 @@ def kept(table: GhostTable, event: Kept) -> Beat:
     if event.points:
         score.at(160).show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
         gained = score.show(cards.gained(event.points), (x, y + 84), 140, grows=(0.7, 1.0))
-    to = table.hand_place(event.seat)
+    to = table.seating.hand_place(event.seat)
     score.at(620).fly(card, to, 380, rise=20).grow(card, 0.25, 380)
     if gained is not None:
         score.fly(gained, to, 380)
@@ -298,6 +298,6 @@ def adorned(table: GhostTable, event: Adorned) -> Beat:
     gained = (
         score.at(200).sound("glint", event.seat).show(cards.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
     )
-    score.at(520).fly(gained, table.hand_place(event.seat), 360)
+    score.at(520).fly(gained, table.seating.hand_place(event.seat), 360)
     score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
     return score.hold(160).beat(follows=reckoning.after(table, event))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -37,37 +37,32 @@ from scenes.games.ghost_for_sale.own import Own
 from scenes.games.ghost_for_sale.panel import GhostSide, People
 from scenes.games.ghost_for_sale.presenters import PRESENTERS, Aloft
 from scenes.games.ghost_for_sale.questions import Questions
+from scenes.games.ghost_for_sale.seating import GhostSeating
 from scenes.house import House
-from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
-from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTableOf
 from scenes.tables.seats import SeatLook
 from scenes.tables.sitting import Sitting
 from scenes.tables.voices import HEARD
 
-OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)
 AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, or to lie
 LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="much")  # signs of the backs
 
 
-class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
+class GhostTable(RoundTableOf[Lying, Rules, Story, GhostLayout]):
     """The scene. `counting` is the property whose ghosts are being counted; `unveiling`: all turn True and False."""
 
-    zones = Lying
-    stories = Story
-    layouts = GhostLayout
     game = "ghost_for_sale"
     manner = Manner(
         PRESENTERS,
@@ -76,11 +71,13 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
         GhostChronicle,
         GhostSide,
         GhostGuide,
+        GhostSeating,
         takeable=(SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed),
         reveals=(StancesShown, Valued, Looked, PileSeen, Bought, Unsold),
         heard=HEARD,  # then it would lie over houses that the person is asked about
     )
     questions: Questions
+    seating: GhostSeating
     side: GhostSide
     aloft: Aloft
 
@@ -195,93 +192,18 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     # Places, in units
 
     @property
-    def _mode(self) -> Mode:
+    def mode(self) -> Mode:
         shown = self.shown
         if (shown.shown and shown.phase == "settle") or self.unveiling:
             return "reveal"
         return "inform" if shown.phase == "inform" else "row"
 
-    def laid_by(self) -> tuple[Hashable, ...]:
-        return self._mode, self.shown.phase == "reserve"
-
-    def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
-        whole = self.shown.phase == "reserve"
-        many = len(self.rules.deck) if whole else len(self.rules.deck) - self.rules.data.reserve
-        return GhostLayout(canvas, self.players, plate, cards=many, mode=self._mode, reserving=whole)
-
-    def stage_place(self) -> Place:
-        layout = self.layout_now
-        if self.counting in self.properties and layout.mode == "reveal":
-            half = layout.area[2] * 0.12
-            x = layout.middle(self.at_of(self.counting))
-            return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
-        x, y = layout.centre
-        return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)
-
-    def card_place(self, seat: int, at: int) -> Place:
-        if self.around(seat) == 0 and at < len(self.held.hand.held):
-            return self.held.hand.place_of(at)
-        return self.hand_place(seat)
-
-    def hand_place(self, seat: int) -> Place:
-        """Where cards of a seat fly from and to."""
-        layout = self.layout_now
-        if self.around(seat) == 0 and layout.mode != "reveal":
-            return self.held.middle()
-        place = layout.seat(self.around(seat))
-        return place.x, place.y
-
-    def next_card_place(self, seat: int) -> Place:
-        return self.hand_place(seat)
-
-    def at_of(self, place: str) -> int:
-        """The number of a property's column."""
-        return self.properties.index(place)
-
-    def bid_place(self, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
-        """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
-        layout = self.layout_now
-        if layout.mode == "inform" and place not in self.properties:
-            laid = [each.seat for each in self.shown.bids if each.place == place]
-            laid += [seat] * (count - len(laid))
-            nth = sum(each == seat for each in laid[:ordinal])
-            return offers.spot_of(self, layout, place, seat, nth, max(1, laid.count(seat)))
-        places, wide = layout.bid_places(self.at_of(place), max(1, count))
-        return places[ordinal], wide
-
-    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        place, side = layout.seat(self.around(seat)), layout.portrait
-        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
-
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        """The places by name: `row` are all houses, `signs` their signs, and the id of a property is its column.
-
-        `laid` is the cloth below them; `truelight` and `pile` are the trays, `stance` the True or False card.
-        """
-        layout = self.layout(layout.canvas)
-        line, wide = layout.row, layout.area[2]
-        top = line.base - line.house
-        found: dict[str, Box] = {
-            "row": (0, top, wide, line.base - top + 8),
-            "signs": (0, line.sign - 6, wide, line.sign_size[1] + 12),
-            "tokens": (0, line.tokens - 4, wide, line.token * 1.3 + 8),
-            "laid": (0, line.rim, wide, layout.floor - line.rim),
-            "hand": layout.hand,
-        }
-        found |= {place: layout.column_box(at) for at, place in enumerate(self.properties)}
-        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(self.properties)}
-        if layout.mode == "inform":
-            found |= layout.trays(self.rules.pile)
-        x, y, across = layout.honesty
-        found["stance"] = x - across / 2, y - across * 0.7, across, across * 1.4
-        return found
-
     # Widgets
 
-    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+    def own_places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
         return self.held.widgets(canvas, self.layout(canvas))
 
-    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+    def places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
         layout = self.layout(canvas)
         found = houses.widgets(canvas, layout, self)
         found += tokens.stands(canvas, layout, self)
@@ -324,8 +246,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
 
     # Drawing
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        layout = self.layout(canvas)
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         self.mist.draw_still(surface, canvas, layout)
         houses.draw_houses(surface, canvas, layout, self)
@@ -334,7 +255,7 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
             if self.on_board(layout, seat):
                 self.draw_person(surface, canvas, layout, seat)
 
-    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, seat: int) -> None:
         """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
         layout = self.layout(canvas)
         if layout.mode != "reveal":
@@ -354,21 +275,14 @@ class GhostTable(RoundTable, OfGame[Lying, Rules, Story, GhostLayout]):
     def card_tilt(self, seat: int) -> float:
         return (4.0, -5.0)[self.around(seat) % 2]
 
-    def on_board(self, layout: TableLayout, seat: int) -> bool:
+    def on_board(self, layout: GhostLayout, seat: int) -> bool:
         if self.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
-        return not self.around(seat) or self._mode == "reveal"
+        return not self.around(seat) or self.mode == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         self.mist.draw(surface, canvas, self)
         super().draw_over(surface, canvas)
-
-    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        if self._mode == "reveal":
-            return super().plates(canvas, layout)
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
-        found[self.seat] = self._plate(canvas, layout, self.seat)
-        return found
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         found = super().said(canvas)

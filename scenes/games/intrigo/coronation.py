@@ -201,7 +201,7 @@ def _proof(table: IntrigoTable, score: Score, event: Elected, at: float) -> None
     unit = table.layout_now.plan.unit
     for number, (faction, to) in enumerate(proof(table, event.seat)):
         score.at(at + 70 * number)
-        seal = score.show(shapes.token(faction, SEAL * unit), table.seal_place(event.seat, faction), 40)
+        seal = score.show(shapes.token(faction, SEAL * unit), table.seating.seal_place(event.seat, faction), 40)
         score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
 
 

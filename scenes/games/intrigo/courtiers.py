@@ -37,7 +37,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     """A face that is pointed at says whose it is, and what they have."""
     return [
         Widget(
-            f"face {seat}", table.seat_box(canvas, layout, seat), table.families.told(seat), lambda *_: None,
+            f"face {seat}", table.seating.seat_box(canvas, layout, seat), table.families.told(seat), lambda *_: None,
             tooltip=table.families.tip(seat), shows=(layout, seat),
         )
         for seat in table.clockwise(table.seat)[1:]
@@ -75,7 +75,7 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
 
 def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
     """Where somebody's name stands in the court while they are at rest, in pixels."""
-    return _beside(canvas, _name(canvas, table.look(seat)), table.seat_box(canvas, layout, seat))
+    return _beside(canvas, _name(canvas, table.look(seat)), table.seating.seat_box(canvas, layout, seat))
 
 
 def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:

@@ -23,7 +23,6 @@ from scenes.tables.seats import draw_light, draw_portrait
 from scenes.tables.slots import light_ring
 
 if TYPE_CHECKING:
-    from scenes.games.intrigo.located import Located
     from scenes.games.intrigo.table import IntrigoTable
 
 RISEN = 14.0  # units by which the card lies higher that is about to be kept
@@ -89,7 +88,7 @@ def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, floa
     ]
 
 
-def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: Located, seat: int) -> pygame.Rect:
+def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
     """The plate of somebody at the table: the name, and a slot for every card that is kept."""
     place = layout.seat(table.around(seat))
     name = image(table.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)

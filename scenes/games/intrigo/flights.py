@@ -47,7 +47,7 @@ def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float
     """A plot card goes from the hand of its holder into its niche. When it is there."""
     layout, own = table.layout_now, event.seat == table.me
     wide = layout.card if own else layout.card_in_gap
-    frm, to = table.hand_place(event.seat, event.card), layout.gap(event.gap)
+    frm, to = table.seating.hand_place(event.seat, event.card), layout.gap(event.gap)
     front, ends = shapes.card(table, event.card, wide), layout.card_in_gap / wide
     score.at(at).sound("card", event.seat)
     if own:
@@ -73,17 +73,17 @@ def lands(table: IntrigoTable, score: Score, card: Sprite, to: Place, at: float,
 def bought(table: IntrigoTable, event: Bought) -> Beat:
     """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
     layout, score = table.layout_now, Score(table, "bought")
-    frm, to = table.stack_place(event.kind), layout.gap(event.gap)
+    frm, to = table.seating.stack_place(event.kind), layout.gap(event.gap)
     score.at(0).then(table.talk.hush)
     own = event.seat == table.seat
-    purse = table.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
+    purse = table.seating.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
     pay(score, event.price, coin_of(COIN_SMALL), (purse, frm), (event.seat, None), apart=90)
     begins = 300.0 + 90.0 * (event.price - 1)
     score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
-    ends = layout.card_in_gap / table.stack_wide
+    ends = layout.card_in_gap / table.seating.stack_wide
     slams = begins + LIFTS + COMES + POISED
     light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
-    card = score.at(begins).show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
+    card = score.at(begins).show(shapes.hired(table, event.kind, table.seating.stack_wide), frm, 0)
     score.grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(card, ends * HIGH, COMES)
     there = lands(table, score, card, to, slams, ends)
     score.at(there).shake(4).fade(card, 0.0, 1)

@@ -87,7 +87,7 @@ def kept(table: IntrigoTable, run: Sequence[Kept]) -> Beat:
             _own_kept(table, score, event, number)
             continue
         (x, y), wide = packet_spot(table, event.seat)
-        to = table.kept_place(event.seat, number)
+        to = table.seating.kept_place(event.seat, number)
         score.at(begins).sound("card", event.seat)
         card = score.show(shapes.card(table, "?", wide), (x, y), 30)
         score.fly(card, (x, y - 22), 130).at(begins + 130).fly(card, to, KEEPS - 60, frm=(x, y - 22))

@@ -146,8 +146,8 @@ def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
         yield partial(reckoning.pill(table, verdict.arcade), canvas)
         if verdict.winner is not None:
             coin, seat = verdict.token == COIN, verdict.winner
-            to = table.purse_place(seat) if coin else table.seal_place(seat, verdict.token)
-            yield partial(tail_of(table, verdict.token, table.token_place(verdict.arcade), to), canvas)
+            to = table.seating.purse_place(seat) if coin else table.seating.seal_place(seat, verdict.token)
+            yield partial(tail_of(table, verdict.token, table.seating.token_place(verdict.arcade), to), canvas)
 
 
 def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
@@ -168,7 +168,7 @@ def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: floa
     """The token, which is `seen` first, flies to its winner with a tail of light. When it has come."""
     layout, coin = table.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
-    to = table.purse_place(event.seat) if coin else table.seal_place(event.seat, event.token)
+    to = table.seating.purse_place(event.seat) if coin else table.seating.seal_place(event.seat, event.token)
     token_picture, tail = shapes.token(event.token, layout.token), tail_of(table, event.token, frm, to)
     behind = COMET * layout.plan.unit * 0.42 / (math.dist(frm, to) or 1.0)
     back = (to[0] - frm[0]) * behind, (to[1] - frm[1]) * behind
@@ -190,7 +190,7 @@ def tail_of(table: IntrigoTable, token: str, frm: Place, to: Place) -> Picture:
 
 
 def _coin(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
-    to = table.purse_place(event.seat)
+    to = table.seating.purse_place(event.seat)
     score.at(at).sound("ducat", event.seat).then(partial(table.drama.roll, event.seat, 1)).pulse(event.seat)
     light = score.show(shapes.glints(58, 1 + event.arcade % 3), to, 60)
     score.fade(light, 0.0, 240)
@@ -198,7 +198,7 @@ def _coin(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
 
 def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     """The seal is pressed on the winner's plate: the race moves on."""
-    to = table.seal_place(event.seat, event.token)
+    to = table.seating.seal_place(event.seat, event.token)
     faction = table.rules.data.factions.index(event.token)
     seals = table.shown.seals[event.seat]
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])

@@ -75,7 +75,7 @@ def _left_over(table: IntrigoTable, score: Score) -> None:
             wide = layout.card if seat == table.seat else layout.card_in_gap
             begins = 1.0 if seat == table.seat else 0.5
             picture = shapes.card(table, card if seat == table.seat else "?", wide)
-            flying = score.at(0).show(picture, table.hand_place(seat, card), 0, grows=(begins, begins))
+            flying = score.at(0).show(picture, table.seating.hand_place(seat, card), 0, grows=(begins, begins))
             score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 

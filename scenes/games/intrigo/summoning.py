@@ -135,7 +135,7 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     comes, own = leaves + TUG + COMES, event.holder == table.me
     if own:
         score.at(leaves).then(partial(table.aloft.leave, event.card))
-        frm, begins, back = table.hand_place(event.holder, event.card), table.layout_now.card / large, front
+        frm, begins, back = table.seating.hand_place(event.holder, event.card), table.layout_now.card / large, front
     else:
         begins, back = HELD / staged.LARGE, shapes.card(table, "?", large)
         frm = _shows_hand(table, score, event, aside, at)

@@ -17,6 +17,7 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.course import Course
 from engine.games.intrigo import standing
+from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
@@ -42,14 +43,14 @@ from scenes.games.intrigo.aloft import Aloft
 from scenes.games.intrigo.chronicle import IntrigoChronicle
 from scenes.games.intrigo.hands_tab import HandsTab
 from scenes.games.intrigo.known import Known
-from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.layout import IntrigoLayout, Mode
 from scenes.games.intrigo.lesson import IntrigoGuide
-from scenes.games.intrigo.located import Located
 from scenes.games.intrigo.own import Own
 from scenes.games.intrigo.people import IntrigoSide, People
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.questions import Questions
 from scenes.games.intrigo.rounds import STEPS
+from scenes.games.intrigo.seating import IntrigoSeating
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
@@ -57,24 +58,21 @@ from scenes.plan import Plan
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
 
 T = TypeVar("T")
 
 
-class IntrigoTable(Located):
+class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
     """The scene. `known` is what of hands is known.
 
     `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
     """
 
-    zones = Lying
-    stories = Story
-    layouts = IntrigoLayout
     game = "intrigo"
     manner = Manner(
         PRESENTERS,
@@ -83,6 +81,7 @@ class IntrigoTable(Located):
         IntrigoChronicle,
         IntrigoSide,
         IntrigoGuide,
+        IntrigoSeating,
         takeable=(Kept, Placed, Bought),
         idle=(TurnBegan,),
         reveals=(Named, Elected),
@@ -90,8 +89,10 @@ class IntrigoTable(Located):
         swift=("turn",),
     )
     questions: Questions
+    seating: IntrigoSeating
     chronicle: IntrigoChronicle
     side: IntrigoSide
+    aloft: Aloft
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
         super().__init__(house, sitting, plan, course)
@@ -109,6 +110,10 @@ class IntrigoTable(Located):
         self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
 
     # What the game keeps beside the table
+
+    @property
+    def mode_now(self) -> Mode:
+        return "draft" if any(self.shown.packets) or self.aloft.dealing else "palace"
 
     @property
     def aids(self) -> bool:
@@ -252,17 +257,12 @@ class IntrigoTable(Located):
             replace(self.families.figures(seat)[0], change=0),
         )  # cards in hand are seen in the strip, and on the plates of the panel
 
-    def plate_width(self, canvas: Canvas) -> float:
-        return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
-
     # Widgets
 
-    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, IntrigoLayout)
+    def own_places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
         return self.held.widgets(canvas, layout)
 
-    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, IntrigoLayout)
+    def places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
         found = self._ribbon_widgets(canvas, layout)
         if self.shown.tokens:
             found += court.widgets(canvas, layout, self)
@@ -312,8 +312,7 @@ class IntrigoTable(Located):
 
     # Drawing
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        assert isinstance(layout, IntrigoLayout)
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         if self.shown.tokens:
             at_court = layout.mode != "draft" and not naming.open_(self)
@@ -337,19 +336,8 @@ class IntrigoTable(Located):
             aiming.draw(surface, canvas, layout, self)
         super().draw_said(surface, canvas)
 
-    def on_board(self, layout: TableLayout, seat: int) -> bool:
-        assert isinstance(layout, IntrigoLayout)
+    def on_board(self, layout: IntrigoLayout, seat: int) -> bool:
         return not self.around(seat) or layout.mode != "palace"
-
-    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        assert isinstance(layout, IntrigoLayout)
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
-        found[self.seat] = self._plate(canvas, layout, self.seat)
-        if layout.mode == "draft":
-            found |= {
-                seat: draft.plate_rect(canvas, layout, self, seat) for seat in range(self.players) if self.around(seat)
-            }
-        return found
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         if naming.open_(self):  # who speaks is behind the sheet, and what lies on it is to be read

@@ -26,7 +26,7 @@ def offers(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> 
     """The mats of all but the player in turn, with what lies on them."""
     shown = table.shown
     laid = [_offer(table, seat) for seat in shown.others(shown.turn) if _takes_part(table, seat)]
-    where = {offer.seat: table.mat(offer.seat) for offer in laid}
+    where = {offer.seat: table.seating.mat(offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
     most = table.rules.data.most_offered if _trading(table) else 1
     press = table.questions.mat_pressed if table.asked and table.sitting.kind in ("accept", "offer") else None

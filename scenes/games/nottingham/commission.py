@@ -32,7 +32,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         partial(table.aloft.leave, event.seat, event.cards)
     )
     shown = []
-    frms = table.places_in_hand(event.seat, event.cards)
+    frms = table.seating.places_in_hand(event.seat, event.cards)
     for at, (card, frm, place) in enumerate(zip(event.cards, frms, _row(table, event), strict=True)):
         score.at(55.0 * at).sound("card", event.seat)
         shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
@@ -83,9 +83,9 @@ def _handed_in(
     """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
     for seat in table.shown.holders()[event.kind]:
         score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
-    score.at(begun).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)
+    score.at(begun).fly(gained, table.seating.plate_place(event.seat), 380).sound("coins", event.seat)
     for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
-        score.at(begun + 30 * at).fly(flown, table.pile_place("discards"), 320, rise=20, frm=frm)
+        score.at(begun + 30 * at).fly(flown, table.seating.pile_place("discards"), 320, rise=20, frm=frm)
         score.grow(flown, table.layout_now.pile_card / HANDED_IN, 320)
     points = _points_of(table, event)
     score.at(begun + 380).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
@@ -98,6 +98,6 @@ def _lost(table: NottinghamTable, kind: str) -> int:
 
 def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
     """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
-    x, y = table.plate_place(seat)
+    x, y = table.seating.plate_place(seat)
     gone = score.at(at).pulse(seat).show(loss(f"−{_lost(table, kind)}"), (x, y), 120)
     score.fly(gone, (x, y - LOST), 320)

@@ -115,7 +115,7 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
     )
     attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
-        place, units = table.drawn_lies()
+        place, units = table.seating.drawn_lies()
         aside = between(table.seat_place(attacker), place, 0.5)
         price = score.then(table.aloft.lift).show(front(table, table.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
@@ -151,7 +151,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     layout, score = table.layout_now, Score(table, event.action)
     seat, victim = event.seat, event.victim
     thief, middle = table.seat_place(seat), layout.centre
-    frm = table.places_in_hand(victim, (event.card,))[0]
+    frm = table.seating.places_in_hand(victim, (event.card,))[0]
     known = event.card in OBJECTS
     face = bare(event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
@@ -163,7 +163,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     hidden = event.action != "rob" and seat != table.me and victim != table.me
     pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(small, small))
     score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
-    score.fly(price, table.hand_place(victim, event.price), 420, rise=-30)
+    score.fly(price, table.seating.hand_place(victim, event.price), 420, rise=-30)
     score.grow(price, in_hand(table, victim, layout.drawn_card), 420)
     score.at(420).fade(arm, 0.0, 220)
     if event.action != "rob" and not hidden:
@@ -190,7 +190,9 @@ def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
 
 
 def _brings_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
-    score.at(at).fly(pulled, table.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
+    score.at(at).fly(
+        pulled, table.seating.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre
+    )
     score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
     return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
@@ -255,9 +257,9 @@ def _swapped(
     table: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
 ) -> Score:
     seat, attacker = event.seat, event.attacker
-    score.at(begun).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24)
+    score.at(begun).fly(shield, table.seating.hand_place(attacker, event.shield), 420, rise=24)
     score.grow(shield, in_hand(table, attacker, SHIELD), 420)
-    score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).sound("card", seat)
+    score.fly(price, table.seating.hand_place(seat, event.card), 420, rise=-24).sound("card", seat)
     score.grow(price, in_hand(table, seat, table.layout_now.drawn_card), 420)
     return score.at(begun + 440).hold(80)
 
@@ -267,10 +269,10 @@ def _swapped(
 
 def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
     """The card turned up goes into somebody's hand, face up: all have seen it."""
-    place, units = table.drawn_lies()
+    place, units = table.seating.drawn_lies()
     score.at(at).then(table.aloft.lift)
     flying = score.show(front(table, card, units), place, 1)
-    score.fly(flying, table.hand_place(seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
+    score.fly(flying, table.seating.hand_place(seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
 
 
 def accepted(table: NottinghamTable, event: Accepted) -> Beat:
@@ -281,7 +283,7 @@ def accepted(table: NottinghamTable, event: Accepted) -> Beat:
     score = Score(table).at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat)
     if not lines.concerns(table, event):
         return _struck_off(table, score, event)
-    units, mat = table.layout_now.offer_card, table.mat(event.owner)
+    units, mat = table.layout_now.offer_card, table.seating.mat(event.owner)
     score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
     for card, frm in _on_mat(table, event):
         score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
@@ -295,7 +297,7 @@ def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
 
 def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
     """The cards of an offer, and where they lie."""
-    x, y = table.mat(event.owner)
+    x, y = table.seating.mat(event.owner)
     apart = table.layout_now.offer_card * 0.64
     return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
 
@@ -306,7 +308,7 @@ def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
     score.at(0).then(partial(table.aloft.take_offer, event.owner))
     for number, (card, frm) in enumerate(_on_mat(table, event)):
         flying = score.at(90 * number).show(front(table, card, units), frm, 1)
-        score.at(120 + 90 * number).fly(flying, table.hand_place(event.seat, card), 420, rise=20)
+        score.at(120 + 90 * number).fly(flying, table.seating.hand_place(event.seat, card), 420, rise=20)
         score.grow(flying, in_hand(table, event.seat, units), 420)
     drawn_goes(table, score, event.owner, event.price, 240, 420)
     score.at(300).face(event.owner, "smug").face(event.seat, "smug")
@@ -351,12 +353,12 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
     gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
     taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
-    home = table.hand_place(seat, event.card)
+    home = table.seating.hand_place(seat, event.card)
     score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
     score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
     score.at(900).sound("coins", victim)
-    gold = score.show(front(table, event.gold, 78), table.ambush_place(seat), 60, grows=(0.6, 1.0))
-    score.fly(gold, table.hand_place(victim, event.gold), 460, rise=36)
+    gold = score.show(front(table, event.gold, 78), table.seating.ambush_place(seat), 60, grows=(0.6, 1.0))
+    score.fly(gold, table.seating.hand_place(victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
     score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
@@ -403,7 +405,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
         fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
         score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
         score.at(760).fly(
-            fallen, table.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
+            fallen, table.seating.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
         )
         score.grow(fallen, 0.4, 360)
     x, y = layout.centre

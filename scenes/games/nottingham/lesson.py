@@ -60,6 +60,6 @@ class NottinghamGuide(Guide):
             if table.around(seat):
                 kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), table.beside(seat))))
             elif table.shown.ambushes and table.shown.ambushes[seat]:
-                x, y = table.ambush_place(seat)
+                x, y = table.seating.ambush_place(seat)
                 kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))
         return Clear(tuple(kept), found.better)

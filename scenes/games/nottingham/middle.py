@@ -75,7 +75,7 @@ def draw(
             picture = cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
             taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
     elif shown.drawn and not table.aloft.lifted:
-        place, units = table.drawn_lies()
+        place, units = table.seating.drawn_lies()
         picture = table.card_picture(shown.drawn[0], canvas.px(units))
         light = pictures.glow_around(picture.get_size(), GLOW)
         middle = _px(canvas, place)
@@ -92,7 +92,7 @@ def _draw_piles(
     surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
 ) -> list[pygame.Rect]:
     shown, taken = table.shown, []
-    offers = table.piles_aside
+    offers = table.seating.piles_aside
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
     for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
         count = len(shown.deck if name == "deck" else shown.discard)

@@ -88,7 +88,7 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if table.stage is None:
         return replace(whole, sign=sign)
     canvas = table.stage.canvas
-    seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
+    seats = [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
     lying = [
         *middle.named_piles(layout, middle.runs_low(table)),
         *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else []),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import MappingProxyType
 
@@ -35,19 +35,18 @@ from scenes.games.nottingham.lesson import NottinghamGuide
 from scenes.games.nottingham.own import Own
 from scenes.games.nottingham.presenters import PRESENTERS
 from scenes.games.nottingham.questions import Questions
+from scenes.games.nottingham.seating import NottinghamSeating
 from scenes.house import House
-from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.canvas import Canvas
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
-from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
-from scenes.tables.of_game import OfGame
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
 from scenes.tables.targets import Pressed
 from scenes.tables.topbar import buttons_from
@@ -56,12 +55,9 @@ from scenes.tables.voices import HEARD
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 
 
-class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout]):
+class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
     """The scene."""
 
-    zones = Lying
-    stories = Story
-    layouts = NottinghamLayout
     game = "nottingham"
     manner = Manner(
         PRESENTERS,
@@ -70,6 +66,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         NottinghamChronicle,
         NottinghamSide,
         NottinghamGuide,
+        NottinghamSeating,
         takeable=(Announced, Took, CommissionDone, Offered),  # not a set: others decide whether to strike it
         reveals=(Robbed, Struck),
         obvious=("exchange", "defend", "strike"),
@@ -78,6 +75,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         subtitled=False,
     )
     questions: Questions
+    seating: NottinghamSeating
     aloft: Aloft
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
@@ -207,127 +205,15 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
 
     # Places, in units
 
-    def laid_by(self) -> tuple[Hashable, ...]:
-        return self._held()
-
-    def lay_out(self, canvas: Canvas, plate: float) -> NottinghamLayout:
-        cards, kinds = self._held()
-        return NottinghamLayout(canvas, self.players, plate, cards=cards, kinds=kinds)
-
-    def _held(self) -> tuple[int, int]:
-        """How many cards the person holds, and of how many kinds."""
-        hand = self.hand()
-        return len(hand), len(set(hand))
-
-    def stage_place(self) -> Place:
-        return self.layout_now.centre
-
-    def card_place(self, seat: int, at: int) -> Place:
-        layout = self.layout_now
-        if self.around(seat) == 0:
-            return self.held.place_of(at)
-        lies = fans.lies(layout, layout.seat(self.around(seat)), self.beside(seat))
-        return (lies[at].x, lies[at].y) if at < len(lies) else self.hand_place(seat)
-
-    def hand_place(self, seat: int, card: str = "?") -> Place:
-        """Where one card more of a seat will lie."""
-        layout = self.layout_now
-        if self.around(seat) == 0:
-            return self.held.place_of_next(card)
-        lie = fans.next_lie(layout, layout.seat(self.around(seat)), self.beside(seat))
-        return lie.x, lie.y
-
-    def next_card_place(self, seat: int) -> Place:
-        return self.hand_place(seat)
-
-    def drawn_lies(self) -> tuple[Place, float]:
-        """The middle and the width of the card turned up."""
-        layout = self.layout_now
-        return (layout.asked, layout.asked_card) if self.offering else (layout.centre, layout.drawn_card)
-
-    @property
-    def piles_aside(self) -> int:
-        """On which side of the road's middle deck and discards lie while there are offers: away from the Sheriff."""
-        if not self.offering:
-            return 0
-        layout = self.layout_now
-        return 1 if sheriff.place_of(self, layout, self.shown.sheriff)[0] < layout.centre[0] else -1
-
-    def mat(self, seat: int) -> Place:
-        """The middle of the offer of a seat."""
-        shown = self.shown
-        around = [self.around(each) for each in sorted(shown.others(shown.turn), key=self.around)]
-        return self.layout_now.mats(around)[self.around(seat)]
-
-    def pile_place(self, name: str) -> Place:
-        """The middle of `deck` or `discards`."""
-        deck, discards = self.layout_now.piles(self.piles_aside)
-        return deck if name == "deck" else discards
-
-    def places_in_hand(self, seat: int, gone: Sequence[str]) -> list[Place]:
-        """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
-        if self.around(seat):
-            last = len(self.shown.hands[seat]) - 1
-            return [self.card_place(seat, max(0, last - at)) for at in range(len(gone))]
-        found, hand, used = [], self.hand(), set[int]()
-        for card in gone:
-            at = next((at for at, each in enumerate(hand) if each == card and at not in used), 0)
-            used.add(at)
-            found.append(self.card_place(seat, at))
-        return found
-
-    def plate_place(self, seat: int) -> Place:
-        """Where the points of a seat stand."""
-        assert self.stage is not None
-        canvas = self.stage.canvas
-        plate = self.plates(canvas, self.layout(canvas))[seat]
-        return plate.centerx / canvas.scale, plate.centery / canvas.scale
-
-    def ambush_place(self, seat: int) -> Place:
-        """Where the ambush cards of a seat lie."""
-        layout = self.layout_now
-        if self.around(seat) == 0:
-            return self.held.ambush_place(layout, len(self.shown.ambushes[seat]))
-        lie = fans.ambush_lie(layout, layout.seat(self.around(seat)), self.beside(seat))
-        return lie.x, lie.y
-
-    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.around(seat))
-        side = layout.portrait
-        box = canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
-        box.union_ip(self._plate(canvas, layout, seat))
-        return box.union(canvas.rect(*fans.box(layout, place, self.beside(seat))))
-
-    def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
-    ) -> pygame.Rect | None:
-        """With the hand and what is told below it: a light around the portrait alone would lie over them."""
-        if not self.around(seat):
-            return super().person(seat, head, places, canvas, layout)
-        return self._with_told(canvas, layout, seat)
-
-    def others_boxes(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        return [self._with_told(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
-
-    def _with_told(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        told = fans.told(canvas, layout, layout.seat(self.around(seat)), self.beside(seat))
-        return self.seat_box(canvas, layout, seat).union(told)
-
     # Widgets
 
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        assert isinstance(layout, NottinghamLayout)
-        return middle.spots(layout, self.piles_aside)
+    def pressed(self, layout: NottinghamLayout) -> Sequence[Pressed]:
+        return self.questions.pressed(self.seating.spots(layout))
 
-    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
-        return self.questions.pressed(self.spots(layout))
-
-    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, NottinghamLayout)
+    def own_places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
         return self.held.widgets(canvas, layout)
 
-    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, NottinghamLayout)
+    def places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
         found = list(super().places(canvas, layout))
         if self.offering and not self.spread:
             found += offer_widgets(self, canvas, layout)
@@ -341,16 +227,12 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
         return self._ribbon if canvas.compact else ()
 
-    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
-        """The steps of the turn: between the two who sit above, an arc goes below them."""
-        return [layout.canvas.units(each.rect) for each in self._ribbon]
-
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""
         shown = self.shown
         told = f"{self.words.stuff('cards', canonical(shown.discard)):indef}"
         deck_told = self.words.text("table", "deck_told")
-        boxes = middle.spots(layout, self.piles_aside)
+        boxes = middle.spots(layout, self.seating.piles_aside)
         piles = [
             Widget(name, canvas.rect(*boxes[name]), self.words.text("table", name), tooltip=tip)
             for name, tip in (("deck", deck_told), ("discards", told))
@@ -364,19 +246,17 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
 
     # Drawing
 
-    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        assert isinstance(layout, NottinghamLayout)
+    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> None:
         sheriff.draw(surface, canvas, layout, self)
 
     @property
     def covered(self) -> bool:
         return exposed.lies_open(self)
 
-    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        assert isinstance(layout, NottinghamLayout)
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
         return middle.draw(surface, canvas, layout, self)
 
-    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, seat: int) -> None:
         held = self.beside(seat)
         paint = partial(fans.draw, surface, canvas, layout, layout.seat(self.around(seat)), held)
         self.kept.paint(surface, ("fan", seat), (layout, held), paint)
@@ -386,7 +266,7 @@ class NottinghamTable(RoundTable, OfGame[Lying, Rules, Story, NottinghamLayout])
         for around in range(1, self.players):
             seat = (self.seat + around) % self.players
             fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat), self.advice.strip)
-        for seat, plate in self.plates(canvas, layout).items():
+        for seat, plate in self.seating.plates(canvas, layout).items():
             away = layout.seat(self.around(seat)).left or seat == self.seat  # from the fan
             fans.draw_gained(surface, canvas, plate, self.story.gained[seat], away)
 

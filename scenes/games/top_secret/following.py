@@ -28,19 +28,15 @@ from scenes.games.top_secret.notes_tab import NotesTab
 from scenes.games.top_secret.questions import Questions
 from scenes.house import House
 from scenes.plan import Plan
-from scenes.tables.of_game import OfGame
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
 
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
 
-class Following(RoundTable, OfGame[Lying, Rules, Story, TopSecretLayout]):
+class Following(RoundTableOf[Lying, Rules, Story, TopSecretLayout]):
     """What the person keeps beside the table: their pencil, the helper, and which sheet lies open."""
 
-    zones = Lying
-    stories = Story
-    layouts = TopSecretLayout
     questions: Questions
     aloft: Aloft
     sheets: NotesTab

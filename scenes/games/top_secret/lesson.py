@@ -115,8 +115,8 @@ class TopSecretGuide(Guide):
         table = self.table
         assert isinstance(layout, TopSecretLayout)
         kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
-        kept += [*table.plates(canvas, layout).values()]
-        kept += [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
+        kept += [*table.seating.plates(canvas, layout).values()]
+        kept += [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
         kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 

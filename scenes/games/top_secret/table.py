@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from engine.course import Course
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, bare
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Sealed, Showed, Unmasked, Visited
-from scenes.games.top_secret import booth, bursts, cards, going, packet, quay, speech, stakes, venice
+from scenes.games.top_secret import booth, bursts, cards, going, packet, quay, speech, venice
 from scenes.games.top_secret.aloft import Aloft
 from scenes.games.top_secret.chronicle import TopSecretChronicle
 from scenes.games.top_secret.following import Following
@@ -19,22 +19,21 @@ from scenes.games.top_secret.notes_tab import NotesTab, TopSecretSide
 from scenes.games.top_secret.own import Own
 from scenes.games.top_secret.presenters import PRESENTERS
 from scenes.games.top_secret.questions import Questions
+from scenes.games.top_secret.seating import TopSecretSeating
 from scenes.house import House
-from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
-from scenes.tables.seats import SeatLook, plate_box
+from scenes.tables.seats import SeatLook
 from scenes.tables.sitting import Sitting
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
-CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 SERIES = 5  # rounds, one for every place
 
 
@@ -49,12 +48,14 @@ class TopSecretTable(Following):
         TopSecretChronicle,
         TopSecretSide,
         TopSecretGuide,
+        TopSecretSeating,
         takeable=(Visited, Sealed),
         reveals=(Called, Unmasked, Showed, Revealed, Peeked),
         obvious=("place",),  # the last place of a series
         swift=("place", "ask"),
     )
     questions: Questions
+    seating: TopSecretSeating
     side: TopSecretSide
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
@@ -97,76 +98,8 @@ class TopSecretTable(Following):
 
     # Places, in units
 
-    def laid_by(self) -> tuple[Hashable, ...]:
-        return bool(self.held.black), self.tray_lies
-
-    def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
-        cards = 2 if self.held.black else 0
-        return TopSecretLayout(canvas, self.players, plate, cards=cards, tray_lies=self.tray_lies)
-
     def _layout(self) -> TopSecretLayout:
         return self.layout_now
-
-    def stage_place(self) -> Place:
-        layout = self.layout_now
-        if not self.at_phone:
-            return layout.centre
-        if self.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
-            return layout.centre[0], layout.centre[1] - CROWNED_ABOVE
-        return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
-
-    def card_place(self, seat: int, at: int) -> Place:
-        return self.hand_place(seat)
-
-    def hand_place(self, seat: int) -> Place:
-        """Where cards of somebody fly from and to."""
-        agents = self.shown.agents
-        if self.at_phone and not self.dialling and seat in agents:
-            return stakes.truth_places(self.layout_now, agents.index(seat))[0]
-        found = venice.token_place(self, self.layout_now, seat) or quay.place_of(self, self.layout_now, seat)
-        if found is not None:
-            return found
-        place = self.layout_now.seat(self.around(seat)) if seat < self.players else None
-        return (place.x, place.y) if place is not None else self.stage_place()
-
-    def next_card_place(self, seat: int) -> Place:
-        return self.hand_place(seat)
-
-    def seat_place(self, seat: int) -> Place:
-        """Where somebody is: at their place on the map, else where they sit."""
-        return self.hand_place(seat)
-
-    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.around(seat))
-        assert isinstance(layout, TopSecretLayout)
-        side = layout.face_wide if self.around(seat) else layout.portrait
-        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
-
-    def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
-    ) -> pygame.Rect | None:
-        """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
-        assert isinstance(layout, TopSecretLayout)
-        if not self.around(seat):
-            return super().person(seat, head, places, canvas, layout)
-        at = speech.head(self, layout, seat)
-        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
-
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""
-        assert isinstance(layout, TopSecretLayout) and self.stage is not None
-        canvas = self.stage.canvas
-        x, y = layout.mouth
-        wide = layout.envelope
-        found: dict[str, Box] = {
-            "map": (0, layout.top, layout.area[2], layout.tray[1] - layout.top),
-            "tray": layout.tray,
-            "hand": layout.hand,
-            "envelope": (x - wide / 2, y - wide * 0.4, wide, wide * 0.86),
-            "notes": layout.panel,
-            "booth": layout.booth,
-        }
-        return found | {place: going.slot_box(canvas, layout, self, place) for place in self.rules.places}
 
     def may_tell(self, widget: Widget) -> bool:
         """What stands on a button already is not told beside it; a press says it all the same."""
@@ -178,12 +111,10 @@ class TopSecretTable(Following):
 
     # Widgets
 
-    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, TopSecretLayout)
+    def own_places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
         return self.held.widgets(canvas, layout)
 
-    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        assert isinstance(layout, TopSecretLayout)
+    def places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
         found = self._ribbon_widgets(canvas, layout)
         if self.at_phone:
             found += booth.widgets(canvas, layout, self)
@@ -241,8 +172,7 @@ class TopSecretTable(Following):
 
     # Drawing
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        assert isinstance(layout, TopSecretLayout)
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
         if self.at_phone:
             booth.draw_call(surface, canvas, layout, self)
         else:
@@ -252,13 +182,8 @@ class TopSecretTable(Following):
             packet.draw_near(surface, canvas, layout, self)
         self.draw_person(surface, canvas, layout, self.seat)
 
-    def on_board(self, layout: TableLayout, seat: int) -> bool:
+    def on_board(self, layout: TopSecretLayout, seat: int) -> bool:
         return not self.around(seat)
-
-    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
-        found[self.seat] = plate_box(canvas, layout, layout.seat(0), self._own_look())
-        return found
 
     def _own_look(self) -> SeatLook:
         return self.look(self.seat)

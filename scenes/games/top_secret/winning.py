@@ -238,7 +238,7 @@ def points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, 
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
-    at = {seat: table.hand_place(seat)[0] for seat in winners}
+    at = {seat: table.seating.hand_place(seat)[0] for seat in winners}
     room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
     wide = min(POINTS, 0.92 * room / share)
     half, y = wide * share / 2, layout.tray[1] - POINTS_ABOVE - wide / 2

@@ -16,7 +16,7 @@ from engine.library import load
 from scenes.kit.canvas import Canvas
 from scenes.tables.aim import CLEAR, draw_arc
 from scenes.tables.flourish import DRAWING
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTable, RoundTableOf
 from scenes.tables.routes import evenly, route
 from tests.houses import bare_house
 from tests.playing import posed_table
@@ -28,7 +28,7 @@ LEAST, MOST = load("complots").players
 def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> RoundTable:
     house = bare_house(folder, size, text=text)
     table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
-    assert isinstance(table, RoundTable)
+    assert isinstance(table, RoundTableOf)
     house.stage.push(table)
     table.queue.drop()
     return table
@@ -40,7 +40,7 @@ def cards_of(table: RoundTable, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     if not table.around(seat):
         return [canvas.rect(*layout.hand)]
     wide, place = layout.seat_card, layout.seat(table.around(seat))
-    middles = [table.card_place(seat, at) for at in range(table.most_beside())]
+    middles = [table.seating.card_place(seat, at) for at in range(table.most_beside())]
     boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
     side = layout.portrait
     return [*boxes, canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
@@ -58,7 +58,7 @@ def test_no_arc_crosses_the_cards_of_a_seat_it_is_not_about(
         path = table.arc(canvas, layout, aimed)
         assert len(path) >= 2, aimed
         for other in set(range(players)) - set(aimed):
-            for box in [*cards_of(table, canvas, other), table.plates(canvas, layout)[other]]:
+            for box in [*cards_of(table, canvas, other), table.seating.plates(canvas, layout)[other]]:
                 assert not any(box.collidepoint(spot) for spot in path), (aimed, other)
 
 
@@ -68,11 +68,11 @@ def test_an_arc_ends_on_whom_it_is_about_and_begins_outside_who_aims(tmp_path: P
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
     for source, target in permutations(range(1, players), 2):
-        path, box = table.arc(canvas, layout, (source, target)), table.seat_box(canvas, layout, target)
+        path, box = table.arc(canvas, layout, (source, target)), table.seating.seat_box(canvas, layout, target)
         x, y = path[-1]
         away = math.dist((x, y), (max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))))
         assert away <= canvas.px(CLEAR / 2 + 6), (source, target)
-        assert not table.seat_box(canvas, layout, source).collidepoint(path[0])
+        assert not table.seating.seat_box(canvas, layout, source).collidepoint(path[0])
 
 
 def test_a_way_goes_straight_where_nothing_is_in_its_way_and_round_what_is() -> None:

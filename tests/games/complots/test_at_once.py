@@ -149,7 +149,7 @@ def test_the_answers_cover_nobody(
     table.house.stage.resize(Canvas(size, text / 100))
     table.house.stage.rebuild()
     canvas = table.house.stage.canvas
-    plates = list(table.plates(canvas, table.layout(canvas)).values())
+    plates = list(table.seating.plates(canvas, table.layout(canvas)).values())
     assert len(table.find("prompt").rect.collidelistall(plates)) == 0
     corner = table.find("pass").rect.bottomright
     assert all(corner[0] >= table.find(f"block {each}").rect.right for each in blocks)

@@ -74,7 +74,7 @@ def shown(seed: int) -> Iterator[Seen]:
                 event = reel.showing[0]
                 frm = (0.0, 0.0)
                 if isinstance(event, Lost):
-                    frm = table.card_place(event.seat, table.place_in_hand(event.seat, event.card))
+                    frm = table.seating.card_place(event.seat, table.seating.place_in_hand(event.seat, event.card))
                 now = Seen(table, event, table.sitting.truth.events[:at], frm)
             if now is not None:
                 now.places |= {(each.x, each.y) for each in table.air.sprites if each.alpha > 0.5}
@@ -211,7 +211,7 @@ def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_t
             event, table = seen.event, seen.table
             if not isinstance(event, PutBack) or event.seat == table.me:
                 continue
-            court, seat = table.court_place(), table.seat_place(event.seat)
+            court, seat = table.seating.court_place(), table.seat_place(event.seat)
             middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
             assert len(middle) > 40, "they are followed by the eye"
             assert sum(math.dist(p, court) < 2 for p in seen.places) > 0

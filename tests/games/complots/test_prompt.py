@@ -27,7 +27,7 @@ from scenes.tables.flourish import RISING
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.prompt_bar import WAITING, Bar
-from scenes.tables.round_table import RoundTable
+from scenes.tables.round_table import RoundTable, RoundTableOf
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house
 from tests.playing import plan_for, posed_table, sit_down
@@ -77,7 +77,7 @@ def test_what_is_not_shown_yet_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("complots", 4), speed="normal")
-    assert isinstance(table, RoundTable)
+    assert isinstance(table, RoundTableOf)
     stage, seen = table.house.stage, set[int]()
     for _ in range(4000):
         stage.tick(0.05)
@@ -181,7 +181,7 @@ def exchanging(folder: Path, **position: object) -> RoundTable:
         house, "complots", (ME, "regular:vera", "quick"), 3, position=where,
         answers=((0, "exchange"), (1, "pass"), (2, "pass")),
     )  # fmt: skip
-    assert isinstance(table, RoundTable) and table.sitting.kind == "keep"
+    assert isinstance(table, RoundTableOf) and table.sitting.kind == "keep"
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -209,7 +209,7 @@ def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = exchanging(tmp_path)
-    monkeypatch.setattr(RoundTable, "slots_lie_in_hand", False)
+    monkeypatch.setattr(RoundTableOf, "slots_lie_in_hand", False)
     table.questions.mark(1, 2)
     prompt = table.prompt()
     assert [slot is not None for slot in prompt.slots] == [True, False]

@@ -124,7 +124,7 @@ def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -
             [(raised, looks)] = parted.most_common(1)
             assert looks > 10 and named > 10, event
             last = each.looks[-1]
-            homes = [each.table.card_place(event.seat, at) for at in range(kept)]
+            homes = [each.table.seating.card_place(event.seat, at) for at in range(kept)]
             arrived = [math.dist((last[at].x, last[at].y), home) for at, home in zip(raised, homes, strict=True)]
             assert max(arrived) < 0.001, "what is raised is what is kept"
             mine = event.seat == each.table.me
@@ -201,7 +201,7 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
             (right, down), wide = exchanging.COURT, exchanged.LARGE
             left = x + (right if table.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
             court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
-            assert court.collidelist(list(table.plates(canvas, table.layout_now).values())) < 0
+            assert court.collidelist(list(table.seating.plates(canvas, table.layout_now).values())) < 0
     assert seen > 500, seen
 
 
@@ -219,7 +219,7 @@ def test_whoever_means_to_exchange_is_seen_to_and_their_face_is_there_until_they
                     continue
                 hung, claim, last = table.drama.hanging, table.story.intended, past[-1]
                 if isinstance(last, Announced) and last.action == "exchange":
-                    assert hung is not None and (hung.x, hung.y) == table.court_place()
+                    assert hung is not None and (hung.x, hung.y) == table.seating.court_place()
                     meant += 1
                 elif isinstance(last, Drew) and claim is not None and table.story.exchanging(claim.seat):
                     if claim.seat == table.me:
@@ -287,7 +287,9 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                 assert not any(id(masked_off(canvas)) in seen for masked_off in bare)
                 if event.action == "coup":
                     assert not any(_bursts(sprite) for look in each.looks for sprite in look), "it is cracked alone"
-                    coins = [sprite for sprite in each.looks[-1] if (sprite.x, sprite.y) == table.treasury_place()]
+                    coins = [
+                        sprite for sprite in each.looks[-1] if (sprite.x, sprite.y) == table.seating.treasury_place()
+                    ]
                     assert len(coins) >= event.coins, "they have gone to the treasury"
                 struck += event.action == "coup"
                 continue
@@ -515,7 +517,7 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
                 table.advice.press()
                 house.stage.rebuild()
                 hint = table.advice.shown
-                court = table.spot("court", house.stage.canvas, table.layout_now)
+                court = table.seating.spot("court", house.stage.canvas, table.layout_now)
                 if hint is not None and hint.choice.verb == "exchange":
                     assert court in [ring.place for ring in table.advice.rings], "nothing lies over it"
                     shown += 1

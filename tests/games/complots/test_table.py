@@ -162,7 +162,7 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     assert isinstance(table, ComplotsTable)
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
-    others = table.others_boxes(canvas, layout)
+    others = table.seating.others_boxes(canvas, layout)
     place, _ = row_place(canvas, layout, 4, others)
     row = canvas.rect(*place)
     assert not row.colliderect(canvas.rect(*layout.prompt))
@@ -258,7 +258,7 @@ def test_who_can_be_chosen_is_ringed_and_pointed_at_until_somebody_is(tmp_path: 
     def pointed() -> list[int]:
         """The seats below whose plate something is drawn by their widgets."""
         found = []
-        for seat, plate in table.plates(canvas, table.layout(canvas)).items():
+        for seat, plate in table.seating.plates(canvas, table.layout(canvas)).items():
             widget = next((each for each in table.house.stage.widgets if each.id == f"seat {seat}"), None)
             if widget is not None:
                 places = drawn(lambda over, _, at=widget: at.paint(over, at.rect, UNTOUCHED), canvas)  # type: ignore[misc]  # mypy knows no defaults of lambdas

@@ -34,7 +34,9 @@ def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: 
             if widget.id.startswith(SEEN) and not widget.id.startswith(ON_THE_SKY):
                 assert not widget.rect.colliderect(box), (seat, widget.id)
         for spot in ("signs", "laid"):
-            assert not house.stage.canvas.rect(*table.spots(table.layout(house.stage.canvas))[spot]).colliderect(box)  # type: ignore[attr-defined] # of this table
+            assert not house.stage.canvas.rect(
+                *table.seating.spots(table.layout(house.stage.canvas))[spot]
+            ).colliderect(box)  # type: ignore[attr-defined] # of this table
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

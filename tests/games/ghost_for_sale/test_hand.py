@@ -38,7 +38,7 @@ def test_twelve_offers_lie_from_the_portrait_to_the_bar(tmp_path: Path) -> None:
     lefts = [left for _, left in offers(table)]
     assert len(lefts) == 12
     assert min(after - before for before, after in pairwise(lefts)) >= stage.canvas.px(LEAST)
-    plate = table.plates(stage.canvas, table.layout(stage.canvas))[0]  # type: ignore[attr-defined] # of a round table
+    plate = table.seating.plates(stage.canvas, table.layout(stage.canvas))[0]  # type: ignore[attr-defined] # of a round table
     assert 0 < lefts[0] - plate.right < stage.canvas.px(2 * LEAST)
     last = [each.rect for each in stage.widgets if each.id.startswith("card ")][-1]
     assert last.right <= stage.find("prompt").rect.left

@@ -327,7 +327,7 @@ def test_four_cards_are_set_aside_and_no_fifth(tmp_path: Path) -> None:
 def test_mirror_crypt_and_ball_are_asked_at_their_house(tmp_path: Path, name: str, pressed: str, given: str) -> None:
     table = posed(tmp_path, name)
     place = table.questions.about
-    assert table.shown.buyers[table.at_of(place)] == 0 and table.questions.column(place).aimed
+    assert table.shown.buyers[table.seating.at_of(place)] == 0 and table.questions.column(place).aimed
     assert f"{table.words.card(place):name}" in labels(table)["prompt"]
     press(table, pressed)
     assert said(table)[-1] == (0, given)

@@ -349,7 +349,7 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
         for table, run, beat in told(house, match(GAME, 1)):
             if not isinstance(run[0], (Ferried, Moved)):
                 continue
-            places = [table.gap_place(run[0].gap), table.gap_place(run[0].other_gap)]
+            places = [table.seating.gap_place(run[0].gap), table.seating.gap_place(run[0].other_gap)]
             for number in range(30):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 29)
@@ -358,7 +358,7 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                     for at in range(table.rules.arcades)
                     for layout in (table.layout_now,)
                     for spot in (
-                        table.token_place(at),
+                        table.seating.token_place(at),
                         effects.told_at(layout, at, effects.ALONE),
                         effects.hung_at(table, at),
                         layout.arcade(at),

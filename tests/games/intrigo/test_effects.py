@@ -262,7 +262,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
                     found += 1
                     begun = [(each, (each.x, each.y)) for each in table.air.sprites]
                     faces = [table.seat_place(seat) for seat in range(table.players)]
-                    hand = table.hand_place(event.holder, event.card)
+                    hand = table.seating.hand_place(event.holder, event.card)
                     assert event.holder != table.me or hand in [start for _, start in begun]
     assert found > 1
 

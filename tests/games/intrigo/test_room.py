@@ -81,12 +81,12 @@ def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, 
     canvas, layout = table.house.stage.canvas, table.layout_now
     found = {each.id: each.rect for each in table.house.stage.widgets}
     for gap in range(table.rules.arcades):
-        x, y = table.gap_place(gap)
+        x, y = table.seating.gap_place(gap)
         assert found[f"gap {gap}"].collidepoint(canvas.px(x), canvas.px(y))
-        x, y = table.token_place(gap)
+        x, y = table.seating.token_place(gap)
         assert found[f"arcade {gap}"].collidepoint(canvas.px(x), canvas.px(y))
     for kind in table.rules.kinds:
-        x, y = table.stack_place(kind)
+        x, y = table.seating.stack_place(kind)
         assert found[f"stack {kind}"].collidepoint(canvas.px(x), canvas.px(y))
     places = [found[name] for name in found if name.startswith(("gap", "arcade", "stack"))]
     assert all(not one.colliderect(other) for at, one in enumerate(places) for other in places[:at])
@@ -95,7 +95,7 @@ def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, 
     if not layout.compact:
         for seat in range(table.players):
             for faction in table.shown.factions:
-                x, y = table.seal_place(seat, faction)
+                x, y = table.seating.seal_place(seat, faction)
                 assert found[f"plate {seat}"].collidepoint(canvas.px(x), canvas.px(y))
 
 

@@ -274,7 +274,7 @@ def test_ambush_cards_lie_on_no_pile_and_on_no_offer(
         table = offering(tmp_path, size, text, held, act)
         stage, layout = table.house.stage, table.layout_now
         others = mats(table)
-        lying = others + [stage.canvas.rect(*box) for box in table.spots(layout).values()]
+        lying = others + [stage.canvas.rect(*box) for box in table.seating.spots(layout).values()]
         assert len(others) == (3 if act else 0)
         for seat in (1, 2, 3):
             assert stage.find(f"ambushes {seat}").rect.collidelist(lying) < 0, (seat, held)
@@ -293,8 +293,8 @@ def test_the_card_that_offers_are_made_for_is_seen_whole(
     )
     table = stood(tmp_path, "whole.yaml", size, text)
     canvas, layout = table.house.stage.canvas, table.layout_now
-    card = canvas.rect(*table.spots(layout)["drawn"])
-    assert card.collidelist(list(table.plates(canvas, layout).values())) < 0
+    card = canvas.rect(*table.seating.spots(layout)["drawn"])
+    assert card.collidelist(list(table.seating.plates(canvas, layout).values())) < 0
     assert len(mats(table)) == players - 1 and card.collidelist(mats(table)) < 0
 
 
@@ -305,7 +305,7 @@ def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
 ) -> None:
     table = stood(tmp_path, name, size, text)
     canvas, layout = table.house.stage.canvas, table.layout_now
-    plates = list(table.plates(canvas, layout).values())
+    plates = list(table.seating.plates(canvas, layout).values())
     for seat in range(table.players):
         x, y = drama.at_head(table, seat)
         pill = canvas.rect(x - drama.PILL * 0.7, y - drama.PILL * 0.45, drama.PILL * 1.4, drama.PILL * 0.9)
@@ -325,7 +325,7 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
     stage.push(table)
     stage.rebuild()
     layout = table.layout_now
-    px, plates = stage.canvas.px, list(table.plates(stage.canvas, layout).values())
+    px, plates = stage.canvas.px, list(table.seating.plates(stage.canvas, layout).values())
     mats = [each.rect for each in stage.widgets if each.id.startswith("slot offer") and not each.id.endswith("over")]
     assert len(mats) >= 3
     for mat in mats:

@@ -267,7 +267,7 @@ def test_the_sheriff_and_his_signboard_are_seen_from_the_start(
         x, y = sheriff.place_of(table, table.layout_now, steps)
         high, wide = table.layout_now.sheriff * 1.3, table.layout_now.sheriff
         him = stage.canvas.rect(x - wide / 2, y - high, wide, high)
-        plates = table.plates(stage.canvas, table.layout_now).values()
+        plates = table.seating.plates(stage.canvas, table.layout_now).values()
         assert him.collidelist(list(plates)) < 0, steps
         assert stage.canvas.rect(*table.layout_now.area).contains(stage.find("stone sign").rect), steps
 

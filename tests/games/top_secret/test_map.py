@@ -95,7 +95,7 @@ def test_everybody_in_the_narrow_ribbon_is_where_the_table_says(tmp_path: Path, 
     part = (order.width - between * (table.players - 1)) / table.players
     for seat in range(1, table.players):
         face = order.left + table.around(seat) * (part + between) + side / 2
-        assert abs(table.seat_box(canvas, layout, seat).centerx - face) <= 2
+        assert abs(table.seating.seat_box(canvas, layout, seat).centerx - face) <= 2
 
 
 def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> None:

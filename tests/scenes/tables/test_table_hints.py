@@ -133,7 +133,7 @@ def test_the_strip_covers_hardly_anything_of_what_glows(
         bar, told = table.find("prompt").rect, table.find("hint told").rect
         over = bar if bar.contains(told) else told
         for name in table.questions.means(hint.choice):
-            place = before.get(name) or table.spot(name, canvas, table.layout(canvas))
+            place = before.get(name) or table.seating.spot(name, canvas, table.layout(canvas))
             if place and not place.colliderect(plain):
                 both = over.clip(place)
                 assert both.width * both.height <= CORNER * place.width * place.height, (str(hint.choice), name)

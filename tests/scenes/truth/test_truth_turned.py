@@ -13,7 +13,7 @@ import pytest
 from engine.core.record import Record
 from engine.truth.turning import turnings
 from scenes.screens import playable
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableOf
 from scenes.truth import moment
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
@@ -54,7 +54,7 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     )
     found.click("turning")
     table = found.stage.top
-    assert isinstance(table, TableScene) and table.looked == max(1, turned.at(0))
+    assert isinstance(table, TableOf) and table.looked == max(1, turned.at(0))
     table.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()

@@ -46,8 +46,8 @@ def round_began(table: DayOrNightTable, event: RoundBegan) -> Beat:
 
 @shows(Dealt, "moved", "card")
 def dealt(table: DayOrNightTable, event: Dealt) -> Beat:
-    back = picture("?", table.seat_card_width(event.seat))
-    return card_flies(table, back, table.stage_place(), table.next_card_place(event.seat))
+    back = picture("?", table.seating.seat_card_width(event.seat))
+    return card_flies(table, back, table.stage_place(), table.seating.next_card_place(event.seat))
 
 
 @shows(Staked, "brief", "coin")

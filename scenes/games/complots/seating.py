@@ -1,0 +1,42 @@
+"""Where things are at the table of Complots: Court and Treasury in the middle, cards at the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from scenes.games.complots import board
+from scenes.kit.canvas import Box, Place
+from scenes.tables.layout import TableLayout
+from scenes.tables.seating import Seating
+
+if TYPE_CHECKING:
+    from scenes.games.complots.table import ComplotsTable
+
+
+class ComplotsSeating(Seating[TableLayout]):
+    """The places of the table, in units where nothing else is said."""
+
+    table: ComplotsTable
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        return board.spots(layout)
+
+    def court_place(self) -> Place:
+        x, y = self.layout_now.centre
+        return x + board.COURT_X, y
+
+    def treasury_place(self) -> Place:
+        x, y = self.layout_now.centre
+        return x + board.TREASURY_X, y
+
+    def last_card_place(self, seat: int) -> Place:
+        """Where the card lies that is next to be seen of a seat."""
+        return self.card_place(seat, max(0, sum(not card.fallen for card in self.table.lying(seat)) - 1))
+
+    def place_in_hand(self, seat: int, card: str) -> int:
+        """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
+        table = self.table
+        if seat == table.seat and card in table.hand():
+            return table.hand().index(card)
+        return max(0, sum(not each.fallen for each in table.lying(seat)) - 1)
