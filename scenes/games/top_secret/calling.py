@@ -288,7 +288,7 @@ class Calling(Asking):
         kind, fragment = number_box(table, at)
         if kind in ("mine", "known", "sure", "pencil"):
             return self.say("evidence", kind, card=fragment)
-        left = table.helper.dial(at) if table.helping else ()
+        left = table.notebook.helper.dial(at) if table.notebook.helping else ()
         if len(left) != OPEN:
             return ""
         return self.say("evidence", "open", card=left[0], second=left[1])
@@ -298,10 +298,10 @@ class Calling(Asking):
         from scenes.games.top_secret.notes_tab import number_box
 
         table = self.table
-        if not table.helping:
+        if not table.notebook.helping:
             return ""
-        left = len(table.helper.numbers)
-        if self.number not in table.helper.numbers:
+        left = len(table.notebook.helper.numbers)
+        if self.number not in table.notebook.helper.numbers:
             return self.say("certainty", "never")
         if left == 1:
             return self.say("certainty", "only")

@@ -97,7 +97,7 @@ def _row(
     canvas: Canvas, table: TopSecretTable, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
 ) -> Widget:
     state, why = known(table, chair, card)
-    own = table.pencil.at(chair, card)
+    own = table.notebook.pencil.at(chair, card)
     word = table.short(card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
     fresh = card in table.aloft.fresh if table.aloft.fresh_chair == chair else False
@@ -124,22 +124,22 @@ def _row(
 
     told = [word, *([table.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
     shows = tuple(place), word, state, own, signs, fresh, tuple(column.round for column in columns)
-    press = partial(table.mark, chair, card) if table.can_mark else None
+    press = partial(table.notebook.mark, chair, card) if table.notebook.can_mark else None
     return Widget(
         f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(table), shows=shows
     )
 
 
 def _tip(table: TopSecretTable) -> str:
-    return table.words.text("table", "pencil_told") if table.can_mark else ""
+    return table.words.text("table", "pencil_told") if table.notebook.can_mark else ""
 
 
 def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
     """What the helper knows of a card, "open" without it, and why in a sentence."""
-    if not table.helping or chair not in table.shown.agents:
+    if not table.notebook.helping or chair not in table.shown.agents:
         return "open", ""
-    cell = table.helper.cell(chair, card)
-    return cell.state, table.helper_says(cell.why) if cell.why is not None else ""
+    cell = table.notebook.helper.cell(chair, card)
+    return cell.state, table.notebook.helper_says(cell.why) if cell.why is not None else ""
 
 
 def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:

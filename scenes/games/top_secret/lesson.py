@@ -71,7 +71,7 @@ class TopSecretGuide(Guide):
     def write(self, what: str) -> None:
         """`1 52`: this card of that chair is ringed by the learner's own pencil."""
         chair, card = what.split()
-        self.table._pencil = self.table.pencil.put(int(chair), card, RING)
+        self.table.notebook.put(int(chair), card, RING)
 
     # What captions point at
 

@@ -212,7 +212,9 @@ class NotesTab:
         met = len(table.story.notes.columns_of(chair))
         told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
         sure = certain(table, chair)
-        ringed = tuple(card for card in TRUE_CARDS if table.pencil.at(chair, card) == RING and card not in sure)
+        ringed = tuple(
+            card for card in TRUE_CARDS if table.notebook.pencil.at(chair, card) == RING and card not in sure
+        )
         label = ": ".join(
             (name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure), *_pencilled(table, ringed)]))
         )
@@ -261,16 +263,25 @@ class NotesTab:
         found = [
             _legend(
                 canvas,
-                (x, y, wide * (0.56 if table.can_help else 1), high),
+                (x, y, wide * (0.56 if table.notebook.can_help else 1), high),
                 text("table", "to_me"),
                 text("table", "by_me"),
             )
         ]
-        if table.can_help:
+        if table.notebook.can_help:
             label = text("table", "helper_switch")
             rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
             rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
-            found.append(_switch(canvas, rect, label, table.helping, table.toggle_helper, text("table", "helper_told")))
+            found.append(
+                _switch(
+                    canvas,
+                    rect,
+                    label,
+                    table.notebook.helping,
+                    table.notebook.toggle_helper,
+                    text("table", "helper_told"),
+                )
+            )
         return found
 
 
@@ -333,8 +344,8 @@ def number_box(table: TopSecretTable, at: int) -> tuple[marks.Box, str]:
         fragment = next((card for card in proved if card in FRAGMENTS), "")
         if agent in proved and fragment:
             return "known", fragment
-    if table.helping and len(table.helper.dial(at)) == 1:
-        return "sure", table.helper.dial(at)[0]
+    if table.notebook.helping and len(table.notebook.helper.dial(at)) == 1:
+        return "sure", table.notebook.helper.dial(at)[0]
     pencilled = _ringed(table, agent)
     return ("pencil", pencilled) if pencilled else ("open", "")
 
@@ -346,15 +357,15 @@ def number_told(table: TopSecretTable, at: int) -> str:
     if table.shown.unmasked or not table.shown.identities:
         return ""
     if kind == "sure":
-        cells = table.helper.cells
-        chair = next((each for each in chairs.agents(table) if agent in table.helper.sure(each)), None)
-        if chair is None or fragment not in table.helper.sure(chair):
+        cells = table.notebook.helper.cells
+        chair = next((each for each in chairs.agents(table) if agent in table.notebook.helper.sure(each)), None)
+        if chair is None or fragment not in table.notebook.helper.sure(chair):
             return say("number_told", "all", card=agent, second=fragment)
         whys = (cells[chair, card].why for card in (agent, fragment))
-        told = (table.helper_says(why) for why in whys if why is not None)
+        told = (table.notebook.helper_says(why) for why in whys if why is not None)
         return " ".join(dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
-    if kind == "open" and table.helping:
-        return say("number_told", "left", card=agent, cards=table.helper.dial(at))
+    if kind == "open" and table.notebook.helping:
+        return say("number_told", "left", card=agent, cards=table.notebook.helper.dial(at))
     return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
 
 
@@ -366,7 +377,7 @@ def _pencilled(table: TopSecretTable, ringed: Sequence[str]) -> list[str]:
 
 def _ringed(table: TopSecretTable, agent: str) -> str:
     """The fragment ringed on the sheet on which this agent is."""
-    pencil = table.pencil
+    pencil = table.notebook.pencil
     for chair in chairs.agents(table):
         if pencil.at(chair, agent) == "ring":
             return next((card for card in FRAGMENTS if pencil.at(chair, card) == "ring"), "")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     """The cards that this chair has for certain: proved by the black card, or as the helper says."""
     proved = table.story.notes.proofs(chair)
-    sure = table.helper.sure(chair) if table.helping and chair in table.shown.agents else ()
+    sure = table.notebook.helper.sure(chair) if table.notebook.helping and chair in table.shown.agents else ()
     return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 
 
@@ -60,13 +60,13 @@ def is_enemy(table: TopSecretTable, chair: int) -> bool:
     if not wanted or not table.house.settings.aids or chair not in table.shown.agents or chair == table.seat:
         return False
     known = [card for card in certain(table, chair) if card in IDENTITIES]
-    struck = table.helping and table.helper.cell(chair, wanted).state == NO
+    struck = table.notebook.helping and table.notebook.helper.cell(chair, wanted).state == NO
     return wanted not in known and (bool(known) or chair_of_ally(table) is not None or struck)
 
 
 def is_doubted(table: TopSecretTable, chair: int) -> bool:
     """Whether the person's own pencil says of somebody that this is no ally: struck out, or another agent is ringed."""
-    wanted, pencil = ally(table), table.pencil
+    wanted, pencil = ally(table), table.notebook.pencil
     if not wanted or chair not in table.shown.agents or pencil.at(chair, wanted) == RING:
         return False
     return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)

@@ -52,7 +52,7 @@ def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
     if card in certain(table, chair):
         return True
     elsewhere = any(card in certain(table, other) for other in table.shown.agents if other not in (chair, table.seat))
-    struck = table.helping and table.helper.cell(chair, card).state == NO
+    struck = table.notebook.helping and table.notebook.helper.cell(chair, card).state == NO
     return False if card in own or elsewhere or struck else None
 
 

@@ -19,7 +19,7 @@ def test_under_a_dial_two_fragments_stand_with_or(tmp_path: Path, language: str,
     table = posed(tmp_path, "meet", language=language)
     press(table, "tab helper", "call")
     two = {"11", "52"}
-    dials = [at for at in range(4) if set(table.helper.dial(at)) == two]
+    dials = [at for at in range(4) if set(table.notebook.helper.dial(at)) == two]
     assert dials
     for at in dials:
         assert {*table.questions.evidence(at).rstrip("?？").replace("或", " ").split()} - {"or", "o"} == two
@@ -33,8 +33,8 @@ def test_before_a_number_is_dialled_it_is_told_how_much_of_it_the_notes_make_cer
     table = posed(tmp_path, "meet", language=language)
     say, right = table.questions.say, ("card 29 0", "card 0 0", "card 52 0")
     press(table, "call", *right)
-    some = say("certainty", "some", sure=2, count=len(table.helper.numbers))
-    assert len(table.helper.numbers) == 2
+    some = say("certainty", "some", sure=2, count=len(table.notebook.helper.numbers))
+    assert len(table.notebook.helper.numbers) == 2
     assert some not in table.house.stage.find("prompt").label, "without the helper nothing is told"
     press(table, "tab helper")
     assert some in table.house.stage.find("prompt").label

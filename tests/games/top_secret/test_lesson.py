@@ -51,9 +51,9 @@ def test_each_caption_writes_what_follows_into_its_box_and_nothing_of_it_is_kept
     ):
         follow(table, caption)
         assert [number_box(table, at)[1] for at in range(4)] == boxes, caption  # type: ignore[arg-type] # the lesson's table
-        sure = [name for name in ("fiddlebottom", "52") if table.pencil.at(1, name) == "ring"]  # type: ignore[attr-defined]  # the same
+        sure = [name for name in ("fiddlebottom", "52") if table.notebook.pencil.at(1, name) == "ring"]  # type: ignore[attr-defined]  # the same
         assert len(sure) == {"packet": 0, "ally": 1}.get(caption, 2)
-    table.mark(1, "bubble")  # type: ignore[attr-defined]  # the same
+    table.notebook.mark(1, "bubble")  # type: ignore[attr-defined]  # the same
     table.house.saves.settle()
     assert not list(tmp_path.rglob("*.remarks"))
 

@@ -128,9 +128,9 @@ def test_a_call_before_somebody_who_is_no_ally_says_that_it_loses(tmp_path: Path
         return table.find("call").label
 
     assert say("call_cost", "number") in told(), "Fiammetta may be the ally"
-    table.mark(3, "zsazsa")
+    table.notebook.mark(3, "zsazsa")
     assert say("call_cost", "noted", seat=3) in told(), "by the pencil Fiammetta is another agent"
-    table.mark(3, "zsazsa")
+    table.notebook.mark(3, "zsazsa")
     table.story.notes.follow(Revealed(1, 0, None, BLACK + "fiddlebottom"))
     assert say("call_cost", "enemy", seat=3) in told(), "Vera is the ally"
     table.house.settings = replace(table.house.settings, aids=False)
@@ -145,7 +145,7 @@ def test_what_a_call_loses_does_not_make_the_bar_lie_on_the_cards(
     """By the pencil and for certain; with one card in the packet there is a third button."""
     table = posed(tmp_path, "meet", size, language=language, text=text)
     table.questions.choose("0", True)
-    table.mark(3, "zsazsa")
+    table.notebook.mark(3, "zsazsa")
     for _ in ("noted", "enemy"):
         table.changed()
         table.house.stage.rebuild()

@@ -209,7 +209,7 @@ def test_the_helper_is_on_again_when_a_match_goes_on(tmp_path: Path) -> None:
     table = seated(tmp_path, 4, 0, 7)
     assert until_asked(table)
     press(table, "tab helper")
-    assert table.helping
+    assert table.notebook.helping
     table.left()
     house = house_in(tmp_path)  # the program was begun anew
     again = saved_table(house, "top_secret", processes=False)

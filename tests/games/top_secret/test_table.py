@@ -232,7 +232,7 @@ def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> No
     assert until_asked(table)
     chair = table.sheets.opened()
     press(table, f"tab row {chair} bubble", f"tab row {chair} 52", f"tab row {chair} 52")
-    assert (table.pencil.at(chair, "bubble"), table.pencil.at(chair, "52")) == ("ring", "stroke")
+    assert (table.notebook.pencil.at(chair, "bubble"), table.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     table.left()
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
@@ -259,15 +259,15 @@ def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Pa
 
 def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
-    assert not table.helping
+    assert not table.notebook.helping
     row = table.house.stage.find("tab row 3 0")
     assert row.tooltip == table.words.text("table", "pencil_told")
     press(table, "tab helper")
-    assert table.helping
+    assert table.notebook.helping
     row = table.house.stage.find("tab row 3 0")
-    assert row.tooltip == table.helper_says(table.helper.cells[3, "0"].why)  # type: ignore[arg-type]  # it is struck out, so there is a reason
+    assert row.tooltip == table.notebook.helper_says(table.notebook.helper.cells[3, "0"].why)  # type: ignore[arg-type]  # it is struck out, so there is a reason
     table.house.change(aids=False)
-    assert not table.helping and "tab helper" not in ids(table)
+    assert not table.notebook.helping and "tab helper" not in ids(table)
 
 
 def test_one_grid_is_open_and_the_others_are_folded(tmp_path: Path) -> None:
@@ -437,10 +437,10 @@ def test_a_number_says_why_it_is_known(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
     press(table, "tab helper")
     assert number_box(table, 0) == ("sure", "29")
-    sheet, told = table.helper, table.house.stage.find("number 0").tooltip
+    sheet, told = table.notebook.helper, table.house.stage.find("number 0").tooltip
     for card in ("fiddlebottom", "29"):
         why = sheet.cell(3, card).why
-        assert why is not None and table.helper_says(why) in told, told
+        assert why is not None and table.notebook.helper_says(why) in told, told
     assert table.company.name(3) in told
     own = table.house.stage.find("number 1").tooltip
     assert own and own != told and table.house.stage.find("number 2").tooltip not in (own, told, "")

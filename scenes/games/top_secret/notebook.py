@@ -1,0 +1,106 @@
+"""What the person keeps beside the table of Top Secret: marks of their own pencil in the notes, and the helper."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.errors import BadInput
+from engine.core.mind import Why
+from engine.games.top_secret import pencil as pencils
+from engine.games.top_secret.helper import Sheet, sheet
+from engine.games.top_secret.pencil import Pencil
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+HELPER = "top_secret helper"  # where the house remembers that the helper is on
+
+
+class Notebook:
+    """The person's own notes at one table."""
+
+    def __init__(self, table: TopSecretTable) -> None:
+        self.table = table
+        self._pencil: Pencil | None = None
+
+    @property
+    def can_mark(self) -> bool:
+        """Whether the person's own pencil marks the notes now."""
+        return self.table.me is not None and self.table.looked is None and bool(self.table.shown.identities)
+
+    @property
+    def keeps_marks(self) -> bool:
+        """Whether what the pencil marks lies beside the save."""
+        return (
+            self.table.me is not None and not self.table.exercise and self.table.guide is None
+        )  # a save may lie there, with its own
+
+    @property
+    def pencil(self) -> Pencil:
+        """The person's own marks in the game under way."""
+        if self._pencil is None or self._pencil.game != self.table.story.games:
+            self._pencil = self._read_pencil()
+        return self._pencil
+
+    def _read_pencil(self) -> Pencil:
+        match = self.table.sitting.mark
+        if not self.keeps_marks:
+            return Pencil(match, self.table.story.games)
+        try:
+            text = self.table.house.saves.remarks(self.table.game)
+            return (
+                pencils.read(text, self.table.game, match, self.table.story.games)
+                if text
+                else Pencil(match, self.table.story.games)
+            )
+        except BadInput as error:
+            self.table.house.tell_aside(self.table.house.saves.refuse_remarks(self.table.game, error), "remarks")
+            return Pencil(match, self.table.story.games)
+
+    def mark(self, chair: int, card: str) -> None:
+        """A row of the notes is pressed: ring, stroke, question mark, nothing."""
+        self._pencil = self.pencil.next(chair, card)
+        self.table.house.sound("click")
+        self._keep_pencil()
+        self.table.changed()
+
+    def _keep_pencil(self) -> None:
+        """What was marked lies beside the save."""
+        if self.keeps_marks:
+            try:
+                self.table.house.saves.remark_soon(self.table.game, self.pencil.text())
+            except BadInput as error:
+                self.table.house.tell_not_kept(error)
+
+    @property
+    def can_help(self) -> bool:
+        return self.table.house.settings.aids and self.table.me is not None
+
+    @property
+    def helping(self) -> bool:
+        """Whether the helper strikes out what cannot be."""
+        kept = "on" if self.can_mark and self.pencil.helper else ""
+        return self.can_help and self.table.house.tabs.get(HELPER, kept) == "on"
+
+    def toggle_helper(self) -> None:
+        on = not self.helping
+        self.table.house.tabs[HELPER] = "on" if on else ""
+        self._pencil = replace(self.pencil, helper=on)
+        self.table.house.sound("click")
+        self._keep_pencil()
+        self.table.changed()
+
+    @property
+    def helper(self) -> Sheet:
+        """All that follows from what the person has seen."""
+        return self.table.memo.during(
+            "helper", None, lambda: sheet(self.table.rules, self.table.shown, self.table.seat)
+        )
+
+    def helper_says(self, why: Why) -> str:
+        return self.table.words.said(("helper", why.key), why.args, self.table.company.people, self.table.me)
+
+    def put(self, chair: int, card: str, mark: str) -> None:
+        """This card of that chair gets a mark that is not kept: a lesson writes it."""
+        self._pencil = self.pencil.put(chair, card, mark)
