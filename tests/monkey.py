@@ -193,7 +193,7 @@ class Monkey:
         table = self.app.stage.top
         if not isinstance(table, TableOf) or not table.flow.can_undo:
             return "nothing to take back"
-        table.undo()
+        table.flow.undo()
         return "take back"
 
 

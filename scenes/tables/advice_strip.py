@@ -40,7 +40,7 @@ class Strip:
         self._briefly = hint.told(table.words, people)
         beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
         beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
-        self._name, self._beside = table.named(hint.choice), " · ".join(beside)
+        self._name, self._beside = table.questions.named(hint.choice), " · ".join(beside)
         self._label = text("table", "hint_do")
         self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
         self._alone = count < 2  # the button for the next one keeps its place even so: no other comes there

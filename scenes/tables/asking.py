@@ -267,7 +267,7 @@ class Asking:
             if order is Order.OTHERS and mine:
                 continue
             name = f"order_{order.value}"
-            told, give = text("table", f"order_{order.value}_told"), partial(table.give_order, order)
+            told, give = text("table", f"order_{order.value}_told"), partial(table.flow.give_order, order)
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
         rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said

@@ -100,7 +100,7 @@ class Presenters(Generic[T]):
 
 def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
     """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
-    return Beat([hold(seconds)], table.presented, begin)
+    return Beat([hold(seconds)], table.flow.presented, begin)
 
 
 def card_flies(
@@ -117,7 +117,7 @@ def card_flies(
     tweens = [table.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
     if front is not None:
         tweens.append(table.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
-    return table.air.beat([sprite], tweens, table.presented)
+    return table.air.beat([sprite], tweens, table.flow.presented)
 
 
 def alike(kind: type[Event]) -> partial[bool]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
+from engine.core.progress import Began
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
-from scenes.tables.orders import Along, Orders
+from scenes.tables.orders import Along, Order, Orders
 from scenes.tables.patience import Patience
 from scenes.tables.race import Race
 
@@ -61,7 +63,8 @@ class Flow:
         if self.queue.paused:
             return
         self._real = seconds
-        self.table.pass_time(seconds)
+        self.table.drama.tick(seconds)
+        self.table.talk.tick(seconds)
         pace, rested = self.queue.speed or 1000.0, self.queue.resting
         self.queue.tick(seconds)
         if self.queue.resting != rested:
@@ -176,10 +179,38 @@ class Flow:
         self._waited = 0.0
         self.race.begin()
         self._hold = 0.0 if not self._harmless(run[0]) else self._hold
+        self.table.looking.begin_beat(run)
         self.table.begin_beat(run)
         if not isinstance(run[0], self.manner.reveals):
-            self.table.begin_lines(run)
+            self._begin_lines(run)
         return self.manner.presenters.beat(self.table, run)
+
+    def presented(self) -> None:
+        """The beat under way has ended: the table on show follows its events."""
+        table, run = self.table, self.sitting.coming()[: self.showing]
+        table.aloft.land()
+        if isinstance(run[0], self.manner.reveals):
+            self._begin_lines(run)
+        for _ in run:
+            event = self.sitting.present()
+            if isinstance(event, Began):
+                table.looking.begun = self.sitting.shown_events
+            table.after(event)
+        table.talk.follow_music()
+        table.changed()
+
+    def _begin_lines(self, run: Sequence[Event]) -> None:
+        """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
+        self.table.chronicle.tell(run)
+        self.table.side.follow_end()
+        self.table.changed()
+
+    def stop(self) -> None:
+        """Nothing moves any more: what was under way is dropped, and leaves no trace."""
+        self.queue.drop()
+        self.table.aloft.land()
+        self.table.air.clear()
+        self.table.drama.rest()
 
     def _minds(self, seconds: float) -> bool:
         """Let the opponents answer, once all are ready and their pause is over. Whether they have answered.
@@ -281,6 +312,11 @@ class Flow:
         self.house.sound("click")
         self.table.changed()
 
+    def give_order(self, order: Order) -> None:
+        """Pass, and go on to pass as long as this order lasts."""
+        self.orders.given = order
+        self.table.answer(PASS)
+
     # Taking back
 
     @property
@@ -303,11 +339,17 @@ class Flow:
         self._hold, self._waited, self._unsaved = HOLD, 0.0, True
         self._along, self._from = along, self.sitting.shown_events
 
-    def taken_back(self) -> None:
-        """The last answer has been taken back, and standing orders with it."""
+    def undo(self) -> None:
+        """Take the last answer back, and standing orders with it."""
+        if not self.can_undo:
+            return
+        self.stop()
+        self.sitting.undo()
         self.orders.given = None
         self._hold = self._waited = 0.0
         self._along = None
+        self.table.chronicle.forget()
+        self.table.looking.another()
 
     def skip(self) -> None:
         """End the beat under way, and the wait before an answer."""

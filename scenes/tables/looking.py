@@ -57,11 +57,27 @@ class Looking:
         self.at = at
         self._board = None if at is None else self.sitting.table_after(at)
         self._story = None if at is None else self.sitting.story_after(at)
-        table.another_moment()
+        self.another()
 
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
         self.leads_back()
+
+    def another(self) -> None:
+        """The moment on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
+        table = self.table
+        table.talk.clear()
+        table.drama.rest()
+        table.drama.calm()
+        table.fresh_question()
+        self.follow()
+        table.changed()
+
+    def follow(self) -> None:
+        """The table follows it."""
+        self.count()
+        self.table.aloft.land()
+        self.table.caught_up()
 
     def count(self) -> None:
         """Follow how far the match on show has come."""

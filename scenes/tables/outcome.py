@@ -57,7 +57,7 @@ class Outcome:
     def concede(self) -> None:
         """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""
         self.conceded = True
-        self.table.stop()
+        self.table.flow.stop()
         self.finish()
 
     def go_on_after_all(self) -> None:

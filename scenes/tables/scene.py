@@ -11,20 +11,17 @@ from typing import Any, Generic, TypeVar, cast
 import pygame
 
 from art.drama import Veil
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.progress import Began
 from engine.core.story import Story
 from engine.core.table import Table
 from engine.course import Course
-from engine.rulebook import rulebook
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
-from scenes.menus.rules import RulesPages
 from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.screens import Job
@@ -40,7 +37,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import Guide
 from scenes.tables.looking import Looking
 from scenes.tables.manner import Manner
-from scenes.tables.orders import Along, Order
+from scenes.tables.orders import Along
 from scenes.tables.outcome import Outcome
 from scenes.tables.prompt import Prompt
 from scenes.tables.prompt_bar import Bar
@@ -139,18 +136,6 @@ class TableOf(Scene, Generic[L, R, S, P]):
         """While the person looks back: the number of events that had happened then."""
         return self.looking.at
 
-    def another_moment(self) -> None:
-        """The table on show is another one: nobody says or feels anything there, and nothing of an answer is picked."""
-        self.quiet()
-        self.fresh_question()
-        self._follow_past()
-        self.changed()
-
-    def _follow_past(self) -> None:
-        self.looking.count()
-        self.aloft.land()
-        self.caught_up()
-
     @property
     def me(self) -> int | None:
         """The person's seat; None where they only watch."""
@@ -185,7 +170,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
             self.words = self.house.words(self.game)
             self.company = self._company()
             self.chronicle.forget()
-            self._follow_past()
+            self.looking.follow()
 
     # What is said and meant at the table
 
@@ -193,10 +178,6 @@ class TableOf(Scene, Generic[L, R, S, P]):
     def seat(self) -> int:
         """The seat at the lower edge: the person's, or seat 0 where they only watch."""
         return self.me or 0
-
-    def pass_time(self, seconds: float) -> None:
-        self.drama.tick(seconds)
-        self.talk.tick(seconds)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat."""
@@ -217,48 +198,14 @@ class TableOf(Scene, Generic[L, R, S, P]):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         """These events begin to be shown; the table on show does not follow them yet."""
-        self.looking.begin_beat(run)
 
     def tick(self, seconds: float) -> None:
         self.flow.tick(seconds)
         self.flow.follow_reading(seconds)
         self.flourish.follow(self, seconds)
 
-    def presented(self) -> None:
-        """The beat under way has ended: the table on show follows its events."""
-        self.aloft.land()
-        run = self.sitting.coming()[: self.flow.showing]
-        if isinstance(run[0], self.manner.reveals):
-            self.begin_lines(run)
-        for _ in run:
-            event = self.sitting.present()
-            if isinstance(event, Began):
-                self.looking.begun = self.sitting.shown_events
-            self.after(event)
-        self.talk.follow_music()
-        self.changed()
-
     def after(self, event: Event) -> None:
         """An event has been shown: what a game keeps beside its table follows it."""
-
-    def begin_lines(self, run: Sequence[Event]) -> None:
-        """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
-        self.chronicle.tell(run)
-        self.side.follow_end()
-        self.changed()
-
-    def stop(self) -> None:
-        """Nothing moves any more: what was under way is dropped, and leaves no trace."""
-        self.queue.drop()
-        self.aloft.land()
-        self.air.clear()
-        self.drama.rest()
-
-    def quiet(self) -> None:
-        """Nobody says or feels anything: the table on show is another one."""
-        self.talk.clear()
-        self.drama.rest()
-        self.drama.calm()
 
     # What the person does
 
@@ -266,43 +213,10 @@ class TableOf(Scene, Generic[L, R, S, P]):
         """The person's answer to the question asked, and `along` what they answer along with it to the one that follows."""
         self.flow.answer(choice, along)
 
-    def give_order(self, order: Order) -> None:
-        """Pass, and go on to pass as long as this order lasts."""
-        self.flow.orders.given = order
-        self.answer(PASS)
-
-    def undo(self) -> None:
-        """Take the last answer back."""
-        if not self.flow.can_undo:
-            return
-        self.stop()
-        self.sitting.undo()
-        self.flow.taken_back()
-        self.chronicle.forget()
-        self.another_moment()
-
-    def prompt(self) -> Prompt:
-        """What the bar says while the person is asked."""
-        return self.questions.prompt()
-
     def fresh_question(self) -> None:
         """Forget what was picked of an answer: another question may be asked now."""
         self.questions.forget()
         self.advice.forget()
-
-    def step_back(self) -> bool:
-        """Take back the last step of a choice that is half made. Whether there was one."""
-        return self.questions.step_back()
-
-    def named(self, choice: Choice) -> str:
-        """A choice in the words that a button has for it."""
-        return self.questions.named(choice)
-
-    def open_rules(self) -> None:
-        """Show the rules, opened at the question asked now, else at what a turn is."""
-        kind = self.sitting.kind or self.sitting.truth.game.turn_question
-        assert self.stage is not None
-        self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
     # The scene
 
@@ -375,7 +289,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         if self.looked is not None:
             return self.looking.prompt()
         if self.asked:
-            prompt = self.prompt()
+            prompt = self.questions.prompt()
             return replace(prompt, standing=(*prompt.standing, *waits.standing_order(self)))
         return waits.prompt(self)
 
@@ -421,7 +335,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     def back(self) -> None:
         """Escape: put the hint away; else take back the last step of a half-made choice; else as `menu`."""
         elsewhere = self.looked is not None or self._drawer_open
-        if elsewhere or not (self.advice.step_back() or (self.asked and self.step_back())):
+        if elsewhere or not (self.advice.step_back() or (self.asked and self.questions.step_back())):
             self.menu()
 
     def menu(self) -> None:

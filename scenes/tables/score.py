@@ -265,7 +265,7 @@ class Score:
             if done is not None:
                 done()
             if follows is None:
-                table.presented()
+                table.flow.presented()
             else:
                 table.queue.add(follows())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,10 +11,12 @@ import pygame
 from art import theme
 from art.brush import box
 from art.brush import paint as painted
+from engine.rulebook import rulebook
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.shapes import faint
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.rules import RulesPages
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 
@@ -39,7 +41,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
     text = table.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
         ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
-        ("undo", "undo", "take_back", table.undo, table.flow.can_undo, "u"),
+        ("undo", "undo", "take_back", table.flow.undo, table.flow.can_undo, "u"),
         (
             "pause",
             "play" if table.flow.paused else "pause",
@@ -49,7 +51,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
             "p",
         ),
         ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.asked, "f"),
-        ("rules", "book", "rules", table.open_rules, True, "r"),
+        ("rules", "book", "rules", partial(open_rules, table), True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
     if table.looked is not None:  # there is no menu then: this leads back
@@ -66,6 +68,13 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         )
         x += side + APART
     return widgets
+
+
+def open_rules(table: TableScene) -> None:
+    """Show the rules, opened at the question asked now, else at what a turn is."""
+    kind = table.sitting.kind or table.sitting.truth.game.turn_question
+    assert table.stage is not None
+    table.stage.push(RulesPages(table.house, table.game, rulebook(table.game, table.words.language).where(kind)))
 
 
 def _why_not(table: TableScene, name: str) -> str:

@@ -66,7 +66,7 @@ def _standing(table: TableScene) -> tuple[Answer, ...]:
     """The small buttons: take back the last answer, cancel a standing order."""
     answers = []
     if table.flow.can_undo and not table.asked:
-        answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.undo, key="u"))
+        answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.flow.undo, key="u"))
     return (*answers, *standing_order(table))
 
 

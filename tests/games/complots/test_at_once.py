@@ -46,7 +46,7 @@ def mine(table: TableScene) -> list[str]:
 
 
 def answers(table: ComplotsTable) -> list[str]:
-    return [each.id for each in table.prompt().answers]
+    return [each.id for each in table.questions.prompt().answers]
 
 
 @ACTIONS
@@ -67,7 +67,7 @@ def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list
 @ACTIONS
 def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action: str, blocks: list[str]) -> None:
     table = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
-    told = {each.id: each.second for each in table.prompt().answers}
+    told = {each.id: each.second for each in table.questions.prompt().answers}
     say = table.questions.say
     assert told["pass"] == (say("pass_hit") if action == "assassinate" else say("pass_lose", coins=2))
     honest = [told[f"block {each}"] == say("have") for each in blocks]
@@ -108,7 +108,7 @@ def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, b
     pressed(table, f"block {blocks[0]}")
     table.house.stage.tick(0.02)
     assert table.flow.can_undo
-    table.undo()
+    table.flow.undo()
     assert table.asked and table.sitting.kind == "doubt" and mine(table) == []
     pressed(table, "pass")
     ticked(table, 4.0)
@@ -215,7 +215,7 @@ def test_who_lost_the_doubt_is_told_that_they_may_still_block(tmp_path: Path, wr
     )
     table = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
     assert table.asked and table.sitting.kind == "block"
-    assert (table.prompt().note == table.words.text("table", "still_block")) == wrong
+    assert (table.questions.prompt().note == table.words.text("table", "still_block")) == wrong
     table.left()
 
 
@@ -229,7 +229,7 @@ def test_no_hint_stands_beside_the_confirmation_of_something_else(tmp_path: Path
     pressed(table, "doubt")
     assert table.questions.warned
     assert table.advice.shown is None or table.advice.shown.choice == DOUBT
-    table.step_back()
+    table.questions.step_back()
     assert table.advice.shown == wanted
     pressed(table, "doubt")
     while table.questions.warned and (table.advice.shown is None or table.advice.shown.choice == DOUBT):

@@ -159,7 +159,7 @@ def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_tak
     before = hangs(table)
     assert before
     pressed(table, "pass")
-    table.undo()
+    table.flow.undo()
     assert table.asked and hangs(table) == before
     table.left()
 

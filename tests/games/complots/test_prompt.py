@@ -191,7 +191,7 @@ def test_slots_fill_as_cards_are_marked_and_the_button_waits_until_all_are(tmp_p
     table = exchanging(tmp_path)
     stage = table.house.stage
     for marked, counter in enumerate(("0 of 2", "1 of 2", "2 of 2")):
-        prompt, button = table.prompt(), stage.find("sure keep")
+        prompt, button = table.questions.prompt(), stage.find("sure keep")
         assert prompt.counter == counter and counter in stage.find("prompt").label
         assert button.enabled == (marked == 2)
         assert bool(button.reason) == (marked < 2)
@@ -202,7 +202,7 @@ def test_slots_fill_as_cards_are_marked_and_the_button_waits_until_all_are(tmp_p
             stage.rebuild()
     stage.find("card 0").press()  # out of its slot again
     stage.rebuild()
-    assert table.prompt().counter == "1 of 2" and not stage.find("sure keep").enabled
+    assert table.questions.prompt().counter == "1 of 2" and not stage.find("sure keep").enabled
 
 
 def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
@@ -211,7 +211,7 @@ def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
     table = exchanging(tmp_path)
     monkeypatch.setattr(RoundTableOf, "slots_lie_in_hand", False)
     table.questions.mark(1, 2)
-    prompt = table.prompt()
+    prompt = table.questions.prompt()
     assert [slot is not None for slot in prompt.slots] == [True, False]
     plain = replace(prompt, slots=())
     canvas = table.house.stage.canvas
@@ -225,7 +225,7 @@ def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
 def test_bluffs_stand_apart_from_what_is_honest_and_coins_from_both(tmp_path: Path) -> None:
     house = bare_house(tmp_path, speed="instant")
     table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
-    looks = {answer.id.removeprefix("action "): answer.kind for answer in table.prompt().answers}
+    looks = {answer.id.removeprefix("action "): answer.kind for answer in table.questions.prompt().answers}
     bluffs = {verb for verb, kind in looks.items() if KINDS[kind].dashed}
     assert bluffs == {"assassinate", "steal", "exchange"}  # the person holds the Duchess
     assert looks["tax"] == "blue" and looks["income"] == looks["foreign_aid"] == "quiet"

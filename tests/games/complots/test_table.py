@@ -109,7 +109,7 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
     }
     table = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
     assert table.sitting.kind == "block"
-    (let,) = (answer for answer in table.prompt().answers if answer.id == "pass")
+    (let,) = (answer for answer in table.questions.prompt().answers if answer.id == "pass")
     assert let.second == table.words.text("table", cost)
     table.left()
 

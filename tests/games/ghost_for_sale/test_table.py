@@ -88,7 +88,7 @@ def test_any_bid_takes_four_clicks_at_most_and_one_more_gives_it(tmp_path: Path,
         assert table.questions.complete == choice, names
         press(table, "go")
         assert said(table)[-1] == (0, str(choice))
-        table.undo()
+        table.flow.undo()
         assert table.asked and not table.questions.bid.laid
 
 
@@ -115,7 +115,7 @@ def test_every_step_of_a_bid_can_be_taken_back(tmp_path: Path) -> None:
         assert table.questions.chosen == seen.pop()
         press(table, "take back")
     assert table.questions.chosen == seen[0]
-    assert not table.step_back()
+    assert not table.questions.step_back()
 
 
 def test_the_total_is_told_before_a_bid_is_given(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_the_way_to_a_bid_is_found_step_by_step(tmp_path: Path, name: str) -> No
             if said(table):
                 break
         assert said(table)[-1] == (0, str(choice))
-        table.undo()
+        table.flow.undo()
         table.house.stage.rebuild()
 
 

@@ -170,7 +170,7 @@ def test_before_the_thief_turns_a_token_over_it_is_said_what_that_changes(
         press(table, "stack thief", f"gap {choice.number(0)}")
         if table.questions.step == "arcade":
             press(table, f"arcade {choice.number(1)}")
-        assert table.questions.step == "done" and table.prompt().note, choice
+        assert table.questions.step == "done" and table.questions.prompt().note, choice
 
 
 def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_there_while_it_is_held() -> None:

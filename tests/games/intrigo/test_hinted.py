@@ -84,7 +84,7 @@ def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str
     for choice in table.sitting.options():
         strip = Strip(table.house.stage.canvas, table, Hint(choice, Why("nothing_left"), 35), 0, 3)
         if strip.lines(wide)[0] > 2:
-            long[str(choice)] = table.named(choice)
+            long[str(choice)] = table.questions.named(choice)
     assert long == {}
 
 

@@ -87,7 +87,7 @@ def test_no_button_of_a_turn_and_no_hint_names_a_place_by_number(tmp_path: Path,
         for form in ("name", "def", "indef")
     }
     for choice in table.sitting.options():
-        told = table.named(choice)
+        told = table.questions.named(choice)
         for card in sorted(cards, key=len, reverse=True):
             told = re.sub(re.escape(card), "", told, flags=re.IGNORECASE)
         assert not re.search(r"\d|\?", told), told

@@ -229,7 +229,7 @@ def test_an_answer_after_which_nothing_was_to_choose_can_be_taken_back(tmp_path:
         if (0, "pass") in said(table)[len(before) :]:
             break
     assert (0, "pass") in said(table)[len(before) :] and table.flow.can_undo
-    table.undo()
+    table.flow.undo()
     assert table.sitting.kind == "drawn" and said(table) == before
     table.left()
 

@@ -243,7 +243,7 @@ def test_the_crowned_portrait_stands_in_the_dark_until_the_result_comes() -> Non
             over, crowned, depth = reel.over, len(table.air.sprites), table.drama.depth
             reel.tick(1 / 30)
         assert over and crowned and depth == 1.0
-        table.stop()
+        table.flow.stop()
         assert not table.air.sprites and not table.drama.depth, "who looks back sees nothing of it"
 
 

@@ -62,7 +62,7 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
                 assert table.sitting.kind != "action" and table.flow.left_in > 2
             if f"order {Order.OTHERS.value}" in offered:
                 given += 1
-                table.give_order(Order.OTHERS)
+                table.flow.give_order(Order.OTHERS)
             else:
                 table.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
         table.left()

@@ -60,7 +60,7 @@ class Walk:
             stage.pop()
         elif not self.given and table.questions.chosen != before:
             self._look(steps - 1)
-            table.step_back()
+            table.questions.step_back()
         stage.rebuild()
 
 

@@ -182,7 +182,7 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
     assert table.sitting.kind is None
     table.house.stage.tick(0.05)
     assert table.flow.can_undo
-    table.undo()
+    table.flow.undo()
     assert table.asked and table.sitting.kind == kind
     assert table.sitting.record.entries == before
     assert table.board == shown == table.sitting.view().table

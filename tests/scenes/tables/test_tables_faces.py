@@ -79,7 +79,7 @@ def seen(moment: Moment) -> Seen:
                 table.house.stage.find(name).press()
                 if len(said(table)) > len(before):
                     found.given.add(load(moment.game).grammar.parse(said(table)[len(before)][1]))
-                    table.undo()
+                    table.flow.undo()
                     assert said(table) == before
                     follow(table, way)
                 elif table.questions.chosen not in states:
@@ -122,7 +122,7 @@ def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
             for each in table.house.stage.widgets:
                 texts |= {each.label, each.tooltip, each.reason}
         texts |= {"".join(span.text for span in line.spans) for line in table.chronicle.lines}
-        texts |= {table.named(choice) for choice in found.allowed}
+        texts |= {table.questions.named(choice) for choice in found.allowed}
     table.house.change(language=LANGUAGES[0])
 
 

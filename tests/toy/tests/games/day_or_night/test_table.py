@@ -53,7 +53,10 @@ def test_points_stand_on_every_plate_and_stakes_once_all_have_staked(tmp_path: P
 
 def test_a_button_says_whether_the_claim_would_be_a_lie(tmp_path: Path) -> None:
     table = posed(tmp_path, *STAKES)
-    assert {each.id: each.second for each in table.prompt().answers} == {"claim day": "a lie", "claim night": "true"}
+    assert {each.id: each.second for each in table.questions.prompt().answers} == {
+        "claim day": "a lie",
+        "claim night": "true",
+    }
     pressed(table, "claim night")
     assert said(table)[-1] == (0, "claim night")
 
