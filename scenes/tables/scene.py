@@ -387,7 +387,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     def caught_up(self) -> None:
         """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
 
-        What the game keeps beside its table is to be made anew from `TableScene.past`.
+        What the game keeps beside its table is to be made anew from `Looking.past`.
         """
 
     def against_me(self) -> bool:
