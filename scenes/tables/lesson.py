@@ -46,6 +46,9 @@ IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the 
 SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands on any table and has to be seen
 
 
+Teach = Callable[["TableScene"], "Guide"]  # brings the guide of a lesson to its table
+
+
 class Guide:
     """What leads a learner through the course of a lesson at one table. A game's own says where its things are.
 
@@ -269,13 +272,14 @@ def lesson_table(house: House, lesson: Lesson) -> TableScene:
     """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
     kind = table_screens(lesson.game, "lesson").table()
-    if kind.manner.guide is None:
+    guide = kind.manner.guide
+    if guide is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {lesson.game}")
     seats = seated(LEVELS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
-    return kind(house, sitting, course=course)
+    return kind(house, sitting, teach=lambda table: guide(table, course))
 
 
 def guide_at(table: TableScene) -> Guide:

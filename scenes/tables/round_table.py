@@ -13,7 +13,6 @@ from typing import Any
 
 import pygame
 
-from engine.course import Course
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
@@ -26,6 +25,7 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.candle import Candle
 from scenes.tables.drama import FADES
 from scenes.tables.figures import Figure, Turn
+from scenes.tables.lesson import Teach
 from scenes.tables.own_cards import OwnCard, OwnCards
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
@@ -51,8 +51,8 @@ DIMMED = 0.28  # how bright the halo of a candidate is while another one is mean
 class RoundTableOf(TableOf[L, R, S, P]):
     """The scene of such a table."""
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
-        super().__init__(house, sitting, plan, course)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+        super().__init__(house, sitting, plan, teach)
         self.own, self.candle = OwnCards(), Candle()
 
     def tick(self, seconds: float) -> None:

@@ -15,7 +15,6 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.story import Story
 from engine.core.table import Table
-from engine.course import Course
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.input import Act, Intent
@@ -34,7 +33,7 @@ from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import Guide
+from scenes.tables.lesson import Guide, Teach
 from scenes.tables.looking import Looking
 from scenes.tables.manner import Manner
 from scenes.tables.orders import Along
@@ -64,7 +63,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     name = "table"
     backs = ("to now", "take back")
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
         super().__init__()
         self.house, self.sitting, self.plan = house, sitting, plan
         self.words = house.words(self.game)
@@ -77,8 +76,8 @@ class TableOf(Scene, Generic[L, R, S, P]):
         self.looking = Looking(self)
         self.guide: Guide | None = None  # who leads through a lesson
         self.flow, self.outcome = Flow(self), Outcome(self)
-        if course is not None and self.manner.guide is not None:
-            self.name, self.guide = "lesson", self.manner.guide(self, course)
+        if teach is not None:
+            self.name, self.guide = "lesson", teach(self)
             self.flow, self.outcome = self.guide.flow, self.guide.outcome
         self.side = self.manner.side(self)
         self.talk = Talk(self)

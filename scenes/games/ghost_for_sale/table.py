@@ -10,7 +10,6 @@ import pygame
 
 from engine.core.cards import is_blank
 from engine.core.event import Event
-from engine.course import Course
 from engine.games.ghost_for_sale.rules.events import (
     Bought,
     Changed,
@@ -46,6 +45,7 @@ from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
+from scenes.tables.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
@@ -81,8 +81,8 @@ class GhostTable(RoundTableOf[Lying, Rules, Story, GhostLayout]):
     side: GhostSide
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
-        super().__init__(house, sitting, plan, course)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+        super().__init__(house, sitting, plan, teach)
         self.unveiling, self.counting = False, ""
         self.held = Own(self)
         self.people = People(self)

@@ -15,7 +15,6 @@ from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.course import Course
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed
@@ -58,6 +57,7 @@ from scenes.plan import Plan
 from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
+from scenes.tables.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
@@ -94,8 +94,8 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
     side: IntrigoSide
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
-        super().__init__(house, sitting, plan, course)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+        super().__init__(house, sitting, plan, teach)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)

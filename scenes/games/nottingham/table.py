@@ -12,7 +12,6 @@ import pygame
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
-from engine.course import Course
 from engine.games.nottingham.rules.events import (
     Announced,
     CommissionDone,
@@ -43,6 +42,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
+from scenes.tables.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
@@ -78,8 +78,8 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
     seating: NottinghamSeating
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
-        super().__init__(house, sitting, plan, course)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+        super().__init__(house, sitting, plan, teach)
         self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.goods = Goods(self)

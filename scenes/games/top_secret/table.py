@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from engine.core.event import Event
-from engine.course import Course
 from engine.games.top_secret.rules.numbers import BLACK, CHAIRS, Rules, bare
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.questions import meeting
@@ -43,6 +42,7 @@ from scenes.plan import Plan
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
+from scenes.tables.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
@@ -76,8 +76,8 @@ class TopSecretTable(RoundTableOf[Lying, Rules, Story, TopSecretLayout]):
     seating: TopSecretSeating
     side: TopSecretSide
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, course: Course | None = None) -> None:
-        super().__init__(house, sitting, plan, course)
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+        super().__init__(house, sitting, plan, teach)
         self.held = Own(self)
         self.notebook = Notebook(self)
         self.sheets = NotesTab(self)
