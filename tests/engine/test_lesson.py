@@ -18,6 +18,7 @@ from engine.rehearsal import rehearse
 from engine.words import LANGUAGES
 from scenes.commands.led import follow
 from scenes.house import House
+from scenes.kit.input import Act, Intent
 from scenes.menus.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lesson import guide_at, lesson_table
@@ -207,6 +208,16 @@ def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> No
 
 
 # Coming and going
+
+
+def test_where_a_controller_is_unplugged_the_menu_of_the_lesson_opens_not_that_of_a_match(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    sit_down(house, TAUGHT[0])
+    house.stage.rebuild()
+    house.stage.handle(Intent(act=Act.UNPLUGGED))
+    house.stage.rebuild()
+    entries = {widget.label for widget in house.stage.widgets}
+    assert house.text("learn", "leave") in entries and house.text("table", "concede") not in entries
 
 
 @LESSONS

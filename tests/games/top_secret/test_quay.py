@@ -213,11 +213,11 @@ def test_the_helper_is_on_again_when_a_match_goes_on(tmp_path: Path) -> None:
     table.left()
     house = house_in(tmp_path)  # the program was begun anew
     again = saved_table(house, "top_secret", processes=False)
-    assert isinstance(again, TopSecretTable) and again.helping
-    again.toggle_helper()
+    assert isinstance(again, TopSecretTable) and again.notebook.helping
+    again.notebook.toggle_helper()
     again.left()
     third = saved_table(house_in(tmp_path), "top_secret", processes=False)
-    assert isinstance(third, TopSecretTable) and not third.helping
+    assert isinstance(third, TopSecretTable) and not third.notebook.helping
     third.left()
 
 

@@ -236,7 +236,7 @@ def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> No
     table.left()
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
-    assert (again.pencil.at(chair, "bubble"), again.pencil.at(chair, "52")) == ("ring", "stroke")
+    assert (again.notebook.pencil.at(chair, "bubble"), again.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     again.left()
 
 
@@ -249,8 +249,8 @@ def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Pa
     path.write_bytes(damage)
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
-    assert not again.pencil.signs
-    again.mark(again.sheets.opened(), "bubble")
+    assert not again.notebook.pencil.signs
+    again.notebook.mark(again.sheets.opened(), "bubble")
     again.left()
     aside = path.with_name(f"{path.name}.damaged-1")
     assert aside.read_bytes() == damage and "bubble" in path.read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ class Walk:
     def __init__(self, table: TableScene, patch: pytest.MonkeyPatch) -> None:
         self.table, self.places, self.given = table, Places(), False
         patch.setattr(table.sitting, "answer", self._give)
-        patch.setattr(table, "answered", lambda _: None)
+        patch.setattr(table.flow, "answered", lambda _: None)
         patch.setattr(table, "fresh_question", lambda: None)
         self._look(STEPS)
 

@@ -23,6 +23,7 @@ from engine.words import LANGUAGES
 from scenes.after.ending import plan_of
 from scenes.after.result import Result
 from scenes.commands.table_exhibits import TURN
+from scenes.kit.scene import Scene
 from scenes.plan import Plan
 from scenes.screens import playable, screens_of
 from scenes.settings import SPEEDS
@@ -97,7 +98,7 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
     assert answered
     assert table.sitting.over
     assert table.board.winner == table.sitting.truth.table.winner
-    assert table.lines == table.chronicle.again(), "the log as it grew is the log as it would be told again"
+    assert table.chronicle.lines == table.chronicle.again(), "the log as it grew is the log as it would be told again"
     assert table.house.stage.top.name == "result"
     assert not table.house.saves.games()
 
@@ -161,6 +162,12 @@ def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists(game: str) -
     for presenter in presenters.kinds.values():
         assert presenter.length in LENGTHS
         assert presenter.cue is None or presenter.cue in CUES
+
+
+@TABLES
+def test_a_table_is_four_classes_down_to_the_scene(game: str) -> None:
+    """What varies is handed in (`manner`), not stacked."""
+    assert screens_of(game).table().__mro__.index(Scene) == 3
 
 
 @TABLES
