@@ -92,8 +92,7 @@ def victory(
     middle, stays = table.stage_place(), stays or table.sitting.truth.over
     mine = table.me is None or table.me in winners
     score = Score(table)
-    others = [seat for seat in winners if seat != table.me]  # they say something
-    score.at(0).then(table.talk.hush).light(*others, stays=stays).sound("win" if mine else "lose").hush(2000)
+    score.at(0).then(table.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
     if behind is not None:
         behind(score)
     left, _, whole, _ = table.layout_now.area

@@ -209,7 +209,9 @@ class Drama:
         if step <= 0:
             return None
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
-        lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
+        lights += [
+            self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
+        ]
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
 

@@ -74,6 +74,10 @@ class Seating(Generic[P]):
         place = self.layout_now.seat(self.table.around(seat))
         return place.x, place.y
 
+    def light_place(self, seat: int) -> Place:
+        """The middle of the light on somebody."""
+        return self.seat_place(seat)
+
     def seat_card_width(self, seat: int) -> float:
         """Width of a card at a seat, in units."""
         layout = self.layout_now

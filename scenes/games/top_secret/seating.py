@@ -48,9 +48,8 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     def hand_place(self, seat: int) -> Place:
         """Where cards of somebody fly from and to."""
         table = self.table
-        agents = table.shown.agents
-        if table.at_phone and not table.dialling and seat in agents:
-            return stakes.truth_places(self.layout_now, agents.index(seat))[0]
+        if self._unmasked(seat):
+            return stakes.truth_places(self.layout_now, table.shown.agents.index(seat))[0]
         found = venice.token_place(table, self.layout_now, seat) or quay.place_of(table, self.layout_now, seat)
         if found is not None:
             return found
@@ -63,6 +62,18 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     def seat_place(self, seat: int) -> Place:
         """Where somebody is: at their place on the map, else where they sit."""
         return self.hand_place(seat)
+
+    def light_place(self, seat: int) -> Place:
+        """In the middle of a portrait and its black cards, where these lie on the tray: the light is on all three."""
+        if not self._unmasked(seat):
+            return self.seat_place(seat)
+        face, _, last = stakes.truth_places(self.layout_now, self.table.shown.agents.index(seat))
+        return (face[0] + last[0]) / 2, face[1]
+
+    def _unmasked(self, seat: int) -> bool:
+        """Whether somebody's black cards lie beside their portrait on the tray."""
+        table = self.table
+        return table.at_phone and not table.dialling and seat in table.shown.agents
 
     def seat_box(self, canvas: Canvas, layout: TopSecretLayout, seat: int) -> pygame.Rect:
         place = layout.seat(self.table.around(seat))

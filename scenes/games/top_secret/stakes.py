@@ -24,7 +24,7 @@ from scenes.tables import pictures
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
-LEAST_NAME = 11  # pixels of the letters of a long name below a face
+LEAST_NAME = 12  # pixels of the letters of a long name below a face
 
 
 @lru_cache(maxsize=4)
@@ -93,7 +93,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
     told = ", ".join(f"{table.words.card(card):name}" for card in names) if open_ else ""
     x, _y, across, _high = layout.tray
     share = (across - 2 * PAD) / len(IDENTITIES)
-    rect = canvas.rect(x + PAD + share * at + 2, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
+    rect = canvas.rect(x + PAD + share * at - 12, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
     mood = chairs.mood(table, chair)
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:

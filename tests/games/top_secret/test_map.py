@@ -14,6 +14,7 @@ import pytest
 from art.games.top_secret.cards.plan import BULKS
 from engine.games.top_secret.notes import Meeting
 from engine.games.top_secret.rules.numbers import PLACES
+from scenes.commands.gallery import shown
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret import bursts, going, proved, venice
@@ -361,3 +362,21 @@ def test_nothing_is_covered_nor_too_small_where_room_is_scarce(
 ) -> None:
     with marking():
         assert [str(each) for each in look(View(f"top_secret {scene}", size, language, text))] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_light_on_who_has_won_is_on_their_portrait_and_both_their_cards(size: tuple[int, int]) -> None:
+    """It was on the portrait alone, and so on a card of the neighbour's: as if that one had won."""
+    with shown("top_secret won", size) as house:
+        table = house.stage.top
+        assert isinstance(table, TopSecretTable)
+        veil = table.drama.veil(house.stage.canvas)
+        assert veil is not None and table.drama.lit
+        for seat, light in zip(table.drama.lit, veil.lights[1:], strict=True):
+            own = table.find(f"truth {seat}").rect
+            assert abs(light.x - own.centerx) < own.width / 10
+            assert all(
+                abs(light.x - table.find(f"truth {other}").rect.centerx) > light.reach
+                for other in table.shown.agents
+                if other != seat
+            )
