@@ -21,8 +21,8 @@ PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answ
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
 LINGER = 2.4  # seconds that a disclosure stays where nobody is to press for it
 DEAF = 0.3  # seconds in which a question that has just come hears no press: it has to be read first
-DEAF_UNDER = 1.0  # seconds of it for what has come where something else was pressed: that may be pressed on
-SLOWEST_FRAME = 0.05  # seconds of them that one frame counts at most: it was painted in that time
+DEAF_UNDER = 1.0  # the same where it has come under the pointer that has just pressed something else
+SLOWEST_FRAME = 0.05  # seconds that a slow frame counts at most: while it was painted nobody could read
 END = 0.2  # seconds from the end of the match to its result
 
 

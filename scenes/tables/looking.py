@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 class Looking:
     """The moment on show at one table.
 
-    `at` is the number of events that had happened then while the person looks back, else None. `progress` is how far the
-    match had come; `begun` events had led to the turn or round under way.
+    `table` is the scene; what lies on it is `board`. While the person looks back, `at` is how many events had happened by
+    then; else it is None. `progress` is how far the match on show has come. `begun` is how many events had happened when
+    its turn or round began.
     """
 
     progress: Progress

@@ -20,16 +20,16 @@ Events = tuple[type[Event], ...]
 
 @dataclass(frozen=True)
 class Manner:
-    """The manner of one game; every field but the first may be left as it is.
+    """The manner of one game. Only `presenters` has to be given.
 
-    Of events: `takeable` are those of the person's own answer after which it can still be taken back. `idle` tell nothing
-    new, whoever they are of: they end no taking back. `between` change nothing about what the person has answered along
-    with another answer. `reveals` would give away in the log what is about to be seen.
+    Events: after one of `takeable` the person's own answer can still be taken back. One of `idle` tells nothing new, so an
+    answer before it can be taken back too. After one of `between` an answer given ahead still holds. One of `reveals` goes
+    into the log only once it has been seen on the table.
 
-    Of kinds of questions: `obvious` are those to which a sole answer is given without a click. Answers to `swift` ones can
-    all be taken back: where the person wishes it, they are given as soon as they are complete. `pauses` are those before
-    whose answers opponents wait otherwise than usual, with seconds. `rows` lay cards in a row over the middle: True where
-    these are the person's own, which then do not lie in the hand too.
+    Kinds of questions: an `obvious` one with a single answer is answered without a click. An answer to a `swift` one is
+    given as soon as it is complete, if the person wants fewer clicks. `pauses`: how many seconds opponents wait before they
+    answer it, where this is not as usual. `rows`: its cards lie in a row over the middle; True if these are the person's
+    own, which then leave the hand.
     """
 
     presenters: Presenters[Any]  # how its events are shown

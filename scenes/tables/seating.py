@@ -28,17 +28,17 @@ FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
 class Seating(Generic[P]):
     """The places of one table, which is laid out by a `P`. A game with places of its own has a subclass.
 
-    Where everything stands is worked out when something changes that it is laid out by, and kept until then.
+    The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """
 
     table: RoundTable
 
     def __init__(self, table: TableScene) -> None:
         self.table = cast("RoundTable", table)
-        self._laid_out: tuple[object, object, P] | None = None  # when, by what, where all is
+        self._laid_out: tuple[object, object, P] | None = None  # when it was made, from what, and the layout
 
     def layout(self, canvas: Canvas) -> P:
-        """Where everything stands on this canvas: the same one until something changes that it is laid out by."""
+        """Where everything stands on this canvas; the same object until something changes that it depends on."""
         by, before = (canvas, *self.laid_by()), self._laid_out
         when = self.table.built, by
         if before is not None and before[0] == when:
@@ -56,7 +56,7 @@ class Seating(Generic[P]):
         return self.layout(self.table.stage.canvas)
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        """What decides, besides the canvas and the width of the plates, where everything stands."""
+        """What else the layout depends on, besides the canvas and the width of the plates."""
         return ()
 
     def lay_out(self, canvas: Canvas, plate: float) -> P:

@@ -227,11 +227,6 @@ def race(mark: SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int,
     return race_art.race(mark, counts, width, stands)
 
 
-@lru_cache(maxsize=24)
-def columns(mark: SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
-    return race_art.columns(mark, counts, width)
-
-
 # The draft
 
 

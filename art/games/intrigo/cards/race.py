@@ -136,28 +136,3 @@ def _glow(image: pygame.Surface, x: float, y: float, side: float) -> None:
 
 def _set(image: pygame.Surface, sign: pygame.Surface, x: float, y: float) -> None:
     image.blit(sign, sign.get_rect(center=(round(x), round(y))))
-
-
-@lru_cache(maxsize=16)
-def _columns(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.Surface:
-    w, h, drawing = 60.0, 50.0, ""
-    for number, count in enumerate(counts):
-        x = 1 + number * 11.8
-        near5 = not count and sum(bool(each) for each in counts) == len(counts) - 1
-        for step in range(STEPS):
-            y = h - 12 * (step + 1)
-            last = step == STEPS - 1 and count == STEPS - 1
-            if count > step:
-                fill, line = (LIT if step == STEPS - 1 else mark.words), "#ffffff"
-            else:
-                fill, line = (
-                    ("#5a4210" if last or (near5 and not step) else NIGHT),
-                    (LIT if last or (near5 and not step) else "#c8922f" if step == STEPS - 1 else "#7f8ab0"),
-                )
-            drawing += box(x, y + 1.4, 10, 9.4, 2, fill, line, 1.3)
-    return paint(drawing, (width, round(width * h / w)), (w, h))
-
-
-def columns(mark: theme.SeatMark, counts: Sequence[int], width: int) -> pygame.Surface:
-    """The same race where there is little room (60 x 50 units, from about 30 pixels): a column of four steps a faction."""
-    return _columns(mark, tuple(counts), width)

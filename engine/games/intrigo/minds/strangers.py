@@ -18,11 +18,11 @@ from engine.core.mind import Character
 from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.palace import View
 from engine.games.intrigo.minds.worth import WORTH
+from engine.games.intrigo.rules.numbers import FACTIONS
 from engine.games.intrigo.rules.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Placed
 
 STANDS = {2: 0.2, 3: 0.45, 4: 0.75}  # how likely a card still wins when the gap on the other side has been filled
-FACTIONS = ("clergy", "military", "merchants", "farmers", "workers")
 
 
 @dataclass(frozen=True, slots=True)
