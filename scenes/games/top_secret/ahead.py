@@ -192,8 +192,9 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
     yield partial(paint.rays, canvas.px(telephone.GLORY_WIDE), telephone.GLORY)
     for frame in range(drama_art.WAVES):
         yield partial(drama_art.ring_waves, canvas.px(telephone.WAVES), frame)
-    yield partial(moments.lettered, words.text("table", "answered"), "gold", canvas.px(telephone.WORD))
-    yield partial(moments.lettered, words.text("table", "dead"), "lie", canvas.px(telephone.WORD), moments.TILT)
+    letters = canvas.px(telephone.verdict(layout)[1])
+    yield partial(moments.lettered, words.text("table", "answered"), "gold", letters)
+    yield partial(moments.lettered, words.text("table", "dead"), "lie", letters, moments.TILT)
     yield from _truth(canvas, layout, words, people)
 
 

@@ -31,6 +31,7 @@ STEP = 21.5  # units from column to column
 INSET = 8.0  # units at its sides
 SIGN = 17.0  # units across: eyes and discs
 BOTH = 11.0  # the same where both stand in one cell, side by side
+STRUCK = 0.2  # thickness of the line through a name, as a share of the height of its letters
 
 
 def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
@@ -144,7 +145,7 @@ def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
 
 def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
     if state == NO:
-        line = marks.line_through(name.width + canvas.px(8), max(4, canvas.px(6)))
+        line = marks.line_through(name.width + canvas.px(8), max(3, round(name.height * STRUCK)))
         surface.blit(line, line.get_rect(center=name.center))
     elif state == SURE:
         tick = pictures.sign("check", canvas.px(15), marks.HELPER)

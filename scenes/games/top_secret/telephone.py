@@ -22,6 +22,7 @@ from scenes.tables.bubbles import Speech
 from scenes.tables.score import OFTEN, SHORTER, Score
 
 if TYPE_CHECKING:
+    from scenes.games.top_secret.layout import TopSecretLayout
     from scenes.games.top_secret.table import TopSecretTable
 
 FIRST = 520.0  # milliseconds before the first dial turns
@@ -36,6 +37,8 @@ HANDSET = 120.0  # units: height of the handset that hangs down
 GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
+LEAST_WORD = 36.0  # the same where there is little room
+PLATE_GAP, PLATE_HIGH = 11.0, 1.4  # units above and below the words of a dial's plate, and its height beside their size
 
 
 class _Wheel:
@@ -199,7 +202,8 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
     score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
     _faces(table, score, event)
     word = table.words.text("table", "answered")
-    score.show(moments.word(word, "gold", WORD), _middle(table), 220, grows=(1.3, 1.0))
+    below, high = verdict(table.layout_now)
+    score.show(moments.word(word, "gold", high), below, 220, grows=(1.3, 1.0))
     return ends + 320
 
 
@@ -214,7 +218,8 @@ def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) ->
     score.at(at + 200).sound("breaks")
     _faces(table, score, event)
     word = table.words.text("table", "dead")
-    score.at(at + 300).show(moments.word(word, "lie", WORD, moments.TILT), _middle(table), 160, grows=(1.3, 1.0))
+    below, high = verdict(table.layout_now)
+    score.at(at + 300).show(moments.word(word, "lie", high, moments.TILT), below, 160, grows=(1.3, 1.0))
     score.at(at + 1500).fade(hanging, 0.0, 200)
     return at + 1000
 
@@ -234,8 +239,10 @@ class _Swing:
         return drama_art.dangling(canvas.px(HANDSET), self.swing)
 
 
-def _middle(table: TopSecretTable) -> Place:
-    """Where the word stands that says what came of it: below the dials."""
-    layout = table.layout_now
+def verdict(layout: TopSecretLayout) -> tuple[Place, float]:
+    """Where the word stands that says what came of it, below the dials and their plates, and how high its letters are."""
     first, last = layout.dial_place(0), layout.dial_place(3)
-    return (first[0] + last[0]) / 2, min(layout.tray[1] - 40, first[1] + layout.dial * 0.5 + 74)
+    plates = first[1] + layout.dial * 0.5 + PLATE_GAP + layout.words(15) * PLATE_HIGH
+    high = max(LEAST_WORD, min(WORD, layout.tray[1] - plates))
+    y = max(plates + high * 0.5, min(layout.tray[1] - 40, first[1] + layout.dial * 0.5 + 74))
+    return ((first[0] + last[0]) / 2, y), high

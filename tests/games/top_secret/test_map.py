@@ -355,6 +355,8 @@ def test_every_building_name_and_chair_that_may_be_gone_to_hears_a_press(
     [
         ("meet", (1280, 720), "it", 80),  # stamps on the cards of the tray, below its words
         ("drawer", (960, 600), "it", 100),  # the notes have more rows than they have room for
+        ("helped", (960, 600), "en", 80),  # names that the helper strikes out can be read
+        ("masks off", (1280, 720), "en", 150),  # "It rings!" stands below the plates of the dials
     ],
 )
 def test_nothing_is_covered_nor_too_small_where_room_is_scarce(
