@@ -32,6 +32,7 @@ HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 TEXTS = (80, 100, 150)  # per cent: sizes of words
 CONTRAST = 4.5  # least contrast of words against what lies behind them (WCAG 2.1, AA)
+LARGE, LARGE_CONTRAST = 24, 3.0  # pixels from which letters are large, and their least contrast (the same)
 CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
 WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
@@ -233,9 +234,9 @@ def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int)
             yield f"{name}: painted over"
         if owner is None or owner.enabled:
             ratio = contrast(mark)
-            if ratio < CONTRAST:
+            if ratio < (LARGE_CONTRAST if mark.pixels >= LARGE else CONTRAST):
                 yield f"{name}: contrast {ratio:.2f}"
-    for one, other in combinations(marks, 2):
+    for one, other in combinations([mark for mark in marks if not mark.veiled], 2):
         if one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
             yield f"words {one.text[:30]!r} and {other.text[:30]!r} overlap by {one.rect.clip(other.rect).size}"
 

@@ -106,6 +106,9 @@ class Bad(Scene):
                 words(canvas, "over", place.move(30, 15), "Words"),
             ],
             "faint": lambda: [words(canvas, "dim", place, "Dim words", colour="#3a4256")],
+            "large": lambda: [words(canvas, "large", place, "Large", colour="#6a7490", units=40)],
+            "no larger": lambda: [words(canvas, "small", place, "Small", colour="#6a7490", units=20)],
+            "large and faint": lambda: [words(canvas, "large", place, "Large", colour="#3a4256", units=40)],
             "glyph": lambda: [words(canvas, "strange", place, "Щ")],
             "covered": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
             "veiled": lambda: [words(canvas, "seen", place, "Hidden", units=30)],
@@ -131,6 +134,9 @@ class Bad(Scene):
         ("option", "which: 'First one': leave"),
         ("stand on", "over: 'Words': stand on under"),
         ("faint", "dim: 'Dim words': contrast "),
+        ("large", None),  # large letters need less contrast
+        ("no larger", "small: 'Small': contrast 4."),
+        ("large and faint", "large: 'Large': contrast "),
         ("glyph", "strange: 'Щ': no glyph for Щ"),
         ("covered", "hidden: 'Hidden': painted over"),
         ("veiled", None),  # darkness around what is looked at, and what is looked at taken out of it
