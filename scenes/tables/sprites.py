@@ -14,6 +14,8 @@ from scenes.kit.motion import Beat, Tween, arrive, travel
 
 Picture = Callable[[Canvas], pygame.Surface]
 FADE = 0.12  # seconds in which something appears, instead of travelling, with reduced motion
+WIDE = 280  # pixels across; from one degree to the next the edge of what is no wider moves by hardly more than two
+STEPS = 3  # in which what is as large as the window fades: all of the window is painted anew for each
 
 
 @dataclass(slots=True)
@@ -38,34 +40,56 @@ class Sprite:
     _made: tuple[tuple[object, ...], pygame.Surface] | None = field(default=None, init=False, repr=False, compare=False)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
-        """Draw it, `shift` units aside."""
+        """Draw it, `shift` units aside.
+
+        A light or a dark as large as the window stays where it is: its soft edge lies outside, and all of the window
+        would be painted anew for each frame in which the table trembles.
+        """
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return
-        image = self._image(elsewhere(self.picture, canvas))
+        picture, alpha = elsewhere(self.picture, canvas), self.alpha
+        if covers(picture, self.size, canvas):
+            alpha, shift = round(STEPS * alpha) / STEPS, (0.0, 0.0)
+            if not alpha:
+                return
+        image = self._image(picture, alpha)
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
         surface.blit(image, image.get_rect(center=middle), part)
 
-    def _image(self, picture: pygame.Surface) -> pygame.Surface:
+    def _image(self, picture: pygame.Surface, opaque: float) -> pygame.Surface:
         """The picture as it is seen. What differs from it is made once and kept: what rests is no news to a sketch."""
-        alpha = min(255, round(255 * self.alpha))
+        alpha = min(255, round(255 * opaque))
         if not self.tilt and self.share >= 1 and self.size == 1 and alpha == 255:
             return picture
-        as_seen = picture, self.tilt, self.size, self.share
+        tilt = turned_by(self.tilt, picture)
+        as_seen = picture, tilt, self.size, self.share
         if self._made is None or self._made[0] != as_seen:
-            self._made = as_seen, self._transformed(picture)
+            self._made = as_seen, self._transformed(picture, tilt)
         image = self._made[1]
         if image.get_alpha() != alpha:
             image.set_alpha(alpha)
         return image
 
-    def _transformed(self, picture: pygame.Surface) -> pygame.Surface:
-        if self.tilt:
-            return transform.turning(picture, self.tilt, self.size)
+    def _transformed(self, picture: pygame.Surface, tilt: float) -> pygame.Surface:
+        if tilt:
+            return transform.turning(picture, tilt, self.size)
         if self.share < 1 or self.size != 1:
             wide = max(1, round(picture.get_width() * self.share * self.size))
             return transform.moving(picture, (wide, max(1, round(picture.get_height() * self.size))))
-        return picture.copy()  # it is faded, and the picture belongs to others too
+        return picture.subsurface(picture.get_rect())  # it is faded, and the picture belongs to others too
+
+
+def turned_by(tilt: float, picture: pygame.Surface) -> float:
+    """The tilt at which a picture is seen: in whole degrees, in halves where it is WIDE; so that few are turned."""
+    steps = 2 if max(picture.get_size()) > WIDE else 1
+    return round(steps * tilt) / steps
+
+
+def covers(picture: pygame.Surface, size: float, canvas: Canvas) -> bool:
+    """Whether a picture, so much larger than it is, has as many pixels as the window."""
+    wide, high = picture.get_size()
+    return wide * high * size * size >= canvas.pixels[0] * canvas.pixels[1]
 
 
 class Air:

@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.late import Late
-from scenes.tables.sprites import Sprite
+from scenes.tables.sprites import STEPS, Sprite
 
 SIZE = (960, 600)
 
@@ -232,6 +232,26 @@ def test_what_rests_in_the_air_is_made_and_brought_to_the_window_once(stage: Sta
     scene.sprite.alpha *= 0.5
     assert stage.draw(surface), "it has faded where it is"
     assert pygame.image.tobytes(surface, "RGB") != before
+
+
+def test_a_light_as_large_as_the_window_neither_trembles_nor_fades_in_every_frame() -> None:
+    """The blink of a strike had all of the window painted anew for each frame in which the table shook or it went out."""
+    canvas, painted = Canvas(SIZE), set[bytes]()
+    light = pygame.Surface((SIZE[0] + 20, SIZE[1] + 20), pygame.SRCALPHA)
+    light.fill("#ffe0b0")
+    sprite = Sprite(lambda _: light, SIZE[0] / 2, SIZE[1] / 2)
+
+    def seen(shift: tuple[float, float] = (0.0, 0.0)) -> bytes:
+        surface = pygame.Surface(SIZE)
+        sprite.draw(surface, canvas, shift)
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert seen((30.0, 30.0)) == seen()
+    for step in range(21):
+        sprite.alpha = step / 20
+        painted.add(seen())
+    assert len(painted) == STEPS + 1
+    assert light.get_alpha() == 255, "it belongs to others too"
 
 
 def test_a_picture_that_is_late_is_shown_when_a_painter_has_painted_it(monkeypatch: pytest.MonkeyPatch) -> None:
