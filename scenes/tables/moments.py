@@ -100,7 +100,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(paint.rays, px(RAYS), colour)
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
-    yield partial(paint.flash, px(strikes.FLASH))
+    yield from strikes.ahead(canvas)
     yield partial(paint.cracks, px(WINNER))
     yield partial(paint.flash, px(SPARK))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
@@ -384,10 +384,10 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
     for side in (1, -1):
         back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
         held = parried[0] - side * 24, parried[1] + 10
-        sword = score.at(begins + 240).show(partial(strikes.sword, side), back, 80)
+        sword = score.at(begins + 240).show(strikes.swayed(side, 0), back, 80)
         score.at(begins + 300).fly(sword, parried, 140, frm=back)
-        score.at(at + 60).fly(sword, held, 160, frm=parried).tilt(sword, 8 * side, 160)
-        score.at(again - 120).fly(sword, parried, 120, frm=held).tilt(sword, -3 * side, 120)
+        strikes.sways(score.at(at + 60), sword, side, (parried, held), (0, 4), 160)
+        strikes.sways(score.at(again - 120), sword, side, (held, parried), (4, -2), 120)
         score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
     score.at(at).sound("last_two").shake(9)
     shines = score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache, partial
 
 import pygame
 
@@ -10,11 +11,13 @@ from art import drama as paint
 from art.brush import turned
 from art.drama.intents import dagger
 from scenes.kit.canvas import Canvas, Place
+from scenes.screens import Job
 from scenes.tables.score import Score
-from scenes.tables.sprites import Picture
+from scenes.tables.sprites import Picture, Sprite
 
 FLASH = 1500  # units across: the light of a strike
 SWORD = 250  # units: height of the sword of one of two who fight
+SWAY, SWAYS = 2, (-2, 4)  # degrees that it sways at a step, and steps at least and at most
 BLINK = 170.0  # milliseconds that it stands
 
 
@@ -44,11 +47,49 @@ def _outline(picture: pygame.Surface) -> pygame.Surface:
     return shape
 
 
-def sword(side: int, canvas: Canvas) -> pygame.Surface:
-    """The sword of one of two who fight, its hilt below on their side: at the left (1), or at the right (-1)."""
-    return _slanted(canvas.px(SWORD), side)
+def sword(side: int, canvas: Canvas, tilt: int = 0) -> pygame.Surface:
+    """The sword of one of two who fight, its hilt below on their side: at the left (1), or at the right (-1).
+
+    It is turned to the left by `tilt` degrees.
+    """
+    return _slanted(canvas.px(SWORD), side, tilt)
 
 
-@lru_cache(maxsize=4)
-def _slanted(height: int, side: int) -> pygame.Surface:
-    return turned(dagger(height, heavy=True), 180 - 40 * side)
+@lru_cache(maxsize=20)
+def _slanted(height: int, side: int, tilt: int) -> pygame.Surface:
+    return turned(dagger(height, heavy=True), 180 - 40 * side + tilt)
+
+
+@cache
+def swayed(side: int, step: int) -> Picture:
+    """That sword, swayed back by so many steps."""
+    return partial(sword, side, tilt=SWAY * side * step)
+
+
+def sways(
+    score: Score, blade: Sprite, side: int, places: tuple[Place, Place], steps: tuple[int, int], ms: float
+) -> None:
+    """Such a sword goes from place to place and sways; it is turned ahead: as large as it is that takes most of a frame."""
+    if score.table.air.still:
+        score.fly(blade, places[1], ms)
+        return
+
+    def path(share: float) -> Place:
+        blade.picture = swayed(side, round(steps[0] + (steps[1] - steps[0]) * share))
+        return moved(places, share)
+
+    score.follow(blade, path, ms)
+
+
+def moved(places: tuple[Place, Place], share: float) -> Place:
+    """After a share of the way from the one to the other."""
+    (x, y), (to_x, to_y) = places
+    return x + (to_x - x) * share, y + (to_y - y) * share
+
+
+def ahead(canvas: Canvas) -> Iterator[Job]:
+    """What paints the light of a strike, and the swords of two who fight."""
+    yield partial(paint.flash, canvas.px(FLASH))
+    for side in (1, -1):
+        for step in range(SWAYS[0], SWAYS[1] + 1):
+            yield partial(swayed(side, step), canvas)
