@@ -69,8 +69,8 @@ class Staged:
         return [each.picture(canvas) for each in self.seen(self.looks[-1]) if (each.x, each.y) == place]
 
 
-def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
-    """Every beat of this kind in a match, as it was when it was over."""
+def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
+    """Every beat of these kinds in a match, as it was when it was over."""
     with empty_house(SIZE, "en", 100) as house:
         reel = Reel(house, match("complots", seed), 0)
         table, now, at = reel.table, None, 0
@@ -80,7 +80,7 @@ def staged(seed: int, kind: type[Event]) -> Iterator[Staged]:
             if now is not None and table.sitting.shown_events != at:
                 yield now
                 now = None
-            if now is None and reel.showing and isinstance(reel.showing[0], kind):
+            if now is None and reel.showing and isinstance(reel.showing[0], kinds):
                 at = table.sitting.shown_events
                 now = Staged(table, reel.showing[0], tuple(map(len, table.shown.hands)))
             if now is not None and table.air.sprites:
@@ -180,7 +180,7 @@ def test_the_light_of_what_goes_back_goes_out_card_by_card() -> None:
 def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_court_over_a_plate() -> None:
     seen = 0
     for seed in SEEDS:
-        for each in (one for kind in (Drew, PutBack) for one in staged(seed, kind)):
+        for each in staged(seed, Drew, PutBack):
             event, table = each.event, each.table
             assert isinstance(event, (Drew, PutBack))
             if event.seat == table.me or (isinstance(event, Drew) and not table.story.exchanging(event.seat)):
