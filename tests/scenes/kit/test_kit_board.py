@@ -305,8 +305,8 @@ def test_plates_leave_room_for_the_log(players: int) -> None:
 TABLE: type[TableScene] = screens_of(GAME).table()
 
 
-class HalfChosen(TABLE):  # type: ignore[misc,valid-type] # found by its game's id
-    """A table on which two steps of a choice have been made."""
+class HalfChosen(TABLE.manner.asking):  # type: ignore[misc,name-defined] # found by its game's id
+    """Questions to whose answer two steps have been made."""
 
     steps = 2
 
@@ -318,12 +318,12 @@ class HalfChosen(TABLE):  # type: ignore[misc,valid-type] # found by its game's 
 def test_escape_takes_steps_back_before_it_opens_the_menu_whose_button_does_so_at_once() -> None:
     with shown(table_of(GAME), (1280, 720)) as house:
         stage, top = house.stage, house.stage.top
-        top.__class__ = HalfChosen
+        top.questions.__class__ = HalfChosen
         for scenes in (1, 1, 2):
             stage.handle(Intent(act=Act.BACK))
             assert len(stage.scenes) == scenes
         stage.pop()
-        top.steps = 2
+        top.questions.steps = 2
         stage.rebuild()
         stage.find("menu").press()
         assert len(stage.scenes) == 2

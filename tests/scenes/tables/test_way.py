@@ -17,6 +17,7 @@ from engine.library import GAMES, load
 from scenes.house import House
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
+from scenes.tables.manner import Manner
 from scenes.tables.picking import Part, Parts, in_order, plainly
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
@@ -36,8 +37,7 @@ def asking(house: House, name: str) -> Asking:
 
     class Bare(TableScene):
         game = name
-        asking = Plain
-        presenters = Presenters["TableScene"]()
+        manner = Manner(Presenters["TableScene"](), asking=Plain)
 
     seats = (ME, *["quick"] * (load(name).players[0] - 1))
     return Bare(house, Sitting.begin(name, seats, 3, {}, NoThinker())).questions
