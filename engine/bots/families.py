@@ -18,6 +18,13 @@ from engine.core.mind import Asked, Budget, Mind, Why
 SIMPLE = Why("quick.policy")  # never told: they sit at nobody's table
 
 
+class Notes:
+    """What a stranger keeps in mind of a match; it guesses nothing that is hidden."""
+
+    def sample(self, view: Any, generator: Generator) -> Any:
+        raise NotImplementedError
+
+
 class Stranger(Mind):
     """A simple player: `ways` are its numbers, a frozen dataclass whose defaults are what is not its habit."""
 

@@ -53,10 +53,7 @@ LARGE = 1.2  # share of the usual size of words above which the winner stands ab
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
 DISSOLVES = 0.36  # seconds in which what was there before goes out over the sheet
 ARRIVES = 0.4  # seconds in which the winner comes to the sheet
-FILLS = (
-    0.14,
-    0.07,
-)  # seconds until the first row of the list, while the winner is still on the way, and from one to the next
+FILLS = 0.14, 0.07  # seconds until the first row of the list, the winner being on the way, and from one to the next
 HOLD = 1.1  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 

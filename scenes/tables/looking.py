@@ -75,7 +75,7 @@ class Looking:
         table.changed()
 
     def follow(self) -> None:
-        """The table follows it."""
+        """Let the scene follow the moment on show: its progress, what flies, what the game keeps beside the table."""
         self.count()
         self.table.aloft.land()
         self.table.caught_up()

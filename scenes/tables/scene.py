@@ -243,7 +243,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         return ()
 
     def untold(self) -> list[pygame.Rect]:
-        """Also what a lesson says."""
+        """The bar, and what a lesson says."""
         return [*super().untold(), *(each.rect for each in self.widgets if each.id == "caption")]
 
     def hears(self, widget: Widget) -> bool:

@@ -6,9 +6,8 @@ All of them look at their own cards, at what lies open and at what was said; non
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from engine.bots.families import Family, Stranger, between
+from engine.bots.families import Family, Notes, Stranger, between
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
@@ -54,7 +53,7 @@ class Ways:
     keeps: tuple[str, ...] = ()
 
 
-class Heard:
+class Heard(Notes):
     """How many claims others made, the last action that was not caught, and who struck at this seat last."""
 
     def __init__(self, seat: int) -> None:
@@ -73,9 +72,6 @@ class Heard:
                 self.last = ""
             case _:
                 pass
-
-    def sample(self, view: Any, generator: Generator) -> Any:
-        raise NotImplementedError
 
 
 class Simple(Stranger):

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from engine.bots.families import Family, Stranger, between
+from engine.bots.families import Family, Notes, Stranger, between
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
@@ -48,7 +47,7 @@ class Ways:
     astray: float = 0.0
 
 
-class Seen:
+class Seen(Notes):
     """The gap that somebody else filled last."""
 
     def __init__(self, seat: int) -> None:
@@ -57,9 +56,6 @@ class Seen:
     def update(self, event: Event) -> None:
         if isinstance(event, (Placed, Bought)) and event.seat != self.seat:
             self.gap = event.gap
-
-    def sample(self, view: Any, generator: Generator) -> Any:
-        raise NotImplementedError
 
 
 class Simple(Stranger):

@@ -6,9 +6,8 @@ They look at their own hand, at what lies open and at how much others have; nobo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from engine.bots.families import Family, Stranger, between
+from engine.bots.families import Family, Notes, Stranger, between
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
@@ -53,7 +52,7 @@ class Ways:
     astray: float = 0.0
 
 
-class Seen:
+class Seen(Notes):
     """What was done last with a card turned up, and who took something from this seat last."""
 
     def __init__(self, seat: int) -> None:
@@ -67,9 +66,6 @@ class Seen:
                 self.robber = event.seat
             case _:
                 pass
-
-    def sample(self, view: Any, generator: Generator) -> Any:
-        raise NotImplementedError
 
 
 class Simple(Stranger):
