@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.bots.arena import interval
 from engine.bots.opponents import opponents
 from engine.bots.registry import levels_of
-from engine.bots.strangers import Campaign, families_of, meet, sessions, stranger, tuned_on
+from engine.bots.strangers import Campaign, families_of, meet, played, sessions, stranger, tuned_on
 from engine.bots.tuning import single
 from engine.core.errors import BadInput
 from engine.library import GAMES, load
@@ -126,8 +127,9 @@ def test_a_game_without_strangers_says_so() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_no_stranger_wins_more_than_its_share_among_the_strongest(game: str) -> None:
-    """The worst of all families, at a usual table; few games each, so only a great hole is seen."""
-    usual = 4 if 4 in load(game).players else load(game).players[0]
-    found = meet(campaign(game, levels_of(game)[-1], usual, seed=44), tuple(families_of(game)), 16)
-    assert [(met.family, met.share) for met in found if met.within[0] > met.fair] == []
+def test_strangers_win_no_more_than_their_share_among_the_strongest(game: str) -> None:
+    """One game of every second family: only a hole that many find is seen. What a single family finds is a figure of
+    `main.py strangers`, since masters think for a quarter of an hour in as many games as that needs."""
+    here, families = campaign(game, levels_of(game)[-1], seed=44), tuple(families_of(game))[::2]
+    found = [played((here, family, 0, number, 1)) for number, family in enumerate(families)]
+    assert interval(sum(won for won, _ in found), len(families))[0] <= sum(even for _, even in found) / len(families)
