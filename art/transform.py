@@ -62,8 +62,8 @@ def moving(image: pygame.Surface, size: Size) -> pygame.Surface:
     return smoothscale(image, size) if size[0] * size[1] < GROWING else scale(image, size)
 
 
-def turning(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygame.Surface:
-    """As `rotozoom`, for one frame of a movement; a LARGE one is turned at half the size, and its pixels doubled.
+def turned(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygame.Surface:
+    """As `rotozoom`, for something as it comes to rest; a LARGE one is turned at half the size, and its pixels doubled.
 
     Of 1400 x 1400 pixels that takes 8 ms instead of 25; over 3840 x 2160 it is as sharp as it would be on 1920 x 1080.
     """
@@ -72,3 +72,16 @@ def turning(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygam
         return rotozoom(image, degrees, factor)
     half = smoothscale(image, (-(-wide // 2), -(-high // 2)))
     return pygame.transform.scale_by(pygame.transform.rotozoom(half, degrees, factor), 2)
+
+
+def turning(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygame.Surface:
+    """As `turned`, for one frame of a movement: its edges are not smooth, which nobody sees in the sixtieth of a second.
+
+    Of 320 x 390 pixels that takes 0.5 ms instead of 2.5.
+    """
+    wide, high = image.get_size()
+    if wide * high * factor * factor >= LARGE:
+        return turned(image, degrees, factor)
+    if factor != 1:
+        image = smoothscale(image, (max(1, round(wide * factor)), max(1, round(high * factor))))
+    return rotate(image, degrees)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +16,19 @@ from scenes.kit.motion import Beat, Tween, arrive, travel
 Picture = Callable[[Canvas], pygame.Surface]
 FADE = 0.12  # seconds in which something appears, instead of travelling, with reduced motion
 WIDE = 280  # pixels across; from one degree to the next the edge of what is no wider moves by hardly more than two
+ROUGH = 4  # frames without a turn after which what was turning rests
 STEPS = 3  # in which what is as large as the window fades: all of the window is painted anew for each
+
+
+class _Made(NamedTuple):
+    """What a sprite looked like in the last frame, and as what.
+
+    What was made for one frame of a movement is `rough` for so many frames more; then it rests, and is made well.
+    """
+
+    as_seen: tuple[object, ...]
+    image: pygame.Surface
+    rough: int = 0
 
 
 @dataclass(slots=True)
@@ -37,7 +50,7 @@ class Sprite:
     tilt: float = 0.0
     # how it is after so many seconds of hanging in the air (`Drama`)
     stirs: Callable[[Sprite, float], Sprite] | None = None
-    _made: tuple[tuple[object, ...], pygame.Surface] | None = field(default=None, init=False, repr=False, compare=False)
+    _made: _Made | None = field(default=None, init=False, repr=False, compare=False)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
         """Draw it, `shift` units aside.
@@ -64,16 +77,21 @@ class Sprite:
             return picture
         tilt = turned_by(self.tilt, picture)
         as_seen = picture, tilt, self.size, self.share
-        if self._made is None or self._made[0] != as_seen:
-            self._made = as_seen, self._transformed(picture, tilt)
-        image = self._made[1]
-        if image.get_alpha() != alpha:
-            image.set_alpha(alpha)
-        return image
+        last = self._made
+        if last is None or last.as_seen != as_seen:
+            rough = ROUGH if last is not None and tilt else 0
+            last = self._made = _Made(as_seen, self._transformed(picture, tilt, bool(rough)), rough)
+        elif last.rough == 1:
+            last = self._made = _Made(as_seen, self._transformed(picture, tilt, False))
+        elif last.rough:
+            last = self._made = last._replace(rough=last.rough - 1)
+        if last.image.get_alpha() != alpha:
+            last.image.set_alpha(alpha)
+        return last.image
 
-    def _transformed(self, picture: pygame.Surface, tilt: float) -> pygame.Surface:
+    def _transformed(self, picture: pygame.Surface, tilt: float, moves: bool) -> pygame.Surface:
         if tilt:
-            return transform.turning(picture, tilt, self.size)
+            return (transform.turning if moves else transform.turned)(picture, tilt, self.size)
         if self.share < 1 or self.size != 1:
             wide = max(1, round(picture.get_width() * self.share * self.size))
             return transform.moving(picture, (wide, max(1, round(picture.get_height() * self.size))))

@@ -21,6 +21,7 @@ TRANSFORMS: dict[str, Callable[[pygame.Surface], object]] = {
     "rotate": lambda image: transform.rotate(image, 10),
     "rotozoom": lambda image: transform.rotozoom(image, 10),
     "moving": lambda image: transform.moving(image, (900, 900)),
+    "turned": lambda image: transform.turned(image, 10, 1.5),
     "turning": lambda image: transform.turning(image, 10, 1.5),
     "flip": lambda image: transform.flip(image, True, False),
     "box_blur": lambda image: transform.box_blur(image, 4),
@@ -82,9 +83,10 @@ def test_what_moves_has_its_size_and_its_halves_where_they_belong(size: tuple[in
     assert moved.get_at((3 * size[0] // 4, size[1] // 2)).a == 0
 
 
+@pytest.mark.parametrize("size", [(1201, 803), (300, 200)])
 @pytest.mark.parametrize("degrees", [0.0, 10.0, -35.0, 90.0])
-def test_a_large_picture_turned_in_flight_lies_like_a_small_one(degrees: float) -> None:
-    image = spotted((1201, 803))
+def test_a_picture_turned_in_flight_lies_like_one_at_rest(degrees: float, size: tuple[int, int]) -> None:
+    image = spotted(size)
     quick, best = transform.turning(image, degrees), transform.rotozoom(image, degrees)
     assert all(abs(one - other) <= 4 for one, other in zip(quick.get_size(), best.get_size(), strict=True))
     masks = [pygame.mask.from_surface(each) for each in (quick, best)]
@@ -96,7 +98,7 @@ def test_small_pictures_are_turned_and_scaled_as_well_as_can_be() -> None:
     image = spotted((300, 200))
     pairs = [
         (transform.moving(image, (411, 277)), transform.smoothscale(image, (411, 277))),
-        (transform.turning(image, 20, 1.3), transform.rotozoom(image, 20, 1.3)),
+        (transform.turned(image, 20, 1.3), transform.rotozoom(image, 20, 1.3)),
     ]
     for quick, best in pairs:
         assert pygame.image.tobytes(quick, "RGBA") == pygame.image.tobytes(best, "RGBA")

@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.late import Late
-from scenes.tables.sprites import STEPS, Sprite
+from scenes.tables.sprites import ROUGH, STEPS, Sprite
 
 SIZE = (960, 600)
 
@@ -318,3 +318,23 @@ def test_a_frame_of_a_large_window_that_has_painted_leaves_it_to_the_next_to_sho
     ]
     assert all(goes_on(monkeypatch, size, 0.004) for size in (SIZE, FULL_HD, LARGE))
     assert not any(goes_on(monkeypatch, size, 0.006) for size in (SIZE, FULL_HD, LARGE))
+
+
+def test_what_turns_is_turned_roughly_until_it_rests() -> None:
+    """Turned well, five cards of an exchange took half of a frame; what hangs turned must have smooth edges."""
+    canvas, card = Canvas(SIZE), pygame.Surface((120, 180), pygame.SRCALPHA)
+    card.fill("#ffe0b0", (5, 5, 110, 170))
+    sprite = Sprite(lambda _: card, 200.0, 200.0, tilt=3.0)
+
+    def half_clear() -> int:
+        """Pixels of the edge that are neither card nor table."""
+        surface = pygame.Surface(SIZE)
+        sprite.draw(surface, canvas)
+        return sum(surface.get_at((x, y))[0] not in (0, 255) for x in range(100, 300) for y in range(90, 310))
+
+    assert half_clear() > 100, "seen the first time it may hang there for long"
+    for tilt in (9.0, 15.0):
+        sprite.tilt = tilt
+        assert half_clear() == 0
+    seen = [half_clear() for _ in range(ROUGH + 2)]
+    assert seen[0] == 0 and seen[-1] > 100

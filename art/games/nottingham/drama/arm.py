@@ -141,4 +141,4 @@ def turned(arm: pygame.Surface, degrees: float, size: float = 1.0) -> pygame.Sur
     """
     if abs((degrees + 180) % 360 - 180) > 90:
         arm = transform.flip(arm, False, True)
-    return transform.turning(arm, degrees, size)
+    return transform.turned(arm, degrees, size)
