@@ -234,7 +234,7 @@ def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Itera
     yield from courtiers.ahead(canvas, layout, table)
     yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        for units in (effects.HUNG, effects.ALONE):
+        for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
             for mood in (effects.GAINS, effects.LOSES, effects.MADE):
                 yield partial(faces.face, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
         for units in (PORTRAIT, layout.portrait):

@@ -34,7 +34,8 @@ DEPTH = 0.5  # how dark it grows for all but those whom it is about
 LIGHTER = 0.15  # how dark it is while one looks at what came of it, with reduced motion
 LOOKED = 0.7  # how much of the dark on the stage stays meanwhile, and how dark it is around it: what has changed is lit
 SWAY = 78.0  # units: height of what says who would win an arcade instead of whom, or what it brings now
-ALONE = 92.0  # the same where one arcade after the other says so, in the dark
+ALONE = 76.0  # the same where one arcade after the other says so, in the dark: no name on a stall is covered
+CAUGHT = 92.0  # units: width of the face that catches it
 BESIDE = 0.84  # of that height: the same where two arcades side by side say it at once
 APART = 1.05  # of their own width and height: from one of these to the next that is in its way
 HUNG, OUT = 38.0, 0.36  # units: height of the face of who would win it, which stays beneath an arch; its share off it
@@ -149,9 +150,11 @@ def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades
     place = told_between(table.layout_now, arcades, ALONE)
     picture = shapes.gain(table, won, tokens, ALONE * table.layout_now.plan.unit, mood, PLUS)
     pill = score.at(at).sound("glint").show(picture, place, 140, grows=(1.3, 1.0))
-    for arcade in arcades:
-        _hangs(table, score, arcade, won, mood, goes + 100)
-    return _goes_home(table, score, pill, place, (won, mood), goes)
+    hung = [_hangs(table, score, arcade, won, mood, goes + 100) for arcade in arcades]
+    over = _goes_home(table, score, pill, place, (won, mood), goes)
+    for each in hung:  # from then on the arches say it, in their colour
+        score.at(over + 240).fade(each, 0.0, 140)
+    return over
 
 
 def _swapped(
@@ -171,18 +174,21 @@ def _swapped(
             goes = partial(moments.between, frm, home)
             comets.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, comets.sets_out))
             score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
-        _hangs(table, score, arcade, won, mood, sets_out + 60)
-        over = max(over, _catches(table, score, won, mood, sets_out + GOES_HOME - 40, GLAD))
+        hung = _hangs(table, score, arcade, won, mood, sets_out + 60)
+        caught = _catches(table, score, won, mood, sets_out + GOES_HOME - 40, GLAD)
+        score.at(caught).fade(hung, 0.0, 140)  # it wins what it won before: its arch says so, in its colour
+        over = max(over, caught)
     score.at(at).sound("glint")
     return over
 
 
-def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> None:
+def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
     """The face of who wins an arcade now stays beneath it; the sign of nobody where nobody does."""
     stays = shapes.nobody(HUNG * table.layout_now.plan.unit) if won is None else _hung(table, won, mood)
     hung = score.at(at).show(stays, hung_at(table, arcade), 120, grows=(1.5, 1.0))
     if won is not None:
         score.drifts(partial(moments.nods, hung))  # it swings while it is held
+    return hung
 
 
 def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
@@ -215,7 +221,7 @@ def _goes_home(
 
 def _catches(table: IntrigoTable, score: Score, seat: int, mood: str, at: float, lasts: float) -> float:
     """The face of whom it is about stands large at their seat for so long. When it goes."""
-    face = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
+    face = moments.portrayed(table, seat, mood, CAUGHT * table.layout_now.plan.unit)
     caught = score.at(at).pulse(seat).show(face, caught_at(table, seat), 90, grows=(0.6, 1.0))
     score.at(at + lasts).fade(caught, 0.0, 140)
     return at + lasts
@@ -226,7 +232,7 @@ def caught_at(table: IntrigoTable, seat: int) -> Place:
     x, y = table.seat_place(seat)
     if table.around(seat) == 0 or table.layout_now.mode != "palace":
         return x, y
-    return x - (ALONE * table.layout_now.plan.unit - table.layout_now.courtier) / 2, y
+    return x - (CAUGHT * table.layout_now.plan.unit - table.layout_now.courtier) / 2, y
 
 
 def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None, int | None]], at: float) -> float:
@@ -239,7 +245,7 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
         return at
     for seat, count in counts.items():
         told, tone, mood = (f"{PLUS}{count}", "gold", GAINS) if count > 0 else (f"{MINUS}{-count}", "lie", LOSES)
-        head = moments.portrayed(table, seat, mood, ALONE * table.layout_now.plan.unit)
+        head = moments.portrayed(table, seat, mood, CAUGHT * table.layout_now.plan.unit)
         face = score.at(at).show(head, table.seat_place(seat), 120, grows=(0.6, 1.0))
         number = moments.word(told, tone, TALLY)
         below = score.at(at + 80).show(number, tallied_at(table, seat), 120, grows=(1.6, 1.0))

@@ -11,7 +11,7 @@ from scenes.games.intrigo.spots import along, way
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.bubbles import Speech
-from scenes.tables.coins import COIN_SMALL, coin_of, pay
+from scenes.tables.coins import coin_of
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -22,6 +22,9 @@ COMES = 400.0  # milliseconds in which a card comes into the palace
 LANDS = 90.0  # milliseconds in which it goes down into its niche
 ABOVE = 1.14  # its size before that, beside what it is in the niche
 SMALL = 0.5  # its size at the plate of somebody else
+PAID, APART = 310.0, 120.0  # milliseconds until a hired card is lifted, and by which each more coin is later
+THROWN, PIECE = 270.0, 0.56  # milliseconds that a coin flies, and its width beside the card's
+HELD = 410.0  # milliseconds in which one sees where it lies
 LIFTS, LIFTED = 170.0, 1.25  # milliseconds in which a hired card is lifted off its stack, and its size then
 HIGH, POISED = 1.75, 90.0  # its size above its gap, beside that in it, and milliseconds that it is held there
 SLAM = 2.1  # width of the light in which it comes down, beside the card's
@@ -75,23 +78,42 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
     layout, score = table.layout_now, Score(table, "bought")
     frm, to = table.seating.stack_place(event.kind), layout.gap(event.gap)
     score.at(0).then(table.talk.hush)
-    own = event.seat == table.seat
-    purse = table.seating.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
-    pay(score, event.price, coin_of(COIN_SMALL), (purse, frm), (event.seat, None), apart=90)
-    begins = 300.0 + 90.0 * (event.price - 1)
+    begins = PAID + APART * (event.price - 1)
     score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
     ends = layout.card_in_gap / table.seating.stack_wide
     slams = begins + LIFTS + COMES + POISED
     light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
     card = score.at(begins).show(shapes.hired(table, event.kind, table.seating.stack_wide), frm, 0)
-    score.grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(card, ends * HIGH, COMES)
+    _pays(table, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
+    score.at(begins).grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(
+        card, ends * HIGH, COMES
+    )
     there = lands(table, score, card, to, slams, ends)
     score.at(there).shake(4).fade(card, 0.0, 1)
     score.show(shapes.card(table, event.kind, layout.card_in_gap), to, 1)
     glints = score.at(there).sound("glint").show(shapes.glints(layout.card_in_gap * SLAM, 2), to, 80, grows=(0.6, 1.0))
     score.at(there + 130).fade(light, 0.0, 240).at(there + 200).fade(glints, 0.0, 200)
     sways.feel(table, score, event, event.seat, there)
-    return score.at(there).hold(420).beat()
+    return score.at(there).hold(HELD - 30 * (event.price - 1)).beat()
+
+
+def _pays(table: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
+    """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
+    own, wide, roll = event.seat == table.seat, table.seating.stack_wide * PIECE, table.drama.roll
+    frm = table.seating.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
+    score.at(0).face(event.seat, "smug").lean(event.seat)
+    for nth in range(event.price):
+        at, there = APART * nth, (to[0] + (nth - (event.price - 1) / 2) * wide * 0.7, to[1] + wide * 0.2)
+        score.at(at).then(partial(roll, event.seat, -1))
+        coin = score.show(coin_of(wide), frm, 20, grows=(0.7, 0.7))
+        if table.air.still:
+            score.at(at).fly(coin, there, 0).at(lifted + LIFTS).fade(coin, 0.0, 60)
+            continue
+        score.fly(coin, there, THROWN, rise=34).grow(coin, 1.2, THROWN)
+        rings = score.at(at + THROWN - 20).show(shapes.stamp_light(wide * 2.2), there, 50, grows=(0.5, 1.0), under=True)
+        score.at(at + THROWN).sound("ducat").grow(coin, 1.0, 80).fade(rings, 0.0, 220)
+        sinks = max(lifted + 40.0, at + THROWN + 90.0)
+        score.at(sinks).grow(coin, 0.5, LIFTS).at(sinks + LIFTS - 60).fade(coin, 0.0, 60)
 
 
 def sat_out(table: IntrigoTable, event: SatOut) -> Beat:

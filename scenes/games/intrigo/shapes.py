@@ -187,12 +187,6 @@ def mote(units: float, colour: str) -> Picture:
     return lambda canvas: drama_art.mote(canvas.px(units), colour)
 
 
-def arcs(wide: float, high: float, colours: tuple[str, str], first_right: bool) -> Picture:
-    """The two arcs on which tokens of these colours will swing round each other: over and under the middle."""
-    over, under = colours[::-1] if first_right else colours
-    return lambda canvas: drama_art.arcs((canvas.px(wide), canvas.px(high)), over, under)
-
-
 def beam(far: float, wide: float, degrees: float) -> Picture:
     """A light that falls so far, and is so wide there; it points to the right, turned to the left by so many degrees."""
     return lambda canvas: drama_art.beam((canvas.px(far), canvas.px(wide)), round(degrees, 1))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # Sizes and distances are shares of the width of a card in a gap: the palace has these as large as it can.
 LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace
 TOKEN = 3.7  # the same of a token
-BARTER = 4.2  # the same of tokens that are exchanged: nothing else is seen there then
+BARTER = 3.6  # the same of tokens that are exchanged: nothing else is seen there then
 FACE = 3.4  # width of a face
 SMALL = 0.3  # size of a face at its seat, beside what it is on the stage
 LESS = 0.72  # size of a face of somebody who looks on, beside that
@@ -44,7 +44,8 @@ ROOM = 0.94  # of the palace's width that the word may take
 DUSK = 1.7, 1.9  # width and height of the dark, beside the palace
 DARK = 0.9  # how dark it grows around the stage
 COMES, HOME = 340.0, 300.0  # milliseconds in which a face comes to the stage, and goes home
-MOODS = "calm", "smug", "alarmed", "beaten", "laughing"
+MOODS = "calm", "smug", "alarmed", "angry", "beaten", "laughing"
+ASIDE_MOODS = "calm left", "calm right", "calm up", "alarmed left", "alarmed right", "alarmed up"
 
 
 def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
@@ -61,14 +62,21 @@ def opens(table: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> 
 
 
 def comes(
-    table: IntrigoTable, score: Score, seat: int, mood: str, aside: float, at: float = 0.0, size: float = 1.0
+    table: IntrigoTable,
+    score: Score,
+    seat: int,
+    mood: str,
+    aside: float,
+    at: float = 0.0,
+    size: float = 1.0,
+    down: float = 0.0,
 ) -> Sprite:
     """The face of somebody comes from their seat to the stage, large, or of another `size`."""
     score.at(at)
     if table.air.still:
-        return score.show(_head(table, seat, mood), place(table, aside), grows=(size, size))
+        return score.show(_head(table, seat, mood), place(table, aside, down), grows=(size, size))
     face = score.show(_head(table, seat, mood), table.seat_place(seat), 60, grows=(SMALL, SMALL))
-    score.fly(face, place(table, aside), COMES, rise=14).grow(face, size, COMES)
+    score.fly(face, place(table, aside, down), COMES, rise=14).grow(face, size, COMES)
     return face
 
 
@@ -81,9 +89,10 @@ def turns(
     aside: float,
     at: float,
     size: float = 1.0,
+    down: float = 0.0,
 ) -> Sprite:
     """A face on the stage changes its mood, or is somebody else's. What is seen there now."""
-    now = score.at(at).show(_head(table, seat, mood), place(table, aside), 60, grows=(size, size))
+    now = score.at(at).show(_head(table, seat, mood), place(table, aside, down), 60, grows=(size, size))
     score.at(at + 60).fade(face, 0.0, 40)
     return now
 
@@ -95,11 +104,11 @@ def leaves(table: IntrigoTable, score: Score, face: Sprite, seat: int, aside: fl
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
-def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float) -> None:
+def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face goes aside from the stage into the dark: nothing goes over what is left there."""
-    away = place(table, aside + math.copysign(ASIDE, aside))
+    away = place(table, aside + math.copysign(ASIDE, aside), down)
     if not table.air.still:
-        score.at(at).fly(face, away, HOME, frm=place(table, aside))
+        score.at(at).fly(face, away, HOME, frm=place(table, aside, down))
     score.at(at + 60).fade(face, 0.0, HOME - 100)
 
 
@@ -122,9 +131,9 @@ def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> 
     return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
 
 
-def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float) -> None:
+def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
     """A face on the stage starts back from what happens in the middle."""
-    frm, back = place(table, aside), place(table, aside + math.copysign(BACK, aside))
+    frm, back = place(table, aside, down), place(table, aside + math.copysign(BACK, aside), down)
     if aside and not table.air.still:
         score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
 
@@ -140,7 +149,7 @@ def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, Seat
     wide, high = _dark(layout)
     yield partial(cards.stage, (canvas.px(wide), canvas.px(high)))
     for who, mark in people:
-        for mood in MOODS:
+        for mood in (*MOODS, *ASIDE_MOODS):
             yield partial(faces.face, who, canvas.px(FACE * layout.card_in_gap), mark, True, False, mood)
 
 

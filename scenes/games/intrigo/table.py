@@ -46,6 +46,7 @@ from scenes.games.intrigo.layout import IntrigoLayout, Mode
 from scenes.games.intrigo.lesson import IntrigoGuide
 from scenes.games.intrigo.own import Own
 from scenes.games.intrigo.people import IntrigoSide, People
+from scenes.games.intrigo.pondering import Pondering
 from scenes.games.intrigo.presenters import PRESENTERS
 from scenes.games.intrigo.questions import Questions
 from scenes.games.intrigo.rounds import STEPS
@@ -100,6 +101,7 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
         self.held = Own(self)
+        self.pondering = Pondering(self)
         self.families = People(self)
         self.hands_tab = HandsTab(self)
         self._told: dict[object, str] = {}
@@ -363,5 +365,6 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
+        self.pondering.tick(seconds)
         self.held.tick(seconds)
         spoken.follow(self)

@@ -9,9 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.games.intrigo import courtiers, market
+from engine.games.intrigo.rules.table import Placed
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, counted
+from scenes.games.intrigo import courtiers, market, pondering
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.bubbles import Speech
+from scenes.truth.example import finished
 from tests.games.intrigo.test_table import SIZES, posed
 
 
@@ -102,3 +106,27 @@ def test_a_face_and_a_plate_that_are_pointed_at_say_what_somebody_has(tmp_path: 
         for name in (f"face {seat}", f"plate {seat}"):
             assert table.company.name(seat) in tips[name] and str(table.shown.coins[seat]) in tips[name], name
     assert str(table.shown.coins[0]) in tips["plate 0"]
+
+
+def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they_have_answered() -> None:
+    """Nothing stirred for a second before somebody moved; and where they look tells nothing of what they will do."""
+    record = finished("intrigo", 4, 1)
+    at = next(at for at, each in enumerate(counted(record)[0]) if isinstance(each, Placed))
+    with empty_house((960, 600)) as house:
+        reel = Reel(house, record, at)
+        table = reel.table
+        assert isinstance(table, IntrigoTable)
+        walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
+        for _ in range(4000):
+            reel.tick(1 / 30)
+            light = table.pondering.light
+            if light is None:
+                assert table.pondering.seat is None or not places
+                walks, places = [*walks, places] if places else walks, []
+            elif (light.x, light.y) not in places:
+                assert not table.queue.busy and table.acting == table.pondering.seat != table.me
+                places.append((light.x, light.y))
+            if len(walks) == 4:
+                break
+        stalls = [table.layout_now.stack_at(number) for number in pondering.WAY]
+        assert len(walks) == 4 and all(len(each) > 2 and each == stalls[: len(each)] for each in walks)

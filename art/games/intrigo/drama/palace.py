@@ -133,34 +133,12 @@ def mote(side: int, colour: str) -> pygame.Surface:
     return soft_light((side, side), (0, mixed(colour, "#ffffff", 0.55), 0.85), (0.4, colour, 0.6), (1, colour, 0))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=24)
 def beam(size: tuple[int, int], degrees: float = 0.0) -> pygame.Surface:
     """A cone of light: it begins narrow, and fades where it falls."""
     fade = across((0, "#fff3cc", 0.75), (0.6, "#ffdf9a", 0.34), (1, "#ffd27a", 0.1))
     drawing = path("M0 44V56L100 100V0z", fade, opacity=0.6) + path("M0 47V53L100 80V20z", fade)
     return turned(paint(drawing, size, (100, 100)), degrees)
-
-
-@lru_cache(maxsize=8)
-def arcs(size: tuple[int, int], over: str, under: str) -> pygame.Surface:
-    """Two arcs of light that make a ring, so large across their middle lines: from the left over it, from the right below."""
-    wide, high = size
-    line = max(4.0, wide / 22)
-    edge = math.ceil(4 * line)
-    halves = ((over, 0.0), (under, 180.0))
-    drawing, radius = "", (wide / 2, high / 2)
-    for colour, turned_by in halves:
-        half = f"M{-radius[0]:.1f} 0A{radius[0]:.1f} {radius[1]:.1f} 0 0 1 {radius[0]:.1f} 0"
-        arc = path(half, line=colour, width=line * 2.6, opacity=0.28) + path(half, line="#1a0610", width=line * 1.3)
-        arc += path(half, line=mixed(colour, "#ffffff", 0.2), width=line * 0.8)
-        arc += at(
-            path(f"M{line * 2.2:.1f} 0L{-line * 1.6:.1f} {-line * 2:.1f}V{line * 2:.1f}z", "#fff6da", "#1a0610", 1.4),
-            0,
-            -radius[1],
-        )
-        drawing += at(arc, wide / 2 + edge, high / 2 + edge, turned_by)
-    whole = wide + 2 * edge, high + 2 * edge
-    return paint(drawing, whole, whole)
 
 
 @lru_cache(maxsize=4)
