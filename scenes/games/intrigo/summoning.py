@@ -1,7 +1,7 @@
-"""The Courtesan names a card: a light leaps from face to face; all holds its breath; then it is found who must place it.
+"""The Courtesan names a card: her light goes from face to face; all holds its breath; then it is found who must place it.
 
-On one stage: who asks, the card between, and who is found; out of their hand it comes, stands alone in all the light, and
-flies from there to its gap.
+On one stage: who asks, she herself, the card, and who is found; out of their hand it comes, which closes up over the gap,
+and she takes it along to the palace, where it goes into its niche beside hers.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
-from scenes.games.intrigo import comets, effects, shapes, spots, staged, sways, trails
+from scenes.games.intrigo import cards, comets, effects, shapes, spots, staged, sways, trails
 from scenes.games.intrigo.bartering import LIFTED
 from scenes.games.intrigo.flights import ABOVE, SLAM, lands
 from scenes.games.intrigo.layout import IntrigoLayout
@@ -28,8 +30,9 @@ if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
 ASKS, ASKED = 280.0, 500.0  # milliseconds until the card is seen that is asked for, and until the search begins
-HOP = 130.0  # milliseconds from face to face
-LOOKS = 7  # faces at least that are looked at
+HOP = 250.0  # milliseconds from face to face
+SWINGS = 90.0  # of them in which the light goes there
+LOOKS = 3  # faces at least that are looked at
 DIMS = 230.0  # milliseconds in which a face that was looked at grows dark again
 BREATH = 340.0  # milliseconds in which no light falls on anybody before it is found
 RING_OF = {  # where the faces are that are looked at, round the card, by how many they are; in widths of a card
@@ -38,20 +41,24 @@ RING_OF = {  # where the faces are that are looked at, round the card, by how ma
 }
 LESS = 0.66  # size of a face there
 UNSEEN = 0.5  # how opaque a face is that is not looked at
-FROM = 1.5  # how far from the middle of the card the light begins that falls on them
-BEAM = 1.9  # width of that light where it falls on a face, in widths of a card
+FROM = 0.9  # how far from her eyes the light begins that falls on them
+BEAM = 2.3  # width of that light where it falls on a face, in widths of a card
 WORD = 3.0  # how far below the middle of the stage the word stands: a hand is seen above it
-SHAKES, NODS, SHAKEN = (
-    0.26,
-    9.0,
-    70.0,
-)  # how far a head is shaken, in widths of a card and in degrees, and milliseconds of each
+FLINCHES, TURNS = (
+    0.3,
+    8.0,
+)  # how far somebody shrinks from the light, in widths of a card, and turns their head, in degrees
+BETWEEN = 3  # in how many steps the light goes from face to face
+ASKER = 6.2  # how far aside of the middle of the stage who asks is
+HERS, HERS_AT, EYES = 2.1, (-3.05, -0.3), (0.0, -0.35)  # width of the Courtesan's card, its place, and her eyes on it
+NODS = 5.0  # degrees that she leans towards whom her light falls on
+CLOSES, SINKS = 260.0, 0.22  # milliseconds in which a robbed hand closes up, and how far its owner's face sinks
 FOUND = 380.0  # milliseconds in which it is seen who holds it, before the card leaves the hand
 TUG, TUGS = 190.0, 0.5  # milliseconds in which it is pulled out of it, and how far, in widths of a card
 COMES = 360.0  # milliseconds in which it comes to where it was asked for
 LAGS = 130.0  # milliseconds until it grows: it covers no face
 FLIPS = 220.0  # milliseconds in which it turns up on its way
-SHOWN = 500.0  # milliseconds in which one sees it there
+SHOWN = 620.0  # milliseconds in which one sees it there
 GHOST = 0.42  # how opaque the card is that is only talked of: a sketch, grey in a line of gold, which it fills itself
 HALO = 2.2, 2.5  # width and height of the light behind it, beside the card's width
 SPARKS = 2.4  # width of the light of that, beside the card's
@@ -62,7 +69,9 @@ GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
 GOES = 560.0  # milliseconds in which the card goes to its gap
 HELD, SPREAD = 1.05, 0.62  # width of a card in the hand of who is found, beside one in a gap; and from one to the next
 HAND, FANNED = 1.75, 7.0  # how far that hand is below the middle of their face, and degrees from one card to the next
-RISES, RISEN = 240.0, 1.14  # milliseconds in which the card rises, alone, before it goes; and its size then
+RISES, RISEN = 120.0, 1.1  # milliseconds in which the card rises, alone, before it goes; and its size then
+RELIEVED = 0.72  # how opaque a face is that the light has left
+SOURCE = "#ffd9f0"  # colour of the light of her eyes
 COMET = "#ffd98a"  # colour of the tail of the card
 GOES_LARGE = 0.66  # of its size on the stage: how large it goes
 
@@ -70,14 +79,15 @@ GOES_LARGE = 0.66  # of its size on the stage: how large it goes
 def named(table: IntrigoTable, event: Named) -> Beat:
     """Who asks, and the card as a ghost; its holder is found among the others, and it is pulled out of their hand."""
     layout, score = table.layout_now, Score(table, "named")
-    gap, middle, wide = waiting(table), asked_place(table), layout.card_in_gap
+    middle, wide = asked_place(table), layout.card_in_gap
     large, still = wide * staged.LARGE, table.air.still
     staged.opens(table, score, event.seat)
     score.hush(2400).sound("murmur", event.seat)
-    asker = staged.comes(table, score, event.seat, "calm", -staged.APART)
+    asker = staged.comes(table, score, event.seat, "calm right", -ASKER)
     score.at(ASKS).show(shapes.called(*_halo(large)), middle, 240)
     asks = staged.says(table, score, table.words.text("table", "moments", "who_has"), "gold", 260, WORD)
-    found = ASKED if still else search(table, score, event, ASKED)
+    hers = _courtesan(table, score, 0.0)
+    found = ASKED if still else search(table, score, event, ASKED, hers)
     came = found + FOUND + TUG + COMES + (0.0 if still else SNAPS)
     glows = moments.rays(moments.WON_RAYS[0])
     score.at(came - 20).show(glows, middle, 160, grows=(0.6, 1.0))
@@ -86,7 +96,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     score.fade(ghost, GHOST, 120)
     line = score.at(ASKS).show(shapes.ring(large), middle, 160, grows=(0.6, 1.0))
     own = event.holder == event.seat
-    mood, aside = ("smug", -staged.APART) if own else ("alarmed", staged.APART)
+    mood, aside = ("smug", -ASKER) if own else ("alarmed", staged.APART)
     glory = moments.rays(moments.BLOW_RAYS, staged.FACE * wide * RAYS)
     shines = score.at(found).show(glory, staged.place(table, aside), 200, grows=(0.5, 1.0))
     score.at(found).sound("reveal").shake(5).fade(asks, 0.0, 60)
@@ -94,27 +104,55 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     if own:
         holder = staged.turns(table, score, asker, event.holder, mood, aside, found)
     else:
-        holder = staged.turns(table, score, asker, event.seat, "smug", -staged.APART, found)
+        holder = staged.turns(table, score, asker, event.seat, "smug", -ASKER, found)
         asker, holder = holder, _steps_out(table, score, event, found)
     ring = shapes.found(staged.FACE * wide * RING)
     light = score.at(found + 160).show(ring, staged.place(table, aside), 90, grows=(1.4, 1.0))
     score.pulse(event.holder).face(event.holder, mood)
     word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 220, WORD)
     if not own:
-        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, found + FOUND + TUG)
+        holder = staged.turns(table, score, holder, event.holder, "alarmed left", aside, found + FOUND)
+        holder = staged.turns(table, score, holder, event.holder, "angry", aside, found + FOUND + TUG)
     _gives(table, score, event, aside, found)
     fills = found + FOUND if still else came - SNAPS
     score.at(fills - 40).fade(ghost, 0.0, 30).fade(line, 0.0, 30)  # the card itself lies there then
     score.at(came).sound("card", event.holder)
-    ends = came + SHOWN - staged.HOME
+    ends = came + SHOWN - 160
     for piece in (word, light, shines):
-        score.at(ends).fade(piece, 0.0, 200)
-    staged.withdraws(table, score, holder, aside, ends)
-    if not own:
-        staged.withdraws(table, score, asker, -staged.APART, ends)
-    score.at(ends).show(shapes.aura(wide, "chosen"), layout.gap(gap), 200)
-    score.show(shapes.ring(wide), layout.gap(gap), 200, grows=(1.3, 1.0))
+        score.at(ends - 60).fade(piece, 0.0, 200)
+    if not own:  # who was robbed is sad, who asked is glad
+        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, came + 40)
+        asker = staged.turns(table, score, asker, event.seat, "laughing", -ASKER, came - 40)
+        if not still:
+            sunk = staged.place(table, aside, SINKS)
+            score.at(came + 120).fly(holder, sunk, 240, frm=staged.place(table, aside)).tilt(holder, 6.0, 240)
+            staged.laughs(score, asker, came + 40)
+        score.at(ends).fade(asker, 0.0, 150)
+    score.at(ends).fade(holder, 0.0, 150)
     return score.at(came + SHOWN).hold(40).beat()
+
+
+def _courtesan(table: IntrigoTable, score: Score, at: float, goes: float = 0.0) -> Sprite:
+    """Her card comes out of its niche to the stage; or (`goes`) it is there, and goes back to its niche at that time."""
+    layout, gap = table.layout_now, table.story.round.bought
+    niche = table.seating.stack_place("courtesan") if gap is None else layout.gap(gap)
+    there, small, picture = her_place(table), 1 / HERS, shapes.card(table, "courtesan", layout.card_in_gap * HERS)
+    if gap is not None:
+        score.at(at).then(partial(table.aloft.lift_cards, gap))
+    if table.air.still:  # she stays where she belongs
+        return score.at(at).show(picture, niche, 0, grows=(small, small))
+    if goes:
+        hers = score.at(at).show(picture, there, 0)
+        score.at(goes).fly(hers, niche, GOES, rise=30, frm=there).grow(hers, small, GOES)
+        return hers
+    hers = score.at(at).show(picture, niche, 0, grows=(small, small))
+    score.fly(hers, there, staged.COMES, rise=24, frm=niche).grow(hers, 1.0, staged.COMES)
+    return hers
+
+
+def her_place(table: IntrigoTable) -> Place:
+    """Where the Courtesan's card is on the stage: between who asks and the card that she looks for."""
+    return staged.place(table, *HERS_AT)
 
 
 def _steps_out(table: IntrigoTable, score: Score, event: Named, at: float) -> Sprite:
@@ -161,11 +199,17 @@ def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, a
     held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * HELD
     fan = [nth - (held - 1) / 2 for nth in range(held)]
     places = [staged.place(table, aside + SPREAD * step, HAND + 0.05 * step * step) for step in fan]
-    leaving, over = held // 2, at + FOUND + TUG + COMES + SNAPS + SHOWN - staged.HOME
+    leaving, came = held // 2, at + FOUND + TUG + COMES + SNAPS
     for nth, (place, step) in enumerate(zip(places, fan, strict=True)):
-        picture = shapes.slot(wide) if nth == leaving else shapes.card(table, "?", wide)
-        kept = score.at(at + 80).show(picture, place, 120)
-        score.tilt(kept, -FANNED * step, 1).at(over).fade(kept, 0.0, 200)
+        if nth == leaving:  # nothing: the others close up over it
+            continue
+        kept = score.at(at + 80).show(shapes.card(table, "?", wide), place, 120)
+        score.tilt(kept, -FANNED * step, 1)
+        if not table.air.still:
+            closer = step - math.copysign(0.5, nth - leaving)
+            there = staged.place(table, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
+            score.at(came - 60).fly(kept, there, CLOSES, frm=place).tilt(kept, -FANNED * closer, CLOSES)
+        score.at(came + SHOWN - 160).fade(kept, 0.0, 150)
     last = score.at(at + 80).show(shapes.card(table, "?", wide), places[leaving], 120)
     score.tilt(last, -FANNED * fan[leaving], 1).at(at + FOUND).fade(last, 0.0, 0)
     return places[leaving]
@@ -181,50 +225,94 @@ def asked_place(table: IntrigoTable) -> Place:
     return staged.place(table)
 
 
-def waiting(table: IntrigoTable) -> int:
-    """The gap that the card named goes to: the one that is empty beside the Courtesan's arcade, as is about to be seen."""
-    coming = table.sitting.coming()
-    return next((each.gap for each in coming if isinstance(each, Placed)), table.story.round.bought or 0)
-
-
-def search(table: IntrigoTable, score: Score, event: Named, at: float) -> float:
-    """A light leaps among the others; who has not got it shakes their head. It goes out, for a breath; then it has found it."""
-    others, wide = _others(table, event), table.layout_now.card_in_gap
-    places = [_in_ring(table, nth, len(others)) for nth in range(len(others))]
-    beams = [_beam(table, score, nth, len(others), at) for nth in range(len(others))]
+def search(table: IntrigoTable, score: Score, event: Named, at: float, hers: Sprite) -> float:
+    """Her light goes along the others; who has not got it shrinks from it, and breathes again. Then it goes out, for a breath."""
+    others = _others(table, event)
+    count, light = len(others), _Light(table, len(others))
+    beam = score.at(at - 1).show(light, light.places[0], 0)
+    source = score.at(at - 40).show(
+        shapes.mote(table.layout_now.card_in_gap * 1.5, SOURCE), eyes(table), 80, grows=(0.4, 1.0)
+    )
     faces = list[Sprite]()
-    for seat, place in zip(others, places, strict=True):
-        face = score.at(at - staged.COMES).show(_face(table, seat, "calm"), place, 160, grows=(staged.SMALL, LESS))
+    for nth, seat in enumerate(others):
+        place = _in_ring(table, nth, count)
+        face = score.at(at - staged.COMES).show(_face(table, seat, "calm left"), place, 160, grows=(staged.SMALL, LESS))
         score.at(at - 80).fade(face, UNSEEN, 80)
         faces.append(face)
-    looks = _looks(len(others), None if event.holder == event.seat else others.index(event.holder))
-    ring = score.at(at - 40).show(shapes.found(staged.FACE * wide * RING * LESS), places[looks[0]], 60)
+    looks = _looks(count, None if event.holder == event.seat else others.index(event.holder))
     begins, before = at, looks[0]
-    for number, nth in enumerate(looks):
-        if number:
-            score.at(begins - 20).fly(ring, places[nth], 50, frm=places[before])
-        score.at(begins).sound("hover", others[nth]).fade(faces[nth], 1.0, 30).fade(beams[nth], 1.0, 30)
-        if others[nth] != event.holder:  # whom the light only brushes at first
-            _shakes(score, faces[nth], places[nth], wide, begins + 20)
+    light.begins(looks[0])
+    score.at(at).tilt(hers, 0.0, 1)
+    for nth in looks:
+        score.at(begins).follow(beam, partial(light.goes, before, nth), SWINGS if nth != before else 1.0)
+        score.at(begins).tilt(hers, NODS * (1 if RING_OF[count][nth][1] < 0 else -1), SWINGS)
+        score.at(begins + SWINGS * 0.5).sound("hover", others[nth])
+        faces[nth] = _shrinks(table, score, faces[nth], (others[nth], nth, count), begins, others[nth] == event.holder)
         before, begins = nth, begins + HOP
-        score.at(begins).fade(faces[nth], UNSEEN, DIMS).fade(beams[nth], 0.0, DIMS)
-    score.at(begins - 40).fade(ring, 0.0, 80)
+    score.at(begins - 40).fade(beam, 0.0, 80).fade(source, 0.0, 120).tilt(hers, 0.0, 120)
     found = begins + BREATH
     for seat, face in zip(others, faces, strict=True):  # no head goes over the card that is asked for
         score.at(found).fade(face, 0.0, 20 if seat == event.holder else 160)
     return found
 
 
-def _beam(table: IntrigoTable, score: Score, nth: int, count: int, at: float) -> Sprite:
-    """The light that will fall on one of them, from the card on; nobody has seen it so far."""
-    (x0, y0), (x, y) = asked_place(table), _in_ring(table, nth, count)
-    wide, far = table.layout_now.card_in_gap, math.dist((x0, y0), (x, y))
-    from_here = FROM * wide / far
-    middle = x0 + (x - x0) * (1 + from_here) / 2, y0 + (y - y0) * (1 + from_here) / 2
-    degrees = math.degrees(math.atan2(y0 - y, x - x0))
-    beam = score.at(at - 1).show(shapes.beam(far - FROM * wide, BEAM * wide, degrees), middle, 0)
-    score.fade(beam, 0.0, 0)
-    return beam
+def _shrinks(
+    table: IntrigoTable, score: Score, face: Sprite, who: tuple[int, int, int], at: float, holds: bool
+) -> Sprite:
+    """The light falls on a face: it starts back from it, and breathes again; who holds the card looks elsewhere. The face then."""
+    (seat, nth, count), unit = who, table.layout_now.card_in_gap
+    x, y = place = _in_ring(table, nth, count)
+    back = x + FLINCHES * unit, y + (y > asked_place(table)[1]) * 0.1 * unit
+    lit = score.at(at + 40).show(
+        _face(table, seat, "calm up" if holds else "alarmed left"), place, 40, grows=(LESS, LESS)
+    )
+    score.at(at + 80).fade(face, 0.0, 30)
+    score.at(at + 60).fly(lit, back, 70, frm=place).tilt(lit, TURNS if holds else -TURNS, 70)
+    after = score.at(at + HOP - 10).show(
+        _face(table, seat, "calm left" if holds else "smug"), back, 40, grows=(LESS, LESS)
+    )
+    score.tilt(after, TURNS if holds else -TURNS, 1).at(at + HOP + 30).fade(lit, 0.0, 30)
+    score.fly(after, place, 200, frm=back).tilt(after, 0.0, 200).fade(after, RELIEVED, DIMS)
+    return after
+
+
+def eyes(table: IntrigoTable) -> Place:
+    """Where the light comes from that falls on those who are looked at: the Courtesan's eyes."""
+    return staged.place(table, HERS_AT[0] + EYES[0], HERS_AT[1] + EYES[1])
+
+
+class _Light:
+    """The one light that falls on the others, where its beat has come to: on one of them, or between two."""
+
+    def __init__(self, table: IntrigoTable, count: int) -> None:
+        (x, y), unit = eyes(table), table.layout_now.card_in_gap
+        self.pictures, self.places, self.at = list[Picture](), list[Place](), 0
+        for far, degrees in beams(count):
+            turn, middle = math.radians(degrees), (far + FROM) / 2 * unit
+            self.pictures.append(shapes.beam((far - FROM) * unit, BEAM * unit, degrees))
+            self.places.append((x + middle * math.cos(turn), y - middle * math.sin(turn)))
+
+    def __call__(self, canvas: Canvas) -> pygame.Surface:
+        return self.pictures[self.at](canvas)
+
+    def begins(self, nth: int) -> None:
+        self.at = nth * BETWEEN
+
+    def goes(self, frm: int, to: int, share: float) -> Place:
+        """It is so far on its way from one of them to another."""
+        self.at = round(BETWEEN * (frm + (to - frm) * share))
+        return self.places[self.at]
+
+
+def beams(count: int) -> Iterator[tuple[float, float]]:
+    """How far the light falls, in widths of a card, and how many degrees to the left it is turned: on each, and between."""
+    ends = [(x - HERS_AT[0] - EYES[0], y - HERS_AT[1] - EYES[1]) for x, y in RING_OF[count]]
+    for step in range(BETWEEN * (count - 1) + 1):
+        nth, share = min(step // BETWEEN, count - 2), step / BETWEEN
+        (x0, y0), (x1, y1) = ends[nth], ends[nth + 1]
+        share -= nth
+        x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
+        yield math.hypot(x, y), math.degrees(math.atan2(-y, x))
 
 
 def _others(table: IntrigoTable, event: Named) -> list[int]:
@@ -249,16 +337,6 @@ def _looks(count: int, holder: int | None) -> list[int]:
     return ways[shorter][: ends[shorter]]
 
 
-def _shakes(score: Score, face: Sprite, place: Place, wide: float, at: float) -> None:
-    """A head is shaken: it is not them."""
-    frm = place
-    for step, side in enumerate((-1, 1)):
-        to = (place[0] + side * SHAKES * wide, place[1])
-        score.at(at + SHAKEN * step).fly(face, to, SHAKEN, frm=frm).tilt(face, -side * NODS, SHAKEN)
-        frm = to
-    score.at(at + SHAKEN * 2).fly(face, place, SHAKEN * 0.5, frm=frm).tilt(face, 0.0, SHAKEN * 0.5)
-
-
 def _face(table: IntrigoTable, seat: int, mood: str) -> Picture:
     return moments.portrayed(table, seat, mood, staged.FACE * table.layout_now.card_in_gap)
 
@@ -274,6 +352,7 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     if event.seat == table.me:
         score.then(partial(table.aloft.leave, event.card))
     halos = [score.show(each, middle, 0) for each in (shapes.called(*_halo(large)), moments.rays(moments.WON_RAYS[0]))]
+    _courtesan(table, score, 0.0, RISES)
     thread = trails.thread(table, score, middle, spots.mouth(table, Spot("gap", event.gap)), 0)
     flown = spots.way(table, middle, place)
     lights = [] if still else comets.tail(score, large * 0.7, COMET, middle, RISES)
@@ -303,7 +382,8 @@ def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """What paints the light that falls on those who are looked at, and the tail of the card."""
     wide = layout.card_in_gap
     yield from comets.jobs(canvas, wide * staged.LARGE * 0.7, COMET)
-    for ring in RING_OF.values():
-        for x, y in ring:
-            far = math.hypot(x, y)
-            yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, math.degrees(math.atan2(-y, x))), canvas)
+    yield partial(cards.card, "courtesan", canvas.px(wide * HERS), None)
+    yield partial(shapes.mote(wide * 1.5, SOURCE), canvas)
+    for count in RING_OF:
+        for far, degrees in beams(count):
+            yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, degrees), canvas)
