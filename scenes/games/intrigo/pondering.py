@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.games.intrigo import shapes
+from scenes.kit.canvas import Canvas
 from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -46,6 +49,11 @@ class Pondering:
             self._step = step
             self._looks(seat, WAY[step % len(WAY)])
 
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the light, over the stalls."""
+        if self.light is not None:
+            self.light.draw(surface, canvas)
+
     def _who(self) -> int | None:
         table = self.table
         flow, seat = table.flow, table.acting
@@ -60,15 +68,8 @@ class Pondering:
         off = x - table.seat_place(seat)[0]
         aside = "" if abs(off) < ASIDE else " left" if off < 0 else " right"
         table.drama.moods[seat] = (self._before.partition(" ")[0] or "calm") + aside
-        self._dark()
         self.light = Sprite(shapes.shine(table.layout_now.stack * WIDE), x, y)
-        table.air.add(self.light)
         table.move()
-
-    def _dark(self) -> None:
-        if self.light is not None:
-            self.table.air.remove(self.light)
-            self.light = None
 
     def _ends(self) -> None:
         """They have answered: their face is what it was."""
@@ -78,6 +79,6 @@ class Pondering:
                 moods[self.seat] = self._before
             else:
                 moods.pop(self.seat, None)
-            self._dark()
+            self.light = None
             self.table.move()
         self._seconds, self._step, self._before = 0.0, -1, ""

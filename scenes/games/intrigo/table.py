@@ -358,6 +358,7 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         lit_way.draw(surface, canvas, self)
+        self.pondering.draw(surface, canvas)
         super().draw_over(surface, canvas)
         if self.queue.resting:  # over what the deed has left in the air
             spoken.draw(surface, canvas, self)

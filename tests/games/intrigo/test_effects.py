@@ -106,10 +106,10 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
             }
             struck = owner(table.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
-            stage = [_rounded(staged.place(table, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
-            stage += [_rounded(staged.place(table, side * bartering.APART, bartering.LOW)) for side in (-1, 1)]
-            stage += [_rounded(staged.place(table, *bartering.ASIDE))]
-            stage += [_rounded(staged.place(table, -summoning.ASKER))]
+            stage = [rounded(staged.place(table, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
+            stage += [rounded(staged.place(table, side * bartering.APART, bartering.LOW)) for side in (-1, 1)]
+            stage += [rounded(staged.place(table, *bartering.ASIDE))]
+            stage += [rounded(staged.place(table, -summoning.ASKER))]
             large, dark, words = set[int](), 0.0, 0
             for number in range(60):
                 for tween in beat.tweens:
@@ -118,7 +118,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
                 sizes = {1.0, bartering.MIDDLE} if isinstance(event, Traded) else {1.0}  # beside the Merchant's card
                 at_size = [each for each in table.air.sprites if each.size in sizes and each.alpha == 1.0]
                 large |= {
-                    begins[id(each)] for each in at_size if id(each) in begins and _rounded((each.x, each.y)) in stage
+                    begins[id(each)] for each in at_size if id(each) in begins and rounded((each.x, each.y)) in stage
                 }
                 words_at = {Named: summoning.WORD, Traded: bartering.WORD}
                 below = staged.place(table, 0, words_at.get(type(event), staged.BELOW))
@@ -128,7 +128,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
     assert len(seen) >= 4
 
 
-def _rounded(place: Place) -> Place:
+def rounded(place: Place) -> Place:
     return round(place[0], 3), round(place[1], 3)
 
 
@@ -302,66 +302,6 @@ def test_the_card_that_was_only_talked_of_is_gone_when_the_card_itself_comes() -
     assert seen
 
 
-def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_they_shrink_from_it() -> None:
-    """Two beams were seen at once, and nobody whom they fell on stirred; she herself stayed in her niche."""
-    seen = 0
-    with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
-            event, gap = run[0], table.story.round.bought
-            if not isinstance(event, Named) or gap is None or event.holder == event.seat:
-                continue
-            others = summoning._others(table, event)
-            places = [summoning._in_ring(table, nth, len(others)) for nth in range(len(others))]
-            niche, large = table.layout_now.gap(gap), 1 / summoning.HERS
-            [hers] = [each for each in table.air.sprites if (each.x, each.y) == niche and each.size == large]
-            [beam] = [each for each in table.air.sprites if isinstance(each.picture, summoning._Light)]
-            light, ends, shrunk = beam.picture, set[int](), set[Place]()
-            assert isinstance(light, summoning._Light)
-            for number in range(400):
-                for tween in beat.tweens:
-                    tween.at(beat.seconds * number / 400)
-                if beam.alpha == 1.0:
-                    assert (beam.x, beam.y) == light.places[light.at]
-                    assert (hers.x, hers.y) == pytest.approx(summoning.her_place(table))
-                    ends.add(light.at)
-                for x, y in places:
-                    back = x + summoning.FLINCHES * table.layout_now.card_in_gap
-                    if any(
-                        each.alpha == 1.0 and abs(each.x - back) < 1 and abs(each.y - y) < 9
-                        for each in table.air.sprites
-                    ):
-                        shrunk.add((x, y))
-            assert ends >= {nth * summoning.BETWEEN for nth in range(len(others))} and shrunk == set(places)
-            seen += 1
-    assert seen
-
-
-def test_the_hand_that_the_card_was_taken_from_closes_up_over_the_gap() -> None:
-    """An empty niche stayed in it, which looked like another card."""
-    seen = 0
-    with empty_house((960, 600)) as house:
-        for table, run, beat in beats(house, match("intrigo", 1), []):
-            assert isinstance(table, IntrigoTable)
-            event = run[0]
-            if not isinstance(event, Named) or event.holder in (event.seat, table.me):
-                continue
-            held, wide = len(table.shown.hands[event.holder]), table.layout_now.card_in_gap * summoning.HELD
-            back = shapes.card(table, "?", wide)(house.stage.canvas)
-            cards = [each for each in table.air.sprites if each.picture(house.stage.canvas) is back]
-            assert len(cards) == held
-            wides = list[float]()
-            for number in range(400):
-                for tween in beat.tweens:
-                    tween.at(beat.seconds * number / 400)
-                fan = [each.x for each in cards if each.alpha]
-                if len(fan) == held - 1 > 1:
-                    wides.append(max(fan) - min(fan))
-            assert held < 3 or wides[0] - wides[-1] > table.layout_now.card_in_gap * summoning.SPREAD / 2
-            seen += held >= 3
-    assert seen
-
-
 def _box(table: IntrigoTable, sprite: Sprite) -> pygame.Rect:
     """What a sprite covers, in pixels."""
     canvas = table.house.stage.canvas
@@ -433,35 +373,6 @@ def test_two_tokens_are_seen_apart_all_the_way_as_they_swing_round_each_other(
                     face = staged.place(table, side * bartering.APART, bartering.LOW)
                     assert math.dist((x, y), face) > (wide + staged.FACE * unit) / 2
         assert [each.swing(1.0) for each in swaps] == [pytest.approx(each.swing(0.0)) for each in reversed(swaps)]
-
-
-def test_the_merchant_himself_comes_out_of_his_niche_with_both_tokens_in_his_scales_and_goes_back_into_it() -> None:
-    """His card lay in its niche, and took no part in what he was paid for."""
-    seen = 0
-    for seed in SEEDS:
-        with empty_house((960, 600)) as house:
-            for table, run, beat in beats(house, match("intrigo", seed), []):
-                assert isinstance(table, IntrigoTable)
-                gap = table.story.round.bought
-                if not isinstance(run[0], Traded) or gap is None:
-                    continue
-                layout = table.layout_now
-                niche, large = layout.gap(gap), 1 / bartering.HOST
-                [card] = [each for each in table.air.sprites if (each.x, each.y) == niche and each.size == large]
-                before = [each for each in table.air.sprites if each.size == pytest.approx(1 / staged.BARTER)]
-                pans = sorted(_rounded(bartering.in_pan(table, right, 0.0)) for right in (False, True))
-                host, held = _rounded(staged.place(table, 0, bartering.HOST_AT)), 0
-                for number in range(401):
-                    for tween in beat.tweens:
-                        tween.at(beat.seconds * number / 400)
-                    held += sorted(_rounded((each.x, each.y)) for each in before) == pans and (
-                        *_rounded((card.x, card.y)),
-                        card.size,
-                    ) == (*host, 1.0)
-                assert held
-                assert (card.x, card.y) == pytest.approx(niche) and card.size == pytest.approx(large)
-                seen += 1
-    assert seen
 
 
 def test_when_a_token_is_turned_over_the_lamps_of_its_arch_go_out_and_no_way_stays_drawn_to_it() -> None:
