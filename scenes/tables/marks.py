@@ -70,7 +70,8 @@ def _draw_ordinal(
     pixels = max(SMALLEST, min(canvas.font(*ORDINALS), round(most / LINE)))
     words = narrowed(ordinal, "title", pixels, theme.IVORY, most, SMALLEST)
     sign = _numbered(max(canvas.px(18), words.get_height()))
-    disc = sign.get_rect(midright=(between[1], place.top + canvas.px(4)))
+    lowered = words.get_height() // 2 - canvas.px(RISE - 2)  # large words are not to begin above the token
+    disc = sign.get_rect(midright=(between[1], place.top + max(canvas.px(4), lowered)))
     disc.left = max(disc.left, between[0])
     surface.blit(sign, disc)
     surface.blit(words, words.get_rect(center=disc.center))
