@@ -204,10 +204,10 @@ class Columns(Shown):
             signs.append(
                 _sign(canvas, f"sign {name}", label, around(middle, y + high * 0.16, column - 14, high * 0.14))
             )
-            row = around(middle, y + high * 0.41, column - 10, high * 0.28)
+            row = around(middle, y + high * 0.4, column - 10, high * 0.28)
             slots.append(Slot(name, row, label, lawn, lay=Lay(side + 3, 4, side + 8), radius=10))
-            tray = around(middle, y + high * 0.79, column - 10, high * 0.37)
-            slots.append(Slot(f"bids {name}", tray, label, lawn, lay=Lay(bid + 7, 3, bid * 0.92), radius=10))
+            tray = around(middle, y + high * 0.78, column - 10, high * 0.39)
+            slots.append(Slot(f"bids {name}", tray, label, lawn, lay=Lay(bid + 7, 3, bid), radius=10))
             tokens += [
                 Token(f"{name} {nth}", name, label, disc, (side, side), marks=Marks(theme.SEATS[nth % 4]))
                 for nth in range(self.tokens[at])

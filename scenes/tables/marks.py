@@ -17,7 +17,7 @@ from scenes.people.faces import mark_chip
 NUMBER_FOOT = 0.64  # share of a token's height at which the plate of its number ends where nothing covers it
 ORDINAL = 0.6  # width of an ordinal at most, as a share of a token's: the chip has its place beside it
 ORDINALS, NUMBERS = (13, 13), (18, 14)  # how large their figures are: units, and pixels at least
-RISE = 6.0  # units by which an ordinal reaches above its token
+RISE = 4.0  # units by which the line of an ordinal reaches above its token
 LINE = 1.35  # height of a line of capitals, as a share of their pixels
 SMALLEST = 12  # pixels: smaller figures cannot be read
 
@@ -70,7 +70,7 @@ def _draw_ordinal(
     pixels = max(SMALLEST, min(canvas.font(*ORDINALS), round(most / LINE)))
     words = narrowed(ordinal, "title", pixels, theme.IVORY, most, SMALLEST)
     sign = _numbered(max(canvas.px(18), words.get_height()))
-    lowered = words.get_height() // 2 - canvas.px(RISE - 2)  # large words are not to begin above the token
+    lowered = words.get_height() // 2 - canvas.px(RISE)  # large words are not to begin above the token
     disc = sign.get_rect(midright=(between[1], place.top + max(canvas.px(4), lowered)))
     disc.left = max(disc.left, between[0])
     surface.blit(sign, disc)
