@@ -170,6 +170,16 @@ class Bubble:
         self.box, self.tail = pygame.Rect(left, self.plate.bottom + tail - self.canvas.px(4), *size), "up"
         self.tip = max(self.canvas.px(EDGE), min(x - left, size[0] - self.canvas.px(EDGE)))
 
+    def below_plate(self, taken: Sequence[pygame.Rect]) -> bool:
+        """Lie below the plate, not beside the cards, where that covers nothing of `taken`. Whether it does."""
+        before = self.box, self.tail, self.tip
+        area = self.canvas.rect(*self.layout.area)
+        self.under(area.inflate(-2 * self.canvas.px(10), 0))
+        if area.contains(self.box) and self.box.collidelist(list(taken)) < 0:
+            return True
+        self.box, self.tail, self.tip = before
+        return False
+
     def left_of(self, line: int, head: pygame.Rect, face: pygame.Surface) -> None:
         """Lie left of a line (pixels) at the height of a head, with the face of who speaks: others sit nearer to it."""
         gap = self.canvas.px(8)
@@ -306,6 +316,9 @@ def part(
             if bubble.tail in ("left", "right") and bubble.box.colliderect(bar):
                 bubble.no_lower(bar.top - bubble.canvas.px(BETWEEN))
         whole = [*keep, *(box for other, box in boxes.items() if other != seat), *shown]
+        about = [each.inflate(2 * each.width, 0) for each in shown]  # an attack is warded off before the middle
+        if bubble.tail in ("left", "right") and bubble.box.collidelist(about) >= 0:
+            bubble.below_plate(whole)
         if not bubble.avoid([*keep, *shown]) and not bubble.beside_plate(whole):
             any(bubble.avoid([*keep, *shown[:most]]) for most in reversed(range(len(shown))))
         bubble.clear_of([each.box for other, each in bubbles.items() if other != seat], bars)

@@ -173,7 +173,7 @@ class Offers:
         return [*widgets, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
 
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the owner's chip at the left corner of the mat, a tick or the key at the right; a clock if it is empty.
+        """Draw the owner's chip at the left corner of the mat, a tick or the key at the right; a clock if it waits for others.
 
         The mat is at the place `box`, in pixels.
         """
@@ -184,7 +184,7 @@ class Offers:
         if not offer.count and not offer.state.open:
             sign = pictures.sign("clock", px(SIGN), theme.MUTED)
             surface.blit(sign, sign.get_rect(center=box.center))
-        elif not offer.open:
+        elif offer.count and not offer.open:
             disc, tick = _disc(px(26)), pictures.sign("check", px(20), theme.GOOD)
             surface.blit(disc, disc.get_rect(center=corner))
             surface.blit(tick, tick.get_rect(center=corner))

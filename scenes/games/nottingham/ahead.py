@@ -8,7 +8,7 @@ from itertools import product
 
 from engine.games.nottingham.rules.numbers import ACTIONS, OBJECTS
 from engine.words import Words
-from scenes.games.nottingham import cards, drama, exposed, fans, goods, middle, sheriff
+from scenes.games.nottingham import ambushing, cards, drama, exposed, fans, goods, middle, sheriff
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -46,9 +46,9 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     for mark in ahead.marks_of("nottingham", players):
         yield partial(cards.outstretched, px(drama.REACH), mark.colour)
     seats = [layout.seat(around) for around in range(players)]
-    woods = {drama.wood_around(layout, (seat.x, seat.y))[1:] for seat in seats}
+    woods = {ambushing.wood_around(layout, (seat.x, seat.y))[1:] for seat in seats}
     for near, (left, amid) in product((False, True), sorted(woods)):
-        yield partial(cards.thicket, px(drama.THICKET), not left, near, amid)
+        yield partial(cards.thicket, px(ambushing.THICKET), not left, near, amid)
 
 
 def _road(canvas: Canvas, layout: NottinghamLayout) -> Iterator[Job]:

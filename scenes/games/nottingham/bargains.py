@@ -48,22 +48,29 @@ def _takes_part(table: NottinghamTable, seat: int) -> bool:
 
 
 def _offer(table: NottinghamTable, seat: int) -> Offer:
-    mine = (
-        table.asked and table.sitting.kind == "offer" and seat == table.me and table.questions.picking.here is not None
-    )
+    mine = table.asked and table.sitting.kind == "offer" and seat == table.me
     laid = () if seat in table.aloft.taken else table.shown.offers[seat]
     laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
     asked = table.asked and table.sitting.kind == "accept"
     effect = _told(table, gain(table, laid)) if asked and laid else ""
     label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
     faces = tuple(partial(_face, card) for card in laid)
-    state = State.CHOSEN if mine else State.USABLE if asked and laid else State.PLAIN
+    state = _state(table, seat, mine, asked and bool(laid))
     number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
     key = str(number.index(seat) + 1) if asked and laid else ""
     return Offer(
         seat, label or table.company.name(seat), len(laid), faces, not mine, effect, state=state, key=key,
         mark=table.company.mark(seat),
     )  # fmt: skip
+
+
+def _state(table: NottinghamTable, seat: int, mine: bool, acceptable: bool) -> State:
+    """What the mat of a seat is just now: `mine` waits for the person's cards, or has them; of a bargain one is taken."""
+    if mine:
+        return State.CHOSEN if table.questions.picking.here is not None else State.USABLE
+    if table.aloft.taken:
+        return State.CHOSEN if seat in table.aloft.taken else State.DIMMED
+    return State.USABLE if acceptable else State.PLAIN
 
 
 def _told(table: NottinghamTable, found: tuple[str, int]) -> str:

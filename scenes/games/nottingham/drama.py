@@ -1,4 +1,4 @@
-"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, an ambush, a commission.
+"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, an offer is taken.
 
 They are staged by scores (scenes/tables/score.py), read aloud by their milliseconds.
 """
@@ -12,17 +12,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art.games.nottingham.drama import forest as pieces
-from art.games.nottingham.drama.thicket import AMBUSHER, VIEW
-from engine.games.nottingham.rules.events import Accepted, Defended, ExchangeFailed, HandShown, Robbed, Struck
-from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS
+from engine.games.nottingham.rules.events import Accepted, Defended, HandShown, Robbed
+from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import cards, lines
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
-from scenes.games.nottingham.middle import laid_places
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.people.company import plain
 from scenes.tables import moments, warded
 from scenes.tables.moments import between
 from scenes.tables.score import Score
@@ -31,18 +28,13 @@ from scenes.tables.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
-DUSK = 0.78  # how dark it is in an ambush: in more of it the set that is struck would not be seen (`CLEARS`)
 SHIELD = 116.0  # units: width of the necklace that wards an attack off
 CHOSEN = 3.4  # widths of a card that the light behind an offer is wide which is taken
 LIFTED = 1.18  # how much larger its cards are
 REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
-THICKET = 330.0  # units across: the wood somebody strikes from
 READ = 2000.0  # milliseconds that what others do to each other is to be read, at any speed
-EDGE = 12.0  # units from the edge of the table's part of the window, closer to which that edge ends the wood
-FALL = 34.0  # degrees that the last cards of a broken set have fallen by
-SUNK = 34.0  # units by which they have sunk
 PILL = 40  # units: height of a pill of points
 
 
@@ -206,10 +198,10 @@ def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
 def _arm(table: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
     frm = table.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
-    return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, _degrees(frm, to))
+    return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, degrees(frm, to))
 
 
-def _degrees(frm: Place, to: Place) -> float:
+def degrees(frm: Place, to: Place) -> float:
     """The way from one place to another, from pointing right turned to the left, in even degrees."""
     return round(-math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0])) / 2) * 2.0
 
@@ -313,113 +305,3 @@ def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
     drawn_goes(table, score, event.owner, event.price, 240, 420)
     score.at(300).face(event.owner, "smug").face(event.seat, "smug")
     return score.at(700).hold(160).beat()
-
-
-# An ambush
-
-
-def struck(table: NottinghamTable, event: Struck) -> Beat:
-    """Out of the firs an arrow takes one card of the set; gold is left for it. It is looked at until a press, whosever it is."""
-    layout, score = table.layout_now, Score(table, "ambush")
-    seat, victim, middle = event.seat, event.victim, layout.centre
-    frm = table.seat_place(seat)
-    places = laid_places(layout, len(table.shown.laid))
-    near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
-    goal = places[near]
-    score.at(0).light(seat, victim, depth=DUSK).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
-    wood, left, amid = wood_around(layout, frm)
-    far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
-    score.show(moments.portrayed(table, seat, "smug", layout.portrait * 1.12), frm, 120)
-    near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
-    ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
-    side = 1 if left else -1
-    aside = (frm[0] - side * 118, frm[1] + 60) if frm[1] < middle[1] - 90 else (frm[0] + side * 116, frm[1] + 96)
-    aside = aside if table.around(seat) else (frm[0] + 120, frm[1] - 112)  # the person sits at the lower edge
-    score.fly(ambush, aside, 360, rise=20).grow(ambush, 1.0, 360)
-    score.at(560).sound("arrow", seat)
-    long = min(190.0, math.dist(frm, goal) * 0.6)
-    shaft = score.show(partial(_arrow, frm, goal, long), between(frm, goal, 0.25), 10)
-    stuck = between(frm, goal, 1 - 0.42 * long / math.dist(frm, goal))
-    score.fly(shaft, stuck, 140)
-    score.at(700).shake(4).then(partial(table.aloft.pull, near))
-    hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
-    score.show(
-        moments.word(_cry(table, event.ambush), "gold", 42 if event.ambush in COLOURS else 50),
-        under_set(layout),
-        120,
-        grows=(1.35, 1.0),
-    )
-    score.face(seat, "smug").face(victim, "beaten")
-    moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
-    gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
-    taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
-    home = table.seating.hand_place(seat, event.card)
-    score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
-    score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
-    score.at(900).sound("coins", victim)
-    gold = score.show(front(table, event.gold, 78), table.seating.ambush_place(seat), 60, grows=(0.6, 1.0))
-    score.fly(gold, table.seating.hand_place(victim, event.gold), 460, rise=36)
-    score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
-    score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
-    score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
-    return score.at(1500).hold(160).then(table.aloft.disclose).holds().beat()
-
-
-def _cry(table: NottinghamTable, ambush: str) -> str:
-    """What stands below a set that is struck: also whom the ambush was laid for, where it was for one player."""
-    return plain(lines.aims(table, ambush, "ambush_for")) if ambush in COLOURS else table.words.text("table", "ambush")
-
-
-def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:
-    """The middle of the wood that somebody strikes from who sits there, whether it is a left one, and whether it stands amid
-    the table: then no edge of the window ends it.
-    """
-    left = place[0] < layout.centre[0]
-    share, high = AMBUSHER[0] if left else 1 - AMBUSHER[0], THICKET * VIEW[1] / VIEW[0]
-    x, y = place[0] + (0.5 - share) * THICKET, place[1] + (0.5 - AMBUSHER[1]) * high
-    begins, _, wide, _ = layout.area
-    amid = x - THICKET / 2 > begins + EDGE if left else x + THICKET / 2 < begins + wide - EDGE
-    return (x, y), left, amid
-
-
-def _thicket(mirrored: bool, near: bool, amid: bool, canvas: Canvas) -> pygame.Surface:
-    return cards.thicket(canvas.px(THICKET), mirrored, near, amid)
-
-
-def _ambush_card(name: str, canvas: Canvas) -> pygame.Surface:
-    return cards.ambush(name, canvas.px(108))
-
-
-def _arrow(frm: Place, to: Place, long: float, canvas: Canvas) -> pygame.Surface:
-    return pieces.arrow(canvas.px(long), _degrees(frm, to))
-
-
-def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
-    """Too few cards are left: the points snap, the set collapses and goes home."""
-    layout, score = table.layout_now, Score(table, "failed")
-    places = laid_places(layout, len(event.cards))
-    card = event.cards[0] if event.cards else "gold"
-    score.at(0).light(event.seat, depth=0.6).then(table.aloft.clear_set).sound("collapse", event.seat)
-    score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
-    for at, place in enumerate(places):
-        fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
-        score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
-        score.at(760).fly(
-            fallen, table.seating.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
-        )
-        score.grow(fallen, 0.4, 360)
-    x, y = layout.centre
-    for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
-        part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
-        score.fly(part, (x + across, y + 24), 420, rise=30).at(460).fade(part, 0.0, 400)
-    told = moments.word(table.words.text("table", "fails"), "lie", 40)
-    score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 0.6 * SUNK), 120, grows=(1.2, 1.0))
-    return score.at(1120).hold(80).beat()
-
-
-def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(pieces.snapped(words, canvas.px(PILL))[half], turn)
-
-
-def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)

@@ -26,6 +26,8 @@ OFF = 4.0  # units between a portrait and its fan
 STEP_FACE, STEP_BACK = 0.56, 0.20  # from card to card, as a share of their width
 ROOM, ROOM_MANY = 158.0, 112.0  # units a fan may be wide, and where there are many players
 MANY = 6  # players from whom on there are many
+STEP_CLOSE = 0.06  # the same of backs while offers lie beside them
+LOWER = 14.0  # units by which a fan lies lower then, under the mat that ends above it
 TILT = 9.0  # degrees of the outermost cards
 SUNK = 5.0  # units by which they lie lower
 SIDEWAYS = 0.66  # width of the ambush cards, as a share of those of the fan
@@ -44,7 +46,7 @@ Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, a
 class Held:
     """What is to be seen of somebody's cards: `faces` of those that are known, `count` of all, `ambushes` laid.
 
-    `known` and `favour` are told below the fan, `close` to the portrait where other things lie beside it.
+    `known` and `favour` are told below the fan. `close`: it lies close to the portrait, for other things lie beside it.
     """
 
     count: int
@@ -64,7 +66,7 @@ def room(layout: TableLayout, held: Held) -> float:
 def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
     """How each card of a fan lies, from the left: known ones first, in units."""
     wide = layout.seat_card
-    shown = [STEP_FACE if at < len(held.faces) else STEP_BACK for at in range(max(0, held.count - 1))]
+    shown = [STEP_FACE if at < len(held.faces) else _step_back(held) for at in range(max(0, held.count - 1))]
     free = room(layout, held) - wide
     steps = [share * wide for share in shown]
     if sum(steps) > free:
@@ -72,12 +74,21 @@ def lies(layout: TableLayout, place: SeatPlace, held: Held) -> list[Lie]:
     long = sum(steps)
     edge = layout.portrait / 2 + OFF
     first = place.x + edge + wide / 2 if not place.left else place.x - edge - wide / 2 - long
-    found, x = [], first
+    found, x, middle = [], first, _middle(place, held)
     for at in range(held.count):
         aside = (x - first - long / 2) / (long / 2) if long else 0.0
-        found.append(Lie(x, place.y - 8 + SUNK * aside**2, -TILT * aside * min(1.0, held.count / 4)))
+        found.append(Lie(x, middle + SUNK * aside**2, -TILT * aside * min(1.0, held.count / 4)))
         x += steps[at] if at < len(steps) else 0
     return found
+
+
+def _step_back(held: Held) -> float:
+    return STEP_CLOSE if held.close else STEP_BACK
+
+
+def _middle(place: SeatPlace, held: Held) -> float:
+    """How far down the middle of a fan lies."""
+    return place.y - 8 + (LOWER if held.close and not place.top else 0)
 
 
 def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
@@ -107,7 +118,7 @@ def width(layout: TableLayout, held: Held) -> float:
     card = layout.seat_card
     if not held.count:
         return card
-    steps = len(held.faces) * STEP_FACE + max(0, held.count - 1 - len(held.faces)) * STEP_BACK
+    steps = len(held.faces) * STEP_FACE + max(0, held.count - 1 - len(held.faces)) * _step_back(held)
     return min(room(layout, held), card * (1 + steps))
 
 
@@ -116,7 +127,7 @@ def box(layout: TableLayout, place: SeatPlace, held: Held) -> Box:
     far = layout.portrait / 2 + OFF + width(layout, held) + (layout.seat_card * SIDEWAYS + 10 if held.ambushes else 0)
     high = layout.seat_card * HIGH + 24
     left = place.x - far if place.left else place.x
-    return left, place.y - 8 - layout.seat_card * HIGH / 2, far, high
+    return left, _middle(place, held) - layout.seat_card * HIGH / 2, far, high
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
@@ -132,7 +143,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: Se
         empty = pictures.nothing(wide)
         away = layout.portrait / 2 + OFF + layout.seat_card / 2
         x = place.x - away if place.left else place.x + away
-        surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(place.y - 8))))
+        surface.blit(empty, empty.get_rect(center=(canvas.px(x), canvas.px(_middle(place, held)))))
 
 
 def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:

@@ -41,7 +41,7 @@ from engine.games.nottingham.rules.events import (
     Waived,
 )
 from engine.games.nottingham.rules.numbers import RED
-from scenes.games.nottingham import cards, commission, drama, lines, sheriff
+from scenes.games.nottingham import ambushing, cards, commission, drama, lines, sheriff
 from scenes.games.nottingham.drama import back, front
 from scenes.games.nottingham.layout import OWN_SET
 from scenes.games.nottingham.middle import laid_places
@@ -382,8 +382,8 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
     return score.at(110.0 * event.count + 280).hold(420).beat()
 
 
-shows(Struck, "reveal")(drama.struck)
-shows(ExchangeFailed, "told")(drama.failed)
+shows(Struck, "reveal")(ambushing.struck)
+shows(ExchangeFailed, "told")(ambushing.failed)
 
 
 @shows(SetExchanged, "told", "coins")

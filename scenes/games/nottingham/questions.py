@@ -192,6 +192,8 @@ class Questions(Exchanging):
             self.accept(seat)
         elif self.picking.here is not None:
             self.table.answer(self.picking.here)
+        else:
+            self.table.house.tell(self.say("choose_first"))
 
     def accept(self, seat: int) -> None:
         self.table.answer(Choice("accept", (seat,)))

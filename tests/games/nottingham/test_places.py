@@ -14,7 +14,9 @@ import pygame
 import pytest
 
 from engine.games.nottingham.rules.numbers import OBJECTS
+from scenes.commands.marks import marking
 from scenes.commands.still import still_table
+from scenes.commands.walk import View, look
 from scenes.games.nottingham import cards, drama, fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
@@ -336,3 +338,11 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
                 wide = layout.seat_card
                 card = stage.canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
                 assert mat.clip(card).height <= px(8), "its value is seen"
+
+
+@pytest.mark.parametrize("scene", ["struck", "warded", "lost"])
+def test_in_the_great_moments_no_plate_and_nothing_that_is_said_is_covered(scene: str) -> None:
+    """With large words, who has struck stands in a wood, and what is said lay below the card in the middle."""
+    with marking():
+        faults = [fault.what for fault in look(View(f"nottingham {scene}", (1280, 720), "en", 150))]
+    assert not faults

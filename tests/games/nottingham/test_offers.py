@@ -1,0 +1,100 @@
+"""Offers on their mats: the own one waits for a card, the one taken stands out, none lies over a neighbour's hand."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.nottingham import bargains, fans
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.fan import HIGH
+from scenes.screens import screens_of
+from scenes.tables.slots import State
+from tests.houses import house_in
+
+FOUR = """
+game: nottingham
+players: 5
+position:
+  hands:
+    - [copper, gold, pearls, pearls, jewels, jewels, necklace, chest]
+    - [candlestick, gold, gold]
+    - [copper, necklace, gold, pearls]
+    - [pearls, jewels, copper]
+    - [chest, chest, copper, gold, pearls, jewels, jewels, jewels]
+  deck: [chest]
+  sheriff: 12
+  first: 0
+script:
+  - 0: trade
+  - 1: offer candlestick
+  - 2: offer copper+necklace
+  - 3: offer pearls+jewels
+  - 4: offer jewels
+"""
+
+
+def laid(folder: Path, position: Path, size: tuple[int, int] = (1280, 720), language: str = "en") -> NottinghamTable:
+    table = still_table(house_in(folder, size, language=language), position)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    return table
+
+
+def states(table: NottinghamTable) -> dict[int, State]:
+    found = bargains.offers(table, table.house.stage.canvas, table.layout_now)
+    return {each.seat: each.state for each in found.offers}
+
+
+def test_the_own_mat_waits_for_a_card_before_one_is_chosen_and_the_others_for_their_owners(tmp_path: Path) -> None:
+    table = laid(tmp_path, screens_of("nottingham").positions()["offer"])
+    assert states(table)[table.me] is State.USABLE
+    assert {state for seat, state in states(table).items() if seat != table.me} == {State.PLAIN}
+    table.house.stage.find("card gold 0").press()
+    assert states(table)[table.me] is State.CHOSEN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_presses_the_own_mat_without_a_card_is_told_what_to_do(tmp_path: Path, language: str) -> None:
+    table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
+    table.house.stage.find("slot offer 0").press()
+    assert table.house.told[-1] == table.questions.say("choose_first") and table.asked
+
+
+def test_the_offer_that_is_taken_stands_out_and_the_others_step_back(tmp_path: Path) -> None:
+    (tmp_path / "four.yaml").write_text(FOUR, encoding="utf-8")
+    table = laid(tmp_path, tmp_path / "four.yaml")
+    assert set(states(table).values()) == {State.USABLE}
+    table.aloft.take_offer(3)
+    found = states(table)
+    assert found.pop(3) is State.CHOSEN and set(found.values()) == {State.DIMMED}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: Path, size: tuple[int, int]) -> None:
+    (tmp_path / "four.yaml").write_text(FOUR, encoding="utf-8")
+    table = laid(tmp_path, tmp_path / "four.yaml", size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    widgets = table.house.stage.widgets
+    mats = [each.rect for each in widgets if each.id.startswith("slot offer") and not each.id.endswith("over")]
+    tags = [each.rect for each in widgets if each.id.endswith(" tag")]
+    assert len(mats) == 4 and tags
+    for seat in range(1, table.players):
+        held, place = table.beside(seat), layout.seat(table.around(seat))
+        for lie in fans.lies(layout, place, held):
+            wide = layout.seat_card
+            card = canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
+            assert not any(each.clip(card).height > canvas.px(1) for each in mats), (seat, "mat")
+            # a corner of a back or two may be below what is told
+            assert not any(overlap(each, card) > canvas.px(16) for each in tags), (seat, "tag")
+
+
+def overlap(one: pygame.Rect, other: pygame.Rect) -> int:
+    return one.clip(other).width
