@@ -43,6 +43,22 @@ def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
     assert not any("{" in caption for caption in captions.values())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hire_is_named_with_what_it_does(language: str) -> None:
+    """The Palace Guard was not: he moved a card, and nobody had said that he could."""
+    vocabulary, found = words(language, GAME), lesson(GAME)
+    told = " ".join(found.words[language].captions.values())
+    for kind in found.scenario.game.rules_for(3, {"door": "contested"}).kinds:
+        name = (
+            vocabulary.text("table", "short", kind)
+            if vocabulary.find("table", "short", kind)
+            else f"{vocabulary.card(kind):name}"
+        )
+        assert name in told, kind
+    pointed = {each for step in found.steps if isinstance(step, Told) for each in step.points}
+    assert {"button stack guard", "button stack thief"} <= pointed
+
+
 def test_what_it_says_of_the_table_is_so(tmp_path: Path) -> None:
     """Who would win the Workers' seal, before and after the Assassin; whose the Clergy's would be, and the chair with it."""
     table = led_to(house_in(tmp_path), GAME, "place")
