@@ -77,11 +77,8 @@ def fates(table: TableScene) -> tuple[Fate, ...]:
         name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(_card_told(table, card) for card in hand)
-        sources = table.words.text("result", "sources", **numbers[seat]) if sourced else ""
-        forms = ("shortly", "briefly") if sourced else ()
-        shorter = [
-            table.words.text("result", each, **numbers[seat]) for each in forms if table.words.find("result", each)
-        ]
+        forms = [each for each in ("sources", "shortly", "briefly") if sourced and table.words.find("result", each)]
+        sources, *shorter = [table.chronicle.sources(form, seat, numbers[seat]) for form in forms] or [""]
         sentence = ". ".join(part for part in (cards, claimed, sources) if part)
         by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, tuple(shorter)))
     return tuple(by_seat)

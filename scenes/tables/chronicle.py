@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from art import theme
@@ -87,6 +87,10 @@ class Chronicle:
     def how_won(self) -> str:
         """What the result says of how it was decided, where the game has a sentence for it."""
         return ""
+
+    def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
+        """Where the points of a seat came from, for the result: `form` of the game's words, filled with its numbers."""
+        return self.table.words.text("result", form, **numbers)
 
     def subtitle(self) -> str:
         """The turn or round under way, and whose turn it is, for the bar at the top.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
+from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
+from engine.words import Count
 from scenes.games.intrigo import lines, reckoning, rounds, stakes, wrought
 from scenes.games.intrigo.rounds import STEPS
 from scenes.kit.text import Span
@@ -87,3 +89,10 @@ class IntrigoChronicle(Chronicle):
         if elected.seat == table.me:  # the sentence that can be why it went so, too
             return table.words.said(("turning", f"made_{elected.by}"), args, people)
         return table.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
+
+    def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
+        """With how many seals the chair is still away: by that those who are not Doge stand one below the other, so that
+        more seals may stand behind fewer."""
+        told, truth = super().sources(form, seat, numbers), self.table.sitting.truth
+        missing = min(distances(truth.rules, truth.table.seals[seat]))
+        return self.table.words.text("result", "short", missing=Count(missing), told=told) if missing else told

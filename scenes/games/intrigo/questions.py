@@ -283,32 +283,40 @@ class Questions(Placing):
     def changes(self, preview: Preview) -> tuple[Span, ...]:
         """What would change: in clauses, or briefly where these have no room; those that matter most come first.
 
-        Where there is room left, also how many cards could still take from the person what they would win.
+        At the end it stands what could still take from the person what they would win, where that has room at all.
         """
-        clauses = list(self._clauses(preview))
-        if not clauses:
+        whole = list(self._clauses(preview))
+        if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
-        if not self._fits(clauses):
-            clauses = list(self._clauses(preview, "brief"))
+        briefly = list(self._clauses(preview, "brief"))
+        against = self._against(preview)
+        # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
+        shorter = (briefly, list(self._clauses(preview, "brief", placed=False))) if self.plot else ()
+        for clauses in (whole, *shorter) if against else ():
+            if self._fits([*clauses, against]):
+                return self._joined([*clauses, against])
+        clauses = whole if self._fits(whole) else briefly
         if not self._fits(clauses[:1]):
             clauses = list(self._clauses(preview, "brief", placed=False))
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
-        against = self._against(preview)
-        return self._joined([*clauses, against] if against and self._fits([*clauses, against]) else clauses)
+        return self._joined(clauses)
 
     def _against(self, preview: Preview) -> str:
-        """How many of the plot cards in other hands could beat or match the card that would win the person something new.
-
-        The highest card to be beaten counts, at arcades beside which there is still a gap. I 5.2, 5.3
+        """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
+        or match the card that wins it, at an arcade beside which there is still a gap, the highest such card; else a hire alone.
+        I 5.2, 5.3
         """
         table = self.table
         last = preview.ending.arcade
         shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
         won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
-        open_ = [verdict for verdict in won if verdict.empty and len(verdict.gaps) == 1]
-        if not open_ or table.me is None:
+        gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
+        if not won or table.me is None or not table.shown.gaps.count(NOTHING) + gaps:
             return ""
+        open_ = [verdict for verdict in won if verdict.empty]
+        if not open_:
+            return self.say("against_hired")
         verdict, values = max(open_, key=lambda each: each.high), table.rules.value
         out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
         beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]

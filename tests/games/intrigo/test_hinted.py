@@ -47,7 +47,7 @@ def reasons(table: IntrigoTable) -> Iterator[Hint]:
         "other_token": tokens[1],
         "card": cards[0],
         "who": who,
-        "percent": 88,
+        "tenths": 9,
         "number": 4,
         "coins": 4,
     }

@@ -289,6 +289,29 @@ def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_
     table.left()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it(tmp_path: Path, language: str) -> None:
+    """It came and went from gap to gap: where both sides were filled nothing was said, and where little room was left."""
+    table = posed(tmp_path, "three", language=language)
+    hired, seen = table.questions.say("against_hired"), set[bool]()
+    for card in table.hand():
+        press(table, f"card {card} 0")
+        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
+            point(table, f"gap {gap}")
+            preview = table.questions.preview
+            assert preview is not None
+            last = preview.ending.arcade
+            shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
+            won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+            closed = bool(won) and not any(each.empty for each in won)
+            assert sentence(table).endswith(hired) == closed
+            if won:
+                seen.add(closed)
+        table.questions.forget()
+        table.house.stage.rebuild()
+    assert True in seen
+
+
 def test_beside_a_hint_the_bar_is_short(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     assert "At stake" in sentence(table)

@@ -1,7 +1,7 @@
 """What speaks for a choice, told to the player who is asked: what everybody can see that it changes.
 
 Keys are those of `hints` in the words files. All of it follows from the preview of the choice (engine/games/intrigo/preview.py);
-how often a token foretold with a percentage is then really won is measured (odds.py; data/intrigo/TUNING.md).
+how often a token foretold is then really won is measured (odds.py; data/intrigo/TUNING.md).
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
     )
     if not taken and doge is not None:
         return Why("win_late", {"token": best.after.token, "who": doge})
-    args: Args = {"token": best.after.token, "percent": keeps(view, found, best)}
+    args: Args = {"token": best.after.token, "tenths": tenths(keeps(view, found, best))}
     if best.after.door:
         return Why("win_door", {"token": best.after.token})
     if best.after.token in needs:
@@ -143,6 +143,11 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
     if best.before.winner is not None and not best.token_changes:
         return Why("win_from", {**args, "who": best.before.winner})
     return _towards("win", args, view, mine, steps)
+
+
+def tenths(percent: int) -> int:
+    """Of ten such wins, so many last: beside the chance to win the game a second percentage was taken for it."""
+    return min(9, max(1, round(percent / 10)))
 
 
 def _steps(view: View, mine: Race) -> set[str]:
