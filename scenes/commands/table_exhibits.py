@@ -139,6 +139,7 @@ def posed(game: str, what: Posed) -> Build:
             table(path)(house, scenario)
         else:
             house.stage.push(table_before(house, path, what.event))
+            house.stage.rebuild()  # as in a window: what flies into the person's hand knows where that lies
             for _ in range(40):
                 house.stage.tick(what.seconds / 40)
         for widget in what.pressed:

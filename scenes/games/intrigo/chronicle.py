@@ -11,7 +11,6 @@ from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
-from engine.words import Count
 from scenes.games.intrigo import lines, reckoning, rounds, stakes, wrought
 from scenes.games.intrigo.rounds import STEPS
 from scenes.kit.text import Span
@@ -91,8 +90,11 @@ class IntrigoChronicle(Chronicle):
         return table.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
 
     def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
-        """With how many seals the chair is still away: by that those who are not Doge stand one below the other, so that
+        """Whoever is not Doge reads how many seals were short on either way: by that they stand one below the other, so that
         more seals may stand behind fewer."""
-        told, truth = super().sources(form, seat, numbers), self.table.sitting.truth
-        missing = min(distances(truth.rules, truth.table.seals[seat]))
-        return self.table.words.text("result", "short", missing=Count(missing), told=told) if missing else told
+        truth = self.table.sitting.truth
+        same, different = distances(truth.rules, truth.table.seals[seat])
+        if not (same and different):
+            return super().sources(form, seat, numbers)
+        name = "short" if form == "sources" else "short_briefly"
+        return super().sources(name, seat, {**numbers, "same": same, "different": different})

@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art import theme
-from engine.core.cards import take_all
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo import preview as previews
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
-from engine.games.intrigo.rules.turns import price, unplaced
+from engine.games.intrigo.rules.turns import price
 from engine.words import Card
 from scenes.games.intrigo import rounds, stakes
 from scenes.games.intrigo.places import gap_place, token_place, tokens_placed
@@ -289,7 +288,7 @@ class Questions(Placing):
         if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
         briefly = list(self._clauses(preview, "brief"))
-        against = self._against(preview)
+        against = stakes.against(self.table, preview)
         # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
         shorter = (briefly, list(self._clauses(preview, "brief", placed=False))) if self.plot else ()
         for clauses in (whole, *shorter) if against else ():
@@ -301,27 +300,6 @@ class Questions(Placing):
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         return self._joined(clauses)
-
-    def _against(self, preview: Preview) -> str:
-        """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
-        or match the card that wins it, at an arcade beside which there is still a gap, the highest such card; else a hire alone.
-        I 5.2, 5.3
-        """
-        table = self.table
-        last = preview.ending.arcade
-        shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
-        won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
-        gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
-        if not won or table.me is None or not table.shown.gaps.count(NOTHING) + gaps:
-            return ""
-        open_ = [verdict for verdict in won if verdict.empty]
-        if not open_:
-            return self.say("against_hired")
-        verdict, values = max(open_, key=lambda each: each.high), table.rules.value
-        out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
-        beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
-        token = token_place(table, verdict.arcade, stakes.lying_after(table, preview))
-        return self.tell("against", number=len(beating), count=len(out), token=Card(token))
 
     def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
         return spans(self.table.words.text("table", "changes", "join").join(clauses))

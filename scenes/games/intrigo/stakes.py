@@ -6,9 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
+from engine.core.cards import take_all
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, TURNED, Stayed, Took, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
+from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
+from engine.words import Card
+from scenes.games.intrigo.places import token_place
 
 if TYPE_CHECKING:
     from engine.games.intrigo.preview import Preview
@@ -109,3 +113,24 @@ def taken(table: IntrigoTable, event: Took | Stayed) -> str:
 def form_of(seals: int, coins: int) -> str:
     """The form of a sentence that counts both: `both`, `seals`, `coins` or `nothing`."""
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
+
+
+def against(table: IntrigoTable, preview: Preview) -> str:
+    """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
+    or match the card that wins it, at an arcade beside which there is still a gap, the highest such card; else a hire alone.
+    I 5.2, 5.3
+    """
+    last = preview.ending.arcade
+    shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
+    won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+    gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
+    if not won or table.me is None or not table.shown.gaps.count(NOTHING) + gaps:
+        return ""
+    open_ = [verdict for verdict in won if verdict.empty]
+    if not open_:
+        return table.questions.say("against_hired")
+    verdict, values = max(open_, key=lambda each: each.high), table.rules.value
+    out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
+    beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
+    token = token_place(table, verdict.arcade, lying_after(table, preview))
+    return table.questions.tell("against", number=len(beating), count=len(out), token=Card(token))

@@ -1,6 +1,7 @@
 """The result of Intrigo: seals in the rows, those that made the Doge in gold, a place for everybody, and how it was won."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -12,7 +13,7 @@ from engine.games.intrigo.facts import standing
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, Elected
 from engine.truth.turning import turnings
-from engine.words import LANGUAGES, Count
+from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.after.honours import past_of
 from scenes.commands.still import finished_table
@@ -62,17 +63,17 @@ def test_everybody_has_a_place_and_who_needs_fewer_seals_is_before(tmp_path: Pat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_row_but_the_doges_says_how_many_seals_were_missing(tmp_path: Path, language: str) -> None:
+def test_every_row_but_the_doges_says_how_many_seals_were_short_on_both_ways(tmp_path: Path, language: str) -> None:
     """By that they stand in their order: six seals stood behind five, and nothing said why."""
     table = ended(tmp_path, 3, language=language)
     truth = table.sitting.truth
     assert truth.table.winner is not None
     for seat, fate in enumerate(result_of(table).standing.fates):
-        missing = min(distances(truth.rules, truth.table.seals[seat]))
-        said = table.words.text("result", "short", missing=Count(missing), told="")
-        assert bool(missing) == (seat not in truth.table.winner)
-        for told in (fate.sources, *fate.shorter):
-            assert told.startswith(said) == bool(missing)
+        same, different = distances(truth.rules, truth.table.seals[seat])
+        said = table.words.text("result", "short_briefly", same=same, different=different)
+        assert (fate.shorter[-1] == said) == (seat not in truth.table.winner)
+        numbers = re.findall(r"\d+", fate.sources)
+        assert (numbers[:2] == [str(different), str(same)]) == (seat not in truth.table.winner)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -256,62 +256,6 @@ def test_an_influence_card_that_can_do_one_thing_alone_shows_that_where_it_is_po
     assert table.house.stage.find("gap 15").label == "The Assassin turns the Contarini 2 face down"
 
 
-def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
-    """All that the person does not see is in other hands: of that the cards count which are as high, but for their family's."""
-    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
-    assert isinstance(table, IntrigoTable)
-    assert until_asked(table)
-    dice = Generator("previews", 1)
-    while table.sitting.kind != "turn":
-        give_any_answer(table, lambda _, widget: widget.press(), dice)
-        assert until_asked(table)
-    shown, values = table.shown, table.rules.value
-    mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
-    unseen = list(table.rules.deck)
-    for card in (*table.hand(), *filter(lambda card: ":" in card, shown.gaps)):
-        unseen.remove(card)
-    family = mine.partition(":")[0]
-    beating = [card for card in unseen if values[card] >= values[mine] and not card.startswith(family)]
-    press(table, f"card {mine} 0")
-    free = [gap for gap, card in enumerate(shown.gaps) if not card]
-    for gap in free:
-        point(table, f"gap {gap}")
-        preview = table.questions.preview
-        assert preview is not None
-        alone = [
-            each.after for each in preview.shifts if each.after.winner == 0 and each.after.empty and not each.after.door
-        ]
-        told = f"{len(beating)} of {len(unseen)} cards still out could cost you the "
-        if alone:
-            assert told in sentence(table)
-            break
-    assert alone
-    table.left()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it(tmp_path: Path, language: str) -> None:
-    """It came and went from gap to gap: where both sides were filled nothing was said, and where little room was left."""
-    table = posed(tmp_path, "three", language=language)
-    hired, seen = table.questions.say("against_hired"), set[bool]()
-    for card in table.hand():
-        press(table, f"card {card} 0")
-        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
-            point(table, f"gap {gap}")
-            preview = table.questions.preview
-            assert preview is not None
-            last = preview.ending.arcade
-            shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
-            won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
-            closed = bool(won) and not any(each.empty for each in won)
-            assert sentence(table).endswith(hired) == closed
-            if won:
-                seen.add(closed)
-        table.questions.forget()
-        table.house.stage.rebuild()
-    assert True in seen
-
-
 def test_beside_a_hint_the_bar_is_short(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     assert "At stake" in sentence(table)
