@@ -169,12 +169,21 @@ def outcome(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
     event = run[0]
     if isinstance(event, (Offered, HandShown)):
         return offers(table, run)
-    told = tuple(_line(table, table.sitting.shown_events, event).spans)
+    if isinstance(event, Struck):
+        return _struck(table, event)
+    return tuple(_line(table, table.sitting.shown_events, event).spans)
+
+
+def _struck(table: NottinghamTable, event: Struck) -> tuple[Span, ...]:
+    """Who takes what of whom: which ambush it was lies open beside it, and the line of the log names it."""
+    form = "you" if event.seat == table.company.me else "on_you" if event.victim == table.company.me else "other"
+    fill = {"seat": event.seat, "victim": event.victim, "card": event.card, "gold": event.gold}
+    told = spans(table.company.sentence("struck", form, **fill), colour=table.chronicle.tone(event))
     left = len(table.shown.laid) - 1
-    if isinstance(event, Struck) and left < table.rules.data.smallest_set:
-        value = table.rules.value[event.card]
-        return (*told, *spans(" " + table.questions.say("too_few", left=left, points=value)))
-    return told
+    if left >= table.rules.data.smallest_set:
+        return told
+    lost = table.questions.say("too_few", left=left, points=table.rules.value[event.card])
+    return (*told, *spans(" " + lost))
 
 
 def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:

@@ -13,15 +13,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import theme
 from engine.games.nottingham.rules.numbers import OBJECTS
+from engine.words import LANGUAGES
 from scenes.commands.marks import marking
-from scenes.commands.still import still_table
+from scenes.commands.still import still_table, table_before
 from scenes.commands.walk import View, look
-from scenes.games.nottingham import cards, drama, fans, middle, sheriff
+from scenes.games.nottingham import cards, drama, fans, lines, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
+from scenes.people.company import paragraph
 from scenes.screens import screens_of
+from scenes.tables.prompt_bar import PADDING
 from scenes.tables.row import TICK
 from scenes.tables.track import draw_marker, sign_box
 from tests.houses import house_in
@@ -346,3 +350,16 @@ def test_in_the_great_moments_no_plate_and_nothing_that_is_said_is_covered(scene
     with marking():
         faults = [fault.what for fault in look(View(f"nottingham {scene}", (1280, 720), "en", 150))]
     assert not faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_ambush_costs_is_said_in_few_lines(tmp_path: Path, language: str) -> None:
+    """It took six lines, the name of an ambush card among them that lies open beside it."""
+    house = house_in(tmp_path, language=language)
+    table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    told = lines.outcome(table, table.sitting.coming()[:1])
+    room = house.stage.canvas.px(table.layout_now.prompt[2] - 2 * PADDING)
+    assert len(paragraph(told, room, house.stage.canvas.font(theme.QUESTION)).lines) <= 4
