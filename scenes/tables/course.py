@@ -17,7 +17,7 @@ from scenes.tables.beats import LENGTHS, waits
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
     from scenes.tables.score import Score
-    from scenes.tables.sprites import Sprite
+    from scenes.tables.sprites import Picture, Sprite
 
 GREETERS = 3  # opponents that say something when all sit down
 
@@ -52,10 +52,12 @@ def game_ended(
     stays: bool = False,
     follows: Callable[[Sequence[Sprite]], Beat] | None = None,
     starts: Mapping[int, Place] | None = None,
+    jewels: Mapping[int, tuple[Picture, Place]] | None = None,
+    dust: tuple[str, str, str, str] | None = None,
 ) -> Beat:
     """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
     told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
-    return crowning.victory(table, event.winners, told, lost, behind, stays, follows, starts)
+    return crowning.victory(table, event.winners, told, lost, behind, stays, follows, starts, jewels, dust)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

@@ -33,6 +33,7 @@ FALLING = 44  # pieces that go on falling while it is held
 DUST = 96  # pieces of gold dust that burst on a victory
 DUST_SIZES = 14, 20, 28, 46  # units across: these pieces; the largest seem nearest
 DUST_COLOURS = ("#ffdf8f", "#fff3c8", "#f0b23c", "#ffc25a"), ("#e0602a", "#ff8a4a", "#a83a1c", "#ffb070")
+CLASP = 0.42  # of the width of the wreath: from its middle down to where its branches meet
 CLEAR = 1.1  # of half of the width of the wreath: no dust comes nearer to a face
 PAIRS = 7  # pairs of leaves of each branch that are seen to fly
 LEAF = 320.0  # milliseconds that one flies
@@ -40,6 +41,7 @@ LEAVES = 300.0, 560.0  # milliseconds until the first sets out, and from that to
 MOODS = ("laughing", "laughing", "smug left", "smug", "smug right", "smug")  # of who has won, one after the other
 GLANCE = 0.42  # seconds that each lasts
 DISSOLVES = 520.0  # milliseconds
+GONE = 180.0  # of them, after which who stood crowned is gone: nobody is seen through the table that comes
 DUSK, DARK = 260.0, 30.0  # milliseconds in which it grows dark over it, and in which it is
 NIGHT, GLOW = "#050c1c", "#173a5e"  # that dark, and the light in its middle
 ENDS = 3000.0  # milliseconds that a victory lasts
@@ -81,12 +83,15 @@ def victory(
     stays: bool = False,
     follows: Callable[[Sequence[Sprite]], Beat] | None = None,
     starts: Mapping[int, Place] | None = None,
+    jewels: Mapping[int, tuple[Picture, Place]] | None = None,
+    dust: tuple[str, str, str, str] | None = None,
 ) -> Beat:
     """Gold dust falls on who has won; on a defeat of the person it is embers.
 
     `lost` are those whose faces turn meanwhile above the dark, where, and how many units across. `behind` shows more, and
     `follows` makes what is seen after it, of what stands there then. `starts` is where those who have won come from, if
-    not from their seats.
+    not from their seats. `jewels` are what they have won, and where that is: out of it come the leaves of their wreath, and
+    it closes it. `dust` are the colours of what falls where it is not the person who has won: embers, if there are none.
     At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
     middle, stays = table.stage_place(), stays or table.sitting.truth.over
@@ -109,13 +114,19 @@ def victory(
         portrait = score.at(0).show(moments.head(who, mark, wide / WREATH, "smug"), start, 60, (0.5, 0.5))
         score.fly(portrait, (x, y), 380, rise=30).grow(portrait, 1.0, 380)
         score.at(WREATHED + 200).drifts(partial(moments.nods, portrait))
-        wreath = _woven(score, (x, y), wide, [table.seat_place(each) for each in losers or winners])
+        clasp, jewel = (x, y + wide * CLASP), (jewels or {}).get(seat)
+        frm = [table.seat_place(each) for each in losers or winners] if jewel is None else [clasp]
+        wreath = _woven(score, (x, y), wide, frm)
+        if jewel is not None:
+            set_in = score.at(0).show(jewel[0], jewel[1], 0)
+            score.fly(set_in, clasp, 280, rise=24, frm=jewel[1])
+            score.at(WREATHED).grow(set_in, 1.3, 80).at(WREATHED + 90).grow(set_in, 1.0, 220)
         shines = (
             score.at(WREATHED)
             .fade(faint, 0.0, 140)
             .show(moments.rays(colour, GLORY), (x, y), 140, (0.8, 1.0), under=True)
         )
-        lasting += [shines, portrait, wreath]
+        lasting += [shines, portrait, wreath, *([] if jewel is None else [set_in])]
         score.grow(wreath, 1.0, 200).sound("glint").shake(9).face(seat, "smug").pulse(seat)
         score.grow(portrait, SLAMS, 1).at(WREATHED + 20).grow(portrait, 1.0, 240).at(WREATHED)
         burst = score.show(partial(_burst, wide), (x, y), 1, under=True)
@@ -135,8 +146,9 @@ def victory(
             moments.word(told, "gold", moments.WORD * 0.9, widest=room), (middle[0], low), 200, grows=(1.35, 1.0)
         )
     )
-    _bursts(score, middle, wide * len(winners), mine)
-    falling = _goes_on(score, middle, wide * len(winners), mine)
+    colours = DUST_COLOURS[0] if mine else dust or DUST_COLOURS[1]
+    _bursts(score, middle, wide * len(winners), colours)
+    falling = _goes_on(score, middle, wide * len(winners), colours)
     if follows is not None:
         score.remains(*falling)
     if stays:  # until the result comes, which takes the portrait along
@@ -148,7 +160,7 @@ def darkens(table: TableScene, crowned: Sequence[Sprite] = ()) -> Beat:
     """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`)."""
     score, window = Score(table), table.house.stage.canvas
     left = [sprite for sprite in table.air.sprites if sprite not in crowned]
-    night = score.at(0).show(lambda canvas: _night(canvas.pixels), (window.width / 2, window.height / 2), DUSK)
+    night = score.at(0).show(night_over, (window.width / 2, window.height / 2), DUSK)
 
     def before_it() -> None:
         """Who stands crowned is seen before the dark."""
@@ -175,6 +187,10 @@ def chained(*steps: Callable[[], None]) -> Callable[[], None]:
     return chain
 
 
+def night_over(canvas: Canvas) -> pygame.Surface:
+    return _night(canvas.pixels)
+
+
 @lru_cache(maxsize=1)
 def _night(pixels: tuple[int, int]) -> pygame.Surface:
     """The dark over a whole window; some light is left in its middle."""
@@ -190,7 +206,8 @@ def dissolves(table: TableScene, beat: Beat) -> Beat:
     if not left:
         return beat
     for sprite in left:
-        score.at(0).fade(sprite, 0.0, DISSOLVES)
+        dark = sprite.picture is night_over
+        score.at(GONE if dark else 0).fade(sprite, 0.0, DISSOLVES - GONE if dark else GONE)
     score.light(ms=DISSOLVES, depth=0.0)
 
     def done() -> None:
@@ -226,11 +243,11 @@ def _sprig(wide: float, right: bool, canvas: Canvas) -> pygame.Surface:
     return sprig(canvas.px(wide), right)
 
 
-def _dust(mine: bool, number: int, units: float) -> Picture:
-    return partial(moments.shard, DUST_COLOURS[0 if mine else 1][number % 4], number, units=units)
+def _dust(colours: Sequence[str], number: int, units: float) -> Picture:
+    return partial(moments.shard, colours[number % 4], number, units=units)
 
 
-def _bursts(score: Score, middle: Place, wide: float, mine: bool) -> None:
+def _bursts(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> None:
     """Gold dust bursts out on both sides as the wreath is whole, and once more; it falls past the face, never over it."""
     hand, edge = Generator("dust", score.table.sitting.shown_events), CLEAR * wide / 2
     for number in range(DUST):
@@ -239,7 +256,7 @@ def _bursts(score: Score, middle: Place, wide: float, mine: bool) -> None:
         start = middle[0] + side * edge, middle[1] + 90 - hand.below(120)
         out, up = 20 + hand.below(360), 60 + hand.below(260)
         size = DUST_SIZES[3 if number % 9 == 0 and out > 120 else number % 3]
-        piece = score.at(begins).show(_dust(mine, number, size), start, 60)
+        piece = score.at(begins).show(_dust(colours, number, size), start, 60)
         lasts = 1150 + hand.below(350)
         score.follow(piece, partial(_thrown, start, side * out, up, 300 + hand.below(80)), lasts, lambda t: t)
         score.at(begins + lasts - 450).fade(piece, 0.0, 450)
@@ -250,7 +267,7 @@ def _thrown(start: Place, out: float, up: float, down: float, share: float) -> P
     return start[0] + out * (1 - (1 - share) ** 1.7), start[1] - 4 * up * share * (1 - share) + down * share * share
 
 
-def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> list[Sprite]:
+def _goes_on(score: Score, middle: Place, wide: float, colours: Sequence[str]) -> list[Sprite]:
     """Some of the dust goes on falling on both sides while a victory is held."""
     falling = list[Sprite]()
     if score.table.air.still:
@@ -261,7 +278,7 @@ def _goes_on(score: Score, middle: Place, wide: float, mine: bool) -> list[Sprit
         x = middle[0] + (-aside if number % 2 else aside)
         phase, lasts = hand.below(100) / 100, 2.4 + hand.below(160) / 100
         size = DUST_SIZES[3 if number % 8 == 0 else number % 3]
-        piece = score.at(WREATHED + 500).show(_dust(mine, number, size), (x, middle[1] - 210), 0)
+        piece = score.at(WREATHED + 500).show(_dust(colours, number, size), (x, middle[1] - 210), 0)
         score.drifts(partial(_drifts, piece, (x, middle[1] - 210), phase, lasts))
         falling.append(piece)
     return falling

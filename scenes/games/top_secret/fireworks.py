@@ -21,17 +21,16 @@ if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
 # Where each of a volley opens, as shares of the board's width and of the sky's height; which of WIDE it is; and how many
-# seconds after the first of them it goes up. The first volley goes up one by one; then the second and the third, the
-# largest, follow one another.
+# seconds after the first of them it goes up. The first volley goes up one by one; then the second, the largest, together.
+# After it the sky is dark: who has won is looked at.
 VOLLEYS = (
     ((0.10, 0.42, 0, 0.0), (0.90, 0.34, 0, 0.15), (0.26, 0.26, 1, 0.3), (0.78, 0.20, 0, 0.45), (0.42, 0.3, 0, 0.22)),
-    ((0.20, 0.56, 1, 0.0), (0.96, 0.52, 0, 0.1), (0.05, 0.20, 0, 0.2), (0.82, 0.38, 1, 0.05), (0.37, 0.16, 0, 0.28)),
     ((0.12, 0.34, 1, 0.0), (0.90, 0.26, 1, 0.06), (0.33, 0.58, 1, 0.14), (0.76, 0.12, 1, 0.2), (0.40, 0.12, 1, 0.09)),
 )
 WIDE = 180.0, 340.0  # units across
 ALONE = 1.25  # seconds that one takes the first time
 VOLLEY = 1.5  # seconds until they go up together
-ROUND = 2.2  # seconds from one volley to the next
+ROUND = 2.2  # seconds that one of them takes then
 RISES, BURSTS = 0.22, 0.52  # shares of them in which one goes up, and in which it is open
 ROCKET = 74.0  # units: height of what goes up
 SHORE = 0.86  # how far down the sky reaches, as a share of the way from the top of the board to the tray
@@ -94,13 +93,15 @@ def _goes(
     """What is seen of one firework so many seconds after the first has gone up."""
     rocket, opened, mirror = sprites
     volley, since = divmod(seconds - VOLLEY, ROUND)
-    now = rounds[0] if volley < 0 else rounds[1 + int(volley) % (len(rounds) - 1)]
+    now = rounds[min(max(0, 1 + int(volley)), len(rounds) - 1)]
     share = (seconds - now.later) / ALONE if volley < 0 else (since - now.later) / ROUND
     up, out = share / RISES, (share - RISES) / BURSTS
     x, y = now.place
     rocket.x = opened.x = mirror.x = x
     rocket.alpha = opened.alpha = mirror.alpha = 0.0
     opened.y, burst.wide = y, now.wide
+    if volley > len(rounds) - 2:  # the last one is over
+        return
     if 0 <= up < 1:
         rocket.alpha = 1.0
         rocket.y = shore + (y - shore) * math.sin(up * math.pi / 2)

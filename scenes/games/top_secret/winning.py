@@ -26,7 +26,7 @@ from scenes.screens import Job
 from scenes.tables import crowning, moments
 from scenes.tables.course import game_ended
 from scenes.tables.score import Score
-from scenes.tables.sprites import Sprite
+from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
@@ -50,6 +50,7 @@ HIGHER = 24.0  # units above the middle of the cards: where it comes out of them
 FACE = 1.12  # width of the face beside the points of who alone has won, beside one of them
 MORE = 62.0  # units: height of what says that it is one more
 CLEARS = 0.3  # seconds until the telephone has gone from behind who has won
+OWN_RISES, OWN_SINKS, OWN_LIGHT = 16.0, 9.0, 150.0  # units: how the person's own cards answer, and light on them
 VERDICT = 48.0  # units across: the sign below each card
 
 
@@ -65,8 +66,7 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
     caller, number, _ = shown.call
     told = _decided(table)
     for seat in range(table.players):
-        if seat != caller:
-            score.at(0).face(seat, "alarmed up" if seat in event.winners else "calm up")
+        score.at(0).face(seat, "alarmed up" if seat == caller or seat in event.winners else "calm up")
     row, wide = _row(table, len(told)), _row_card(table, len(told))
     born = _born(table, len(told))
     for nth, ((card, good), place) in enumerate(zip(told, row, strict=True)):
@@ -83,11 +83,15 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
         low = place[0], place[1] + wide * HIGH / 2
         sign = partial(_verdict, VERDICT, good)
         signs.append(score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0)))
-        for each in signs:
+        for each in signs[-1:]:
             score.at(GATHERS - 60).fade(each, 0.0, 140)
+        for each in signs[:-1]:  # whose fragment it is goes into the point too
+            frm = place[0], place[1] - wide * HIGH / 2
+            score.at(GATHERS - 40).fly(each, born, BORN - GATHERS + 20, rise=30, frm=frm).at(BORN).fade(each, 0.0, 60)
         _gathers(score, lies, place, born, nth - (len(told) - 1) / 2)
     _takes(score.at(DECIDES + 60), event)
     score.sound("glint").shake(4)
+    _own_cards(table, score, event, told)
     _point_comes(table, score, event, born)
     return score.at(0).hold(DECIDED).beat(follows=partial(_crowned, table, event))
 
@@ -145,7 +149,7 @@ def _sockets(
         if len(homes) == 1:
             across = wide * FACE
             place = _face_place(home, wide, most)
-            face = moments.portrayed(table, seat, "alarmed", across)
+            face = moments.portrayed(table, seat, "smug up", across)
             faces.append((score.at(BORN + 40).show(face, place, 180, grows=(0.6, 1.0)), seat, across))
     return faces
 
@@ -194,7 +198,7 @@ def _behind(table: TopSecretTable, event: GameEnded, goes_on: bool, score: Score
     """The points make room for who has won them; then there are fireworks."""
     most = _most(table, event.winners)
     for seat, home, wide in points_of(table, event.winners) if _decided(table) else ():
-        points = score.at(0).show(partial(_points, table.points()[seat] + 1, most, wide), home, 0)
+        points = score.at(0).show(partial(_points, table.points()[seat], most, wide), home, 0)
         score.fade(points, 0.0, 200)
     fireworks.rise(table, score, goes_on)
 
@@ -206,13 +210,46 @@ def _takes(score: Score, event: GameEnded) -> None:
 
 
 def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
-    """The last card rises and trembles until it is known; then light comes from behind it."""
+    """The last card rises and trembles until it is known; then its verdict strikes a light from it."""
     rises = TAKEN + 300
     score.at(rises).grow(card, 1.16, 200)
     for nth in range(5):
         score.at(rises + 100 * nth).tilt(card, (3, -3)[nth % 2] if nth < 4 else 0, 90)
     score.at(until).grow(card, 1.0, 160)
-    score.show(moments.rays(GLORY, GLORY_WIDE), place, 160, grows=(0.6, 1.0), under=True)
+    light = score.show(_flash, (place[0], place[1] + LARGE * HIGH / 2), 60, grows=(0.4, 0.8), under=True)
+    score.at(until + 120).fade(light, 0.0, 160)
+
+
+def _own_cards(table: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
+    """The person's own cards answer: each rises as it is called, shines for who has won, and turns grey for who has not."""
+    mine, layout = table.held.black, table.layout_now
+    if table.me is None or not mine or any(card.endswith("?") for card in mine):
+        return
+    called = [card for card, _ in told]
+    for at, card in enumerate(mine):
+        place, letter = layout.hand_place(at), chairs.letter(table, card)
+        front = partial(black, card, layout.card, letter)
+        if card in called and not table.air.still:
+            nth = called.index(card)
+            begins = DECIDES if nth == len(called) - 1 else TAKEN + 120 + LAID * nth
+            up = place[0], place[1] - OWN_RISES
+            light = score.at(begins).show(_own_light, up, 80, grows=(0.5, 1.0))
+            lies = score.at(begins).show(front, place, 1)
+            score.fly(lies, up, 120, frm=place).grow(lies, 1.12, 120)
+            score.at(DECIDES + 40).fade(light, 0.0, 200).fly(lies, place, 160, frm=up).grow(lies, 1.0, 160)
+            score.at(DECIDES + 200).fade(lies, 0.0, 80)
+        if table.me in event.winners:
+            for begins in (DECIDES + 60, LANDS):
+                shines = score.at(begins + 60 * at).show(_own_light, place, 90, grows=(0.5, 1.1))
+                score.at(begins + 60 * at + 180).fade(shines, 0.0, 300)
+        else:
+            grey = score.at(DECIDES + 180 + 70 * at).show(moments.dead(front), place, 120)
+            sunk = place[0], place[1] + OWN_SINKS
+            score.fly(grey, sunk, 260, frm=place).tilt(grey, -9.0 if at else 9.0, 260)
+
+
+def _own_light(canvas: Canvas) -> pygame.Surface:
+    return paint.flash(canvas.px(OWN_LIGHT))
 
 
 def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
@@ -308,7 +345,12 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     if len(event.winners) == 1 and _decided(table):
         [(seat, home, wide)] = points_of(table, event.winners)
         starts[seat] = _face_place(home, wide, _most(table, event.winners))
-    beat = game_ended(table, event, lost, partial(_behind, table, event, goes_on), goes_on, dusk, starts)
+    jewels = dict[int, tuple[Picture, Place]]()
+    for seat, (x, y), wide in points_of(table, event.winners) if _decided(table) else ():
+        at = table.points()[seat] - (_most(table, event.winners) - 1) / 2
+        jewels[seat] = partial(_gem, wide), (x + at * wide * packet.STEP, y)
+    behind, colours = partial(_behind, table, event, goes_on), _colours(table, event.winners)
+    beat = game_ended(table, event, lost, behind, goes_on, dusk, starts, jewels, colours)
     beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = goes_on
     if beat.holds:  # what is said would lie over the page in the bar
@@ -316,7 +358,14 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     return beat
 
 
+def _colours(table: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, str, str]:
+    """What falls is gold, and in the colours of those who have won."""
+    marks = [table.company.mark(seat).words for seat in winners]
+    return marks[0], "#fff3c8", marks[-1], "#ffdf8f"
+
+
 def jobs(canvas: Canvas) -> Iterator[Job]:
     """What paints the point that is won."""
     yield partial(drama_art.gem, canvas.px(POINT))
     yield partial(paint.flash, canvas.px(POINT * 1.7))
+    yield partial(paint.flash, canvas.px(OWN_LIGHT))

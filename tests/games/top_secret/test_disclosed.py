@@ -35,6 +35,7 @@ from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables import crowning, moments
 from scenes.tables.log import LogLine
 from tests.houses import house_in
 from tests.playing import ticked, until_held
@@ -233,6 +234,43 @@ def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp
                 filled.add(seat)
     assert sizes.count(1.0) >= 4 * len(homes) and min(sizes) < 0.7, "large, then it falls"
     assert 2 * homes[0][2] < winning.POINT and filled == set(event.winners)
+
+
+def test_the_point_that_was_won_closes_the_wreath_and_what_falls_has_the_winner_s_colour(tmp_path: Path) -> None:
+    """It vanished beside the face; the wreath came from elsewhere, in a shower of orange."""
+    table = before(tmp_path, "rings", "GameEnded")
+    event, canvas = table.sitting.next_event(), table.house.stage.canvas
+    assert isinstance(event, GameEnded)
+    gems = {
+        id(drama_art.gem(canvas.px(wide))): (home[0], home[1])
+        for _, home, wide in winning.points_of(table, event.winners)
+    }
+    colours = winning._colours(table, event.winners)
+    assert {table.company.mark(seat).words for seat in event.winners} <= set(colours)
+    ticked(table, 6.0)
+    set_in = [each for each in table.air.sprites if id(each.picture(canvas)) in gems and each.alpha == 1]
+    assert len(set_in) == len(event.winners)
+    middle = table.stage_place()[1] - crowning.ABOVE
+    assert all(each.y > middle and each.size == 1 for each in set_in), "at the foot of the wreath"
+
+
+def test_the_person_s_own_cards_answer_the_call_that_beat_them(tmp_path: Path) -> None:
+    """They lay there all along, as if nothing had been said of them."""
+    table = before(tmp_path, "rings", "GameEnded")
+    event, canvas, layout = table.sitting.next_event(), table.house.stage.canvas, table.layout_now
+    assert isinstance(event, GameEnded) and table.held.black
+    own = [cards.card(card, canvas.px(layout.card), None, chairs.letter(table, card)) for card in table.held.black]
+    homes, stirred = [layout.hand_place(at) for at in range(len(own))], set[int]()
+    for _ in range(40):
+        ticked(table, 0.05)
+        for at, (picture, (x, y)) in enumerate(zip(own, homes, strict=True)):
+            for each in table.air.sprites:
+                if each.alpha and abs(each.x - x) < 1 and abs(each.y - y) <= winning.OWN_RISES:
+                    light = each.picture(canvas) is winning._own_light(canvas)
+                    grey = each.picture(canvas) is moments._grey(picture)
+                    if light if table.me in event.winners else grey:
+                        stirred.add(at)
+    assert stirred == set(range(len(own)))
 
 
 def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path) -> None:
