@@ -209,10 +209,17 @@ def _merchant(table: IntrigoTable, score: Score) -> None:
     score.at(SETS_OUT).sound("oars").follow(held, partial(weighs.turns, middle), SWINGS, _flings)
     score.at(SETS_OUT + 60).tilt(host, LEAN, SWINGS * 0.7).at(LANDED - 90).tilt(host, -LEAN * 0.6, 90)
     score.at(LANDED + 20).tilt(host, 0.0, 200)
-    flash = score.at(LANDED - 20).show(shapes.shine(wide * HOST * GLOW), there, 80, under=True)
-    for each in (glow, flash, held):
-        score.at(LEAVE - 60).fade(each, 0.0, 160)
-    score.at(LEAVE).fly(host, frm, GOES - 80, rise=20, frm=there).grow(host, small, GOES - 80)
+    score.at(LANDED + 160).fade(glow, 0.0, 240)  # before all grows light: so large a light is dear while it fades
+    score.at(LEAVE - 60).fade(held, 0.0, 60)
+    goes = partial(_goes_in, host, there, frm)
+    score.at(LEAVE).follow(host, goes, GOES - 80)
+
+
+def _goes_in(host: Sprite, there: Place, niche: Place, share: float) -> Place:
+    """Where the Merchant is on his way home; smaller in few steps, so that few pictures are scaled."""
+    host.size = (1.0 + (1 / HOST - 1.0) * round(10 * share) / 10) if share > 0 else 1.0
+    (x0, y0), (x1, y1) = there, niche
+    return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - 80 * share * (1 - share)
 
 
 def _shines(table: IntrigoTable, score: Score, swap: _Swap) -> None:

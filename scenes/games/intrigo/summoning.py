@@ -113,20 +113,21 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     if not own:
         holder = staged.turns(table, score, holder, event.holder, "alarmed left", aside, found + FOUND)
         holder = staged.turns(table, score, holder, event.holder, "angry", aside, found + FOUND + TUG)
+        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, came + 40)  # and sad
+        asker = staged.turns(table, score, asker, event.seat, "laughing", -ASKER, came - 40)
+        if not still:  # heads turn one after the other: so large a picture is dear to turn
+            sunk = staged.place(table, aside, SINKS)
+            score.at(came + 100).fly(holder, sunk, 240, frm=staged.place(table, aside))
+            score.at(came + 40).fade(light, 0.0, 60)  # it does not sink with the face
+            staged.laughs(score, asker, came + 180)
     _gives(table, score, event, aside, found)
     fills = found + FOUND if still else came - SNAPS
     score.at(fills - 40).fade(ghost, 0.0, 30).fade(line, 0.0, 30)  # the card itself lies there then
     score.at(came).sound("card", event.holder)
     ends = came + SHOWN - 160
-    for piece in (word, light, shines):
+    for piece in (word, shines) if not (own or still) else (word, light, shines):
         score.at(ends - 60).fade(piece, 0.0, 200)
-    if not own:  # who was robbed is sad, who asked is glad
-        holder = staged.turns(table, score, holder, event.holder, "beaten", aside, came + 40)
-        asker = staged.turns(table, score, asker, event.seat, "laughing", -ASKER, came - 40)
-        if not still:
-            sunk = staged.place(table, aside, SINKS)
-            score.at(came + 120).fly(holder, sunk, 240, frm=staged.place(table, aside)).tilt(holder, 6.0, 240)
-            staged.laughs(score, asker, came + 40)
+    if not own:
         score.at(ends).fade(asker, 0.0, 150)
     score.at(ends).fade(holder, 0.0, 150)
     return score.at(came + SHOWN).hold(40).beat()
@@ -208,7 +209,7 @@ def _shows_hand(table: IntrigoTable, score: Score, event: Named, aside: float, a
         if not table.air.still:
             closer = step - math.copysign(0.5, nth - leaving)
             there = staged.place(table, aside + SPREAD * closer, HAND + SINKS + 0.05 * closer * closer)
-            score.at(came - 60).fly(kept, there, CLOSES, frm=place).tilt(kept, -FANNED * closer, CLOSES)
+            score.at(came - 60).fly(kept, there, CLOSES, frm=place)
         score.at(came + SHOWN - 160).fade(kept, 0.0, 150)
     last = score.at(at + 80).show(shapes.card(table, "?", wide), places[leaving], 120)
     score.tilt(last, -FANNED * fan[leaving], 1).at(at + FOUND).fade(last, 0.0, 0)
