@@ -291,7 +291,7 @@ def _token_from(table: GhostTable, event: Declared) -> Place:
     others = [seat for seat in table.clockwise(table.seat) if seat != table.seat]
     box = layout.stands(len(others))[others.index(event.seat)]
     kinds = tokens.stand_tokens(table, event.seat)
-    return tokens.stand_places(layout, box, kinds)[kinds.index(event.token)]
+    return tokens.stand_places(layout, box, kinds, table.company.name(event.seat))[kinds.index(event.token)]
 
 
 # Auctions

@@ -180,11 +180,19 @@ def stand_tokens(table: GhostTable, seat: int) -> list[str]:
     return sorted(table.shown.left[seat], key=ORDER.index)
 
 
-def stand_places(layout: GhostLayout, box: tuple[float, float, float, float], kinds: list[str]) -> list[Place]:
-    """The middles of the tokens on a stand."""
+def _stand_name(canvas: Canvas, name: str) -> pygame.Surface:
+    size = canvas.font(14, 13)
+    return image(short(name, size), "title", size, theme.IVORY)
+
+
+def stand_places(
+    layout: GhostLayout, box: tuple[float, float, float, float], kinds: list[str], name: str
+) -> list[Place]:
+    """The middles of the tokens on the stand of somebody of this name: beside their head, and beside their name."""
     x, y, wide, high = box
     k = layout.grown
-    head, room = 84 * k, wide - 96 * k
+    head = max(84 * k, _stand_name(layout.canvas, name).get_width() / layout.canvas.scale + 18)
+    room = wide - head - 12 * k
     one = WAITING * min(k, high / 60)
     wides = [one * (DOUBLE_WIDE if kind == DOUBLE else 1) for kind in kinds]
     gap = min(4.0, (room - sum(wides)) / max(1, len(kinds) - 1))
@@ -200,7 +208,7 @@ def _stand(
 ) -> Widget:
     kinds, mark, acting = stand_tokens(table, seat), table.company.mark(seat), table.acting == seat
     name, person = table.company.name(seat), table.company.portraits[seat]
-    places = stand_places(layout, box, kinds)
+    places = stand_places(layout, box, kinds, name)
     one = canvas.px(WAITING * min(layout.grown, box[3] / 60))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -214,8 +222,7 @@ def _stand(
         surface.blit(head, head.get_rect(center=(x, y)))
         chip = mark_chip(mark, round(side * 0.3))
         surface.blit(chip, chip.get_rect(center=(x - round(side * 0.36), y - round(side * 0.36))))
-        size = canvas.font(14, 13)
-        words = image(short(name, size), "title", size, theme.IVORY)
+        words = _stand_name(canvas, name)
         plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(4))
         plate.midbottom = x, spot.bottom + canvas.px(5)
         plate.left = max(spot.left - canvas.px(2), plate.left)
