@@ -78,7 +78,10 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fly(gold, table.seating.hand_place(victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200).fade(plate, 0.0, 200)
-    score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
+    spoken = (
+        () if layout.compact else ((seat, "gains"),)
+    )  # in a small window the ambush card lies where it would be said
+    score.voice(*spoken, (victim, "hurt"))  # before, firs would hide what is said
     return score.at(1500).hold(160).then(table.aloft.disclose).holds().beat()
 
 

@@ -344,7 +344,7 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
                 assert mat.clip(card).height <= px(8), "its value is seen"
 
 
-@pytest.mark.parametrize("scene", ["struck", "warded", "lost"])
+@pytest.mark.parametrize("scene", ["struck", "warded", "lost", "broken"])
 def test_in_the_great_moments_no_plate_and_nothing_that_is_said_is_covered(scene: str) -> None:
     """With large words, who has struck stands in a wood, and what is said lay below the card in the middle."""
     with marking():
