@@ -75,7 +75,7 @@ class Doors:
 
     def lesson(self, game: str) -> None:
         """Sit down to the lesson of a game."""
-        from scenes.tables.lesson import first_lesson
+        from scenes.tables.lessons.lesson import first_lesson
 
         table = first_lesson(self.house, game)
         if table is not None:

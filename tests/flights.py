@@ -20,9 +20,9 @@ from scenes.kit.overlay import Overlay
 from scenes.kit.show import _paint
 from scenes.kit.sketch import Stroke
 from scenes.kit.widget import UNTOUCHED
-from scenes.tables.beats import Presenters
 from scenes.tables.scene import TableScene
-from scenes.tables.sprites import Air, Sprite
+from scenes.tables.staging.beats import Presenters
+from scenes.tables.staging.sprites import Air, Sprite
 from tests.playing import LONGEST, plan_for, sit_down, usual
 
 FAR = 24  # pixels: what begins and ends further apart has moved

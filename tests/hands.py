@@ -6,7 +6,7 @@ from scenes.commands.kit_hands_exhibits import SampleTable
 from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from scenes.tables.hand import QUICK, HandCard
+from scenes.tables.board.hand import QUICK, HandCard
 
 
 def cards(stage: Stage) -> list[HandCard]:

@@ -2,7 +2,7 @@
 
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from scenes.tables.scene import TableScene
 
 

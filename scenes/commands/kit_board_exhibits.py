@@ -21,14 +21,14 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people import faces as people_faces
-from scenes.tables import pictures
+from scenes.tables.asking.picking import Part, Picking, arg, verb
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import Bar
+from scenes.tables.board import pictures
+from scenes.tables.board.marks import Marks
+from scenes.tables.board.offers import Offer, Offers
+from scenes.tables.board.slots import Board, Lay, Picture, Slot, State, Token, around, offered
 from scenes.tables.board_layout import BoardLayout
-from scenes.tables.marks import Marks
-from scenes.tables.offers import Offer, Offers
-from scenes.tables.picking import Part, Picking, arg, verb
-from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.prompt_bar import Bar
-from scenes.tables.slots import Board, Lay, Picture, Slot, State, Token, around, offered
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
 PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")

@@ -24,9 +24,9 @@ from scenes.kit.shapes import outline
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import example
-from scenes.tables import pictures
-from scenes.tables.badges import Badge
-from scenes.tables.hand import Hand, Held
+from scenes.tables.board import pictures
+from scenes.tables.board.badges import Badge
+from scenes.tables.board.hand import Hand, Held
 from scenes.tables.layout import TableLayout
 
 VALUES = {"duchess": 7, "assassin": 8, "captain": 9, "contessa": 10, "ambassador": 11, "inquisitor": 12, "?": 0}

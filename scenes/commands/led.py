@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.lesson import lesson
 from engine.lesson_steps import Told
 from scenes.house import House
-from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_table
 from scenes.tables.scene import TableScene
 
 MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will

@@ -23,7 +23,7 @@ from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import scene_of
-from scenes.tables.orders import Along
+from scenes.tables.asking.orders import Along
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 

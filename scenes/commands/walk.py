@@ -26,7 +26,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.toast import Toasts
 from scenes.kit.widget import Chooser, Paint, TextField, Treatment, Widget
 from scenes.screens import playable
-from scenes.tables.hand import HandCard
+from scenes.tables.board.hand import HandCard
 
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))

@@ -11,8 +11,8 @@ from functools import cached_property
 
 from art import theme
 from scenes.kit.canvas import Box
+from scenes.tables.board.ribbon import ribbon_box
 from scenes.tables.layout import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, SeatPlace, TableLayout
-from scenes.tables.ribbon import ribbon_box
 
 GAP = 6.0  # units between the board and the bar
 EDGE = 12.0  # units below the person's strip, and between hand and bar

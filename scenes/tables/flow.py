@@ -10,9 +10,9 @@ from engine.core.event import Event, actor
 from engine.core.progress import Began
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
-from scenes.tables.orders import Along, Order, Orders
+from scenes.tables.asking.orders import Along, Order, Orders
+from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
-from scenes.tables.race import Race
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

@@ -10,7 +10,7 @@ from engine.core.progress import Began, Progress
 from engine.core.story import Story
 from engine.core.table import Table
 from scenes.people.company import spans
-from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.asking.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

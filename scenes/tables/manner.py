@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.event import Event
-from scenes.tables.aloft import Aloft
-from scenes.tables.asking import Asking
-from scenes.tables.beats import Presenters
-from scenes.tables.chronicle import Chronicle
-from scenes.tables.lesson import Guide
+from scenes.tables.asking.asking import Asking
+from scenes.tables.lessons.lesson import Guide
 from scenes.tables.seating import Seating
-from scenes.tables.side import Side
+from scenes.tables.staging.aloft import Aloft
+from scenes.tables.staging.beats import Presenters
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.side import Side
 
 Events = tuple[type[Event], ...]
 

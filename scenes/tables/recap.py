@@ -9,8 +9,8 @@ import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables import log
 from scenes.tables.leaf import Leaf, Row
+from scenes.tables.telling import log
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

@@ -19,20 +19,14 @@ from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
-from scenes.tables import pictures
-from scenes.tables.aim import End, arc, draw_arc
-from scenes.tables.bubbles import Bubble
-from scenes.tables.candle import Candle
-from scenes.tables.drama import FADES
-from scenes.tables.figures import Figure, Turn
-from scenes.tables.lesson import Teach
-from scenes.tables.own_cards import OwnCard, OwnCards
-from scenes.tables.routes import route
-from scenes.tables.row import Row, row_widgets
-from scenes.tables.said import kept_free, laid_bubbles, over_table
-from scenes.tables.scene import L, P, R, S, TableOf
-from scenes.tables.seating import FALLEN_TILT
-from scenes.tables.seats import (
+from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
+from scenes.tables.asking.wanted import empty
+from scenes.tables.board import pictures
+from scenes.tables.board.candle import Candle
+from scenes.tables.board.figures import Figure, Turn
+from scenes.tables.board.own_cards import OwnCard, OwnCards
+from scenes.tables.board.row import Row, row_widgets
+from scenes.tables.board.seats import (
     SeatLook,
     draw_light,
     draw_plate,
@@ -40,9 +34,15 @@ from scenes.tables.seats import (
     draw_pulse,
     plate_box,
 )
+from scenes.tables.lessons.lesson import Teach
+from scenes.tables.scene import L, P, R, S, TableOf
+from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.sitting import Sitting
-from scenes.tables.targets import Pressed, place_widgets, seat_widgets, targets_of
-from scenes.tables.wanted import empty
+from scenes.tables.staging.aim import End, arc, draw_arc
+from scenes.tables.staging.drama import FADES
+from scenes.tables.staging.routes import route
+from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.said import kept_free, laid_bubbles, over_table
 
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 DIMMED = 0.28  # how bright the halo of a candidate is while another one is meant, as a share
@@ -81,7 +81,7 @@ class RoundTableOf(TableOf[L, R, S, P]):
         raise NotImplementedError
 
     def candle_place(self, layout: P) -> Place | None:
-        """The middle of the candle that stands on the table (scenes/tables/candle.py), in units; None: there is none."""
+        """The middle of the candle that stands on the table (scenes/tables/board/candle.py), in units; None: there is none."""
         return None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:

@@ -24,27 +24,30 @@ from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import crowning, moments, prepare, ribbon, waits
+from scenes.tables import prepare
 from scenes.tables.acting import acting
-from scenes.tables.advice import Advice
-from scenes.tables.bubbles import Bubble
-from scenes.tables.drama import Drama
-from scenes.tables.flourish import Flourish
+from scenes.tables.asking import waits
+from scenes.tables.asking.advice import Advice
+from scenes.tables.asking.flourish import Flourish
+from scenes.tables.asking.orders import Along
+from scenes.tables.asking.prompt import Prompt
+from scenes.tables.asking.prompt_bar import Bar
+from scenes.tables.board import ribbon
+from scenes.tables.board.hand import HandCard
 from scenes.tables.flow import Flow
-from scenes.tables.hand import HandCard
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import Guide, Teach
+from scenes.tables.lessons.lesson import Guide, Teach
 from scenes.tables.looking import Looking
 from scenes.tables.manner import Manner
-from scenes.tables.orders import Along
 from scenes.tables.outcome import Outcome
-from scenes.tables.prompt import Prompt
-from scenes.tables.prompt_bar import Bar
 from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.sprites import Air, Sprite
-from scenes.tables.talk import Talk
-from scenes.tables.topbar import top_bar_widgets
+from scenes.tables.staging import crowning, moments
+from scenes.tables.staging.drama import Drama
+from scenes.tables.staging.sprites import Air, Sprite
+from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.talk import Talk
+from scenes.tables.telling.topbar import top_bar_widgets
 
 L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)

@@ -10,9 +10,9 @@ import pygame
 
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
-from scenes.tables import own_cards
+from scenes.tables.board import own_cards
+from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
-from scenes.tables.seats import plate_box, plate_width
 
 if TYPE_CHECKING:
     from scenes.tables.round_table import RoundTable

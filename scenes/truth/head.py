@@ -14,7 +14,7 @@ from scenes.kit.text import draw
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading
 from scenes.people.company import paragraph
-from scenes.tables import pictures
+from scenes.tables.board import pictures
 from scenes.truth.layout import TruthLayout
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from scenes.kit.widget import Widget
 from scenes.menus.seal import SealSheet
 from scenes.people.company import paragraph
 from scenes.screens import screens
-from scenes.tables.topbar import icon_button
+from scenes.tables.telling.topbar import icon_button
 from scenes.truth import chart as charts
 from scenes.truth import moment, people, replays, rows, scrubber
 from scenes.truth.axis import Axis

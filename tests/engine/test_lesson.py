@@ -21,7 +21,7 @@ from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.menus.learn import Learn
 from scenes.screens import playable
-from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.lessons.lesson import guide_at, lesson_table
 from scenes.tables.scene import TableOf, TableScene
 from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, leads, until_captioned

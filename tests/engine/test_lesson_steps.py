@@ -14,10 +14,10 @@ from engine.bots.session import Session
 from engine.lesson import lesson, with_lessons
 from engine.lesson_steps import Move, Told
 from engine.library import load
-from scenes.tables import waits
-from scenes.tables.lesson import guide_at, lesson_table
+from scenes.tables.asking import waits
+from scenes.tables.asking.way import BACK
+from scenes.tables.lessons.lesson import guide_at, lesson_table
 from scenes.tables.scene import TableOf, TableScene
-from scenes.tables.way import BACK
 from tests.houses import house_in
 from tests.learning import until_captioned
 

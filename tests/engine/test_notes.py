@@ -20,8 +20,8 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.tooltip import AWAY, REST, SAID, WIDEST, beside, told
 from scenes.kit.widget import Widget
 from scenes.menus.title import MOTTO, Title
-from scenes.tables.bubbles import Speech
 from scenes.tables.round_table import RoundTable, RoundTableOf
+from scenes.tables.telling.bubbles import Speech
 from tests.houses import GAME, bare_house
 from tests.playing import posed_table, until_asked, usual
 

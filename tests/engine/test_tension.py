@@ -19,7 +19,7 @@ from engine.core.match import GameEnded
 from engine.core.progress import GameBegan
 from engine.library import GAMES, load
 from scenes.screens import playable
-from scenes.tables.talk import MUSIC
+from scenes.tables.telling.talk import MUSIC
 from tests.honest_player import FEWEST, quick_player
 from tests.playing import plan_for, sit_down, until_asked, usual
 

@@ -20,7 +20,7 @@ from engine.words import LANGUAGES
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span
 from scenes.people.company import paragraph
-from scenes.tables.bubbles import WIDEST
+from scenes.tables.telling.bubbles import WIDEST
 
 QUOTES = set("\"“”„«»「」『』‘'")
 LEAST = 60  # lines of everybody

@@ -11,12 +11,13 @@ from scenes.games.complots import cards, presenters
 from scenes.games.complots.board import DECK, HEAP
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
-from scenes.tables import ahead, grid, moments, own_cards, row
-from scenes.tables.bubbles import FACE, FACE_BRIEF
+from scenes.tables.asking.prompt_bar import FACES
+from scenes.tables.board import grid, own_cards, row
 from scenes.tables.layout import TableLayout
-from scenes.tables.prompt_bar import FACES
 from scenes.tables.round_table import TILTS
 from scenes.tables.seating import FALLEN_TILT
+from scenes.tables.staging import ahead, moments
+from scenes.tables.telling.bubbles import FACE, FACE_BRIEF
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:

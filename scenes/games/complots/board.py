@@ -10,9 +10,9 @@ from art import theme
 from scenes.games.complots import cards
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image
-from scenes.tables import candle
+from scenes.tables.board import candle
+from scenes.tables.board.pile import draw_pile
 from scenes.tables.layout import TableLayout
-from scenes.tables.pile import draw_pile
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

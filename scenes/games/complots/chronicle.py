@@ -12,8 +12,8 @@ from engine.games.complots.rules.table import Exposed, Lost, Proved
 from scenes.games.complots import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.chronicle import Chronicle
-from scenes.tables.log import LogLine
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.log import LogLine
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

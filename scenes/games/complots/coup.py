@@ -15,9 +15,9 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables import coins, moments, strikes
-from scenes.tables.score import Score
-from scenes.tables.sprites import Sprite
+from scenes.tables.staging import coins, moments, strikes
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

@@ -13,7 +13,7 @@ from art.games.complots.cards.characters import lost
 from engine.words import words
 from scenes.games.complots.cards import card, medallion
 from scenes.screens import Diagram
-from scenes.tables.drawn import ATTACK, HIGH, LIGHT, REACH, Strip, diagram
+from scenes.tables.board.drawn import ATTACK, HIGH, LIGHT, REACH, Strip, diagram
 
 GAME = "complots"
 CARD = 46.0  # units: width of a card of a hand

@@ -10,8 +10,8 @@ import pygame
 from art.brush import greyed, shadow, turned
 from scenes.games.complots.falling import back
 from scenes.kit.canvas import Canvas
-from scenes.tables.own_cards import GLOW
-from scenes.tables.sprites import Picture
+from scenes.tables.board.own_cards import GLOW
+from scenes.tables.staging.sprites import Picture
 
 LARGE = 104  # units: width of a card that all are to follow
 LIFTED = 14  # units that a card is raised whose worth is considered

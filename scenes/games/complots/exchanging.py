@@ -19,9 +19,9 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables import moments
-from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

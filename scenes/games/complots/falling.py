@@ -22,9 +22,9 @@ from scenes.kit.text import as_title
 from scenes.people.faces import crest
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables import coins, moments, strikes
-from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.staging import coins, moments, strikes
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

@@ -27,9 +27,10 @@ from scenes.games.complots.exchanging import (
 from scenes.games.complots.falling import back, front
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
-from scenes.tables import moments, own_cards
-from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.board import own_cards
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

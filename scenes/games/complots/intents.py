@@ -10,8 +10,8 @@ import pygame
 from art.brush import turned
 from art.drama import flash, intents
 from engine.games.complots.rules.numbers import Rules
-from scenes.tables import coins
-from scenes.tables.sprites import Picture
+from scenes.tables.staging import coins
+from scenes.tables.staging.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
 DAGGER = 140  # units: height of the blade that hangs before a victim

@@ -14,10 +14,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
-from scenes.tables.asking import capital
-from scenes.tables.grid import Cell, Grid, Head, Painter
-from scenes.tables.side import Side
-from scenes.tables.signs import sign
+from scenes.tables.asking.asking import capital
+from scenes.tables.board.grid import Cell, Grid, Head, Painter
+from scenes.tables.board.signs import sign
+from scenes.tables.telling.side import Side
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

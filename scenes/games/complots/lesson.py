@@ -10,7 +10,7 @@ import pygame
 from scenes.games.complots import board
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import Guide
+from scenes.tables.lessons.lesson import Guide
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

@@ -11,8 +11,8 @@ from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Gathered, Picked, Proved, PutBack
 from scenes.people.company import plain, spans
-from scenes.tables.asking import capital
-from scenes.tables.log import LogLine
+from scenes.tables.asking.asking import capital
+from scenes.tables.telling.log import LogLine
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

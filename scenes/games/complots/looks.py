@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from engine.core.cards import BLANK
 from scenes.games.complots import board, cards
 from scenes.kit.inspector import Inspected
+from scenes.tables.asking.targets import Pressed
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP
-from scenes.tables.targets import Pressed
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

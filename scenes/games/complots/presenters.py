@@ -32,10 +32,10 @@ from scenes.games.complots import cards, coup, exchanging, falling, giving_back,
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
-from scenes.tables import coins, moments, warded
-from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
-from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.staging import coins, moments, warded
+from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

@@ -10,10 +10,10 @@ from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
 from scenes.people.company import spans
-from scenes.tables.asking import Asking, capital
-from scenes.tables.picking import arg
-from scenes.tables.picking import verb as verb_part
-from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.asking.asking import Asking, capital
+from scenes.tables.asking.picking import arg
+from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

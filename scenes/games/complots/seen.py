@@ -11,7 +11,7 @@ from art.brush import circle, paint, path
 from scenes.games.complots import cards
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.company import plain
-from scenes.tables.targets import Pressed
+from scenes.tables.asking.targets import Pressed
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

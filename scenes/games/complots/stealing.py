@@ -12,8 +12,8 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables import coins, moments
-from scenes.tables.score import Score
+from scenes.tables.staging import coins, moments
+from scenes.tables.staging.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

@@ -34,14 +34,14 @@ from scenes.games.complots.seating import ComplotsSeating
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.screens import HeldCard, Job
-from scenes.tables.bubbles import Speech
+from scenes.tables.asking.targets import Pressed
+from scenes.tables.board.figures import Figure
 from scenes.tables.fallen import fell_out
-from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
 from scenes.tables.round_table import RoundTableOf
-from scenes.tables.sprites import Sprite
-from scenes.tables.targets import Pressed
+from scenes.tables.staging.sprites import Sprite
+from scenes.tables.telling.bubbles import Speech
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "duchess": "tax",

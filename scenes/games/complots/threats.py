@@ -12,9 +12,9 @@ from engine.games.complots.rules.table import Announced, Paid
 from scenes.games.complots.intents import DAGGER, TIP, blade, intent
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
-from scenes.tables import coins, moments
-from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.staging import coins, moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.complots.table import ComplotsTable

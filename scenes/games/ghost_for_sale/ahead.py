@@ -19,7 +19,7 @@ from scenes.games.ghost_for_sale.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, W
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
-from scenes.tables import ahead, moments
+from scenes.tables.staging import ahead, moments
 
 MODES: tuple[Mode, ...] = ("row", "inform", "reveal")
 KINDS: tuple[cards.Kind, ...] = ("little", "much")

@@ -22,9 +22,10 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
-from scenes.tables import moments, pictures
-from scenes.tables.score import Score
-from scenes.tables.sprites import Sprite
+from scenes.tables.board import pictures
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from engine.core.choice import PASS, Choice
 from scenes.games.ghost_for_sale import cards
 from scenes.people.company import spans
-from scenes.tables.asking import Asking
-from scenes.tables.picking import NO_OPTION, Part, Parts
-from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.asking.asking import Asking
+from scenes.tables.asking.picking import NO_OPTION, Part, Parts
+from scenes.tables.asking.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -35,9 +35,9 @@ from scenes.kit.shapes import bar
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.screens import HeldCard
-from scenes.tables.marks import Marks, draw_marks
+from scenes.tables.board.marks import Marks, draw_marks
 from scenes.tables.numbers import rules_of
-from scenes.tables.sprites import Picture
+from scenes.tables.staging.sprites import Picture
 
 Kind = Literal["much", "little"]
 Foot = tuple[str, ...]

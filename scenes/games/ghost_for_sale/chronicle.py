@@ -31,8 +31,8 @@ from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from scenes.games.ghost_for_sale import panel, reckoning
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.chronicle import Chronicle
-from scenes.tables.log import LogLine
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.log import LogLine
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -10,7 +10,7 @@ from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.numbers import MANOR_NAMES, SPECIALS
 from scenes.games.ghost_for_sale import cards
 from scenes.screens import Diagram
-from scenes.tables.drawn import ATTACK, Strip, diagram
+from scenes.tables.board.drawn import ATTACK, Strip, diagram
 
 GAME = "ghost_for_sale"
 CARD = 34.0  # units: width of an offer card

@@ -20,7 +20,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables.slots import light_ring
+from scenes.tables.board.slots import light_ring
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

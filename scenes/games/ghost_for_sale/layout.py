@@ -14,7 +14,7 @@ from typing import Literal
 from art import theme
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan
-from scenes.tables import marks
+from scenes.tables.board import marks
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
 from scenes.tables.layout import SeatPlace
 

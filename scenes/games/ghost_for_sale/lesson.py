@@ -12,9 +12,9 @@ from engine.games.ghost_for_sale.rules.numbers import PILE
 from scenes.games.ghost_for_sale.layout import GhostLayout
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN, Guide, in_drawer
+from scenes.tables.lessons.caption import Clear, Ring, beside
+from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

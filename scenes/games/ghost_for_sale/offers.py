@@ -22,11 +22,11 @@ from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
 from scenes.people.company import paragraph
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
-from scenes.tables import pictures
-from scenes.tables.aim import draw_arc
-from scenes.tables.marks import Marks, draw_marks
-from scenes.tables.routes import evenly
-from scenes.tables.slots import light_ring, uncovered
+from scenes.tables.board import pictures
+from scenes.tables.board.marks import Marks, draw_marks
+from scenes.tables.board.slots import light_ring, uncovered
+from scenes.tables.staging.aim import draw_arc
+from scenes.tables.staging.routes import evenly
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -17,8 +17,8 @@ from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables import pictures
-from scenes.tables.hand import Hand, Held
+from scenes.tables.board import pictures
+from scenes.tables.board.hand import Hand, Held
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -20,12 +20,12 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, plain, spans
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
-from scenes.tables.figures import Figure
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.plates import Pill, PlateLook, plate_high, plate_widget
 from scenes.tables.layout import TableLayout
-from scenes.tables.plates import Pill, PlateLook, plate_high, plate_widget
-from scenes.tables.side import Side
-from scenes.tables.tabs import Tab
-from scenes.tables.voices import about
+from scenes.tables.telling.side import Side
+from scenes.tables.telling.tabs import Tab
+from scenes.tables.telling.voices import about
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

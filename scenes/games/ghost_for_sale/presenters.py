@@ -45,12 +45,12 @@ from scenes.games.ghost_for_sale import auctions, cards, reckoning, settling, to
 from scenes.games.ghost_for_sale.own import TILT
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables import moments
-from scenes.tables.aloft import Aloft as TableAloft
-from scenes.tables.beats import Presenters, alike
-from scenes.tables.bubbles import Speech
-from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.score import Score
+from scenes.tables.staging import moments
+from scenes.tables.staging.aloft import Aloft as TableAloft
+from scenes.tables.staging.beats import Presenters, alike
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.score import Score
+from scenes.tables.telling.bubbles import Speech
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -9,11 +9,11 @@ from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
 from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Column, Composed
 from scenes.people.company import plain, spans
-from scenes.tables.picking import Part, arg
-from scenes.tables.picking import verb as verb_part
-from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.way import BACK
-from scenes.tables.way import way as plain_way
+from scenes.tables.asking.picking import Part, arg
+from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.way import BACK
+from scenes.tables.asking.way import way as plain_way
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

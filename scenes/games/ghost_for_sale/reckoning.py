@@ -23,7 +23,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
-from scenes.tables.score import Score
+from scenes.tables.staging.score import Score
 
 if TYPE_CHECKING:
     from engine.games.ghost_for_sale.story import Sale

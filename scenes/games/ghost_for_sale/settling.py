@@ -16,8 +16,8 @@ from scenes.games.ghost_for_sale.tokens import HAUNTED, SHAM
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import mark_chip
-from scenes.tables import moments
-from scenes.tables.score import Score
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

@@ -43,16 +43,16 @@ from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.plan import Plan
 from scenes.screens import HeldCard
-from scenes.tables.bubbles import Bubble
-from scenes.tables.figures import Figure, Turn
-from scenes.tables.lesson import Teach
+from scenes.tables.board.figures import Figure, Turn
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import SeatLook
+from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
-from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
-from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.round_table import RoundTableOf
-from scenes.tables.seats import SeatLook
 from scenes.tables.sitting import Sitting
-from scenes.tables.voices import HEARD
+from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.voices import HEARD
 
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)

@@ -22,8 +22,8 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
-from scenes.tables import pictures
-from scenes.tables.seats import short
+from scenes.tables.board import pictures
+from scenes.tables.board.seats import short
 
 if TYPE_CHECKING:
     from scenes.games.ghost_for_sale.table import GhostTable

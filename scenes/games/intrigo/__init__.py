@@ -28,22 +28,22 @@ class IntrigoScreens(TableScreens):
         return IntrigoTable
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        from scenes.games.intrigo import diagrams
+        from scenes.games.intrigo.board import diagrams
 
         return diagrams.diagrams()
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.games.intrigo.ahead import jobs
+        from scenes.games.intrigo.staging.ahead import jobs
 
         return jobs(canvas, words, players)
 
     def has_card(self, card: str) -> bool:
-        from scenes.games.intrigo import cards
+        from scenes.games.intrigo.board import cards
 
         return cards.is_card(card)
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        from scenes.games.intrigo import cards
+        from scenes.games.intrigo.board import cards
 
         return cards.any_card(card, width, name)
 
@@ -55,12 +55,12 @@ class IntrigoScreens(TableScreens):
 
     def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
         """The seals, and where there is no Doge the coins: what is left in the hand is worth nothing."""
-        from scenes.games.intrigo.brought import brought
+        from scenes.games.intrigo.telling.brought import brought
 
         return brought(table, events, seat)
 
     def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
-        from scenes.games.intrigo.brought import picture
+        from scenes.games.intrigo.telling.brought import picture
 
         return picture(card, width)
 

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.choice import Choice
-from scenes.games.intrigo import aiming, court, courtiers, market
-from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.asking import aiming
+from scenes.games.intrigo.board import court, courtiers, market
+from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
-from scenes.tables.caption import Clear, free, whole
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN, Guide
+from scenes.tables.lessons.caption import Clear, free, whole
+from scenes.tables.lessons.lesson import SEEN, Guide
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable

@@ -21,49 +21,36 @@ from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Ke
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
 from engine.games.intrigo.story import Story
-from scenes.games.intrigo import (
-    ahead,
-    aiming,
-    cards,
-    coronation,
-    court,
-    courtiers,
-    draft,
-    lit_way,
-    looks,
-    market,
-    naming,
-    reckoning,
-    spoken,
-    trails,
-    wrought,
-)
-from scenes.games.intrigo.aloft import Aloft
-from scenes.games.intrigo.chronicle import IntrigoChronicle
-from scenes.games.intrigo.hands_tab import HandsTab
-from scenes.games.intrigo.known import Known
-from scenes.games.intrigo.layout import IntrigoLayout, Mode
+from scenes.games.intrigo.asking import aiming, naming, spoken
+from scenes.games.intrigo.asking.questions import Questions
+from scenes.games.intrigo.board import cards, court, courtiers, draft, looks, market
+from scenes.games.intrigo.board.layout import IntrigoLayout, Mode
+from scenes.games.intrigo.board.own import Own
+from scenes.games.intrigo.board.seating import IntrigoSeating
 from scenes.games.intrigo.lesson import IntrigoGuide
-from scenes.games.intrigo.own import Own
-from scenes.games.intrigo.people import IntrigoSide, People
-from scenes.games.intrigo.pondering import Pondering
-from scenes.games.intrigo.presenters import PRESENTERS
-from scenes.games.intrigo.questions import Questions
-from scenes.games.intrigo.rounds import STEPS
-from scenes.games.intrigo.seating import IntrigoSeating
+from scenes.games.intrigo.staging import ahead, coronation, lit_way, trails
+from scenes.games.intrigo.staging.aloft import Aloft
+from scenes.games.intrigo.staging.pondering import Pondering
+from scenes.games.intrigo.staging.presenters import PRESENTERS
+from scenes.games.intrigo.staging.rounds import STEPS
+from scenes.games.intrigo.telling import reckoning, wrought
+from scenes.games.intrigo.telling.chronicle import IntrigoChronicle
+from scenes.games.intrigo.telling.hands_tab import HandsTab
+from scenes.games.intrigo.telling.known import Known
+from scenes.games.intrigo.telling.people import IntrigoSide, People
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard, Job
-from scenes.tables.bubbles import Bubble
-from scenes.tables.figures import Figure, Turn
-from scenes.tables.lesson import Teach
+from scenes.tables.board.figures import Figure, Turn
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
-from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
-from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
+from scenes.tables.telling.bubbles import Bubble
 
 T = TypeVar("T")
 

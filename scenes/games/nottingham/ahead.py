@@ -13,9 +13,10 @@ from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.screens import Job
-from scenes.tables import ahead, moments, pictures
-from scenes.tables.grid import ROW
-from scenes.tables.row import WIDTHS as ROW_WIDTHS
+from scenes.tables.board import pictures
+from scenes.tables.board.grid import ROW
+from scenes.tables.board.row import WIDTHS as ROW_WIDTHS
+from scenes.tables.staging import ahead, moments
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:

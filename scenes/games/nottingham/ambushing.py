@@ -21,10 +21,10 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.people.company import plain
-from scenes.tables import moments
-from scenes.tables.moments import between
-from scenes.tables.score import Score
-from scenes.tables.seats import PLATE_SHADE, SeatLook, draw_plate
+from scenes.tables.board.seats import PLATE_SHADE, SeatLook, draw_plate
+from scenes.tables.staging import moments
+from scenes.tables.staging.moments import between
+from scenes.tables.staging.score import Score
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

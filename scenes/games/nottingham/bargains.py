@@ -15,8 +15,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
-from scenes.tables.offers import Offer, Offers
-from scenes.tables.slots import State
+from scenes.tables.board.offers import Offer, Offers
+from scenes.tables.board.slots import State
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -12,8 +12,8 @@ from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed,
 from scenes.games.nottingham import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.chronicle import Chronicle
-from scenes.tables.log import LogLine
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.log import LogLine
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -11,9 +11,9 @@ from scenes.games.nottingham.drama import at_head, front, loss, pill
 from scenes.kit.canvas import Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.tables import moments
-from scenes.tables.score import Score
-from scenes.tables.sprites import Sprite
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -13,9 +13,9 @@ from engine.games.nottingham.rules.numbers import OBJECTS, RED
 from scenes.games.nottingham import cards
 from scenes.kit.canvas import DESIGN, Canvas
 from scenes.screens import Diagram
-from scenes.tables import track
-from scenes.tables.drawn import ATTACK, Strip, diagram
-from scenes.tables.track import Stone, Track, curve
+from scenes.tables.board import track
+from scenes.tables.board.drawn import ATTACK, Strip, diagram
+from scenes.tables.board.track import Stone, Track, curve
 
 GAME = "nottingham"
 CARD = 46.0  # units: width of a card of a hand

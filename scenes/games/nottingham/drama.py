@@ -1,6 +1,6 @@
 """The great moments of Nottingham: a hand is robbed, a necklace wards it off, an offer is taken.
 
-They are staged by scores (scenes/tables/score.py), read aloud by their milliseconds.
+They are staged by scores (scenes/tables/staging/score.py), read aloud by their milliseconds.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.tables import moments, warded
-from scenes.tables.moments import between
-from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.staging import moments, warded
+from scenes.tables.staging.moments import between
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

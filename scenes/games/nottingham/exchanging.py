@@ -12,10 +12,10 @@ from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.asking import Asking
-from scenes.tables.picking import Part, arg
-from scenes.tables.picking import verb as verb_part
-from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.asking.asking import Asking
+from scenes.tables.asking.picking import Part, arg
+from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -16,7 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
-from scenes.tables.figures import change_words, draw_change
+from scenes.tables.board.figures import change_words, draw_change
 from scenes.tables.layout import SeatPlace, TableLayout
 
 if TYPE_CHECKING:

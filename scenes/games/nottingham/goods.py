@@ -19,10 +19,10 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.tables.grid import Cell, Grid, Head
+from scenes.tables.board.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
-from scenes.tables.side import Side
-from scenes.tables.tabs import Tab
+from scenes.tables.telling.side import Side
+from scenes.tables.telling.tabs import Tab
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

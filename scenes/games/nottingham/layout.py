@@ -13,9 +13,9 @@ from functools import cached_property
 from art import theme
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan, largest_card
+from scenes.tables.board.offers import OVERHANG, STEP
+from scenes.tables.board.ribbon import ribbon_high
 from scenes.tables.layout import CARDS_TO_THE_LEFT, SeatPlace, TableLayout
-from scenes.tables.offers import OVERHANG, STEP
-from scenes.tables.ribbon import ribbon_high
 
 # Middles of the opponents' portraits, clockwise from the person's left, by players
 AROUND: dict[int, tuple[tuple[float, float], ...]] = {

@@ -11,9 +11,9 @@ from scenes.games.nottingham import fans, middle, sheriff
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.own import AMBUSH
 from scenes.kit.canvas import Box, Canvas
-from scenes.tables.caption import Clear
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import Guide
+from scenes.tables.lessons.caption import Clear
+from scenes.tables.lessons.lesson import Guide
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -37,7 +37,7 @@ from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS,
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.tables.log import LogLine
+from scenes.tables.telling.log import LogLine
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -13,8 +13,8 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
-from scenes.tables import pictures
-from scenes.tables.pile import draw_pile
+from scenes.tables.board import pictures
+from scenes.tables.board.pile import draw_pile
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

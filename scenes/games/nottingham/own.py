@@ -16,8 +16,8 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
-from scenes.tables.badges import Badge
-from scenes.tables.hand import Hand, Held
+from scenes.tables.board.badges import Badge
+from scenes.tables.board.hand import Hand, Held
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -48,11 +48,12 @@ from scenes.games.nottingham.middle import laid_places
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
-from scenes.tables import moments, pictures
-from scenes.tables.beats import LENGTHS, Presenters, alike, waits
-from scenes.tables.bubbles import Speech
-from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.score import Score
+from scenes.tables.board import pictures
+from scenes.tables.staging import moments
+from scenes.tables.staging.beats import LENGTHS, Presenters, alike, waits
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.score import Score
+from scenes.tables.telling.bubbles import Speech
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

@@ -15,11 +15,11 @@ from scenes.games.nottingham.bargains import gain
 from scenes.games.nottingham.exchanging import Exchanging, rows
 from scenes.kit.canvas import Box
 from scenes.people.company import spans
-from scenes.tables.picking import Part
-from scenes.tables.picking import card as card_part
-from scenes.tables.picking import verb as verb_part
-from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.targets import Pressed
+from scenes.tables.asking.picking import Part
+from scenes.tables.asking.picking import card as card_part
+from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.targets import Pressed
 
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable

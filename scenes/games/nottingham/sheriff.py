@@ -14,7 +14,7 @@ from scenes.games.nottingham import cards, middle
 from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
-from scenes.tables.track import (
+from scenes.tables.board.track import (
     LIFT,
     Signboard,
     Stone,

@@ -41,16 +41,16 @@ from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
-from scenes.tables.figures import Figure
-from scenes.tables.lesson import Teach
+from scenes.tables.asking.targets import Pressed
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.pictures import title_ends
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
-from scenes.tables.pictures import title_ends
-from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
-from scenes.tables.targets import Pressed
-from scenes.tables.topbar import buttons_from
-from scenes.tables.voices import HEARD
+from scenes.tables.telling.topbar import buttons_from
+from scenes.tables.telling.voices import HEARD
 
 STEPS = ("draw", "act", "exchange")  # of a turn, as the ribbon names them
 

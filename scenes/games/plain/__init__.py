@@ -31,8 +31,8 @@ class PlainScreens(TableScreens):
         return table_of(self.game)
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.tables import ahead
         from scenes.tables.layout import TableLayout
+        from scenes.tables.staging import ahead
 
         layout = TableLayout(canvas, players)
         yield from ahead.ground(canvas, self.game, layout)

@@ -10,9 +10,9 @@ from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan, RoundBegan, TurnBegan
 from engine.library import load
 from scenes.kit.motion import Beat
-from scenes.tables.beats import LENGTHS, Presenters, waits
-from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.scene import TableScene
+from scenes.tables.staging.beats import LENGTHS, Presenters, waits
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 
 
 @cache

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import SEATS
 from scenes.people.company import spans
-from scenes.tables.asking import Asking, capital
-from scenes.tables.picking import Part, Parts, in_order, plainly, verb
-from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.asking.asking import Asking, capital
+from scenes.tables.asking.picking import Part, Parts, in_order, plainly, verb
+from scenes.tables.asking.prompt import Answer, Prompt
 
 FEW = 9  # choices that are listed whole: a number key for each
 

@@ -14,10 +14,10 @@ from scenes.games.plain.questions import Questions
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image, narrowed, shortened
 from scenes.screens import HeldCard
-from scenes.tables.figures import Figure
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.pile import draw_pile
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
-from scenes.tables.pile import draw_pile
 from scenes.tables.round_table import RoundTable
 
 WIDTHS = (84.0, 64.0, 48.0)  # units: widths of a pile, of which the first is taken with which all have room

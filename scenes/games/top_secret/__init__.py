@@ -28,22 +28,22 @@ class TopSecretScreens(TableScreens):
         return TopSecretTable
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        from scenes.games.top_secret.ahead import jobs
+        from scenes.games.top_secret.staging.ahead import jobs
 
         return jobs(canvas, words, players)
 
     def has_card(self, card: str) -> bool:
-        from scenes.games.top_secret import cards
+        from scenes.games.top_secret.board import cards
 
         return cards.is_card(card)
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        from scenes.games.top_secret import cards
+        from scenes.games.top_secret.board import cards
 
         return cards.card(card, width, word=name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        from scenes.games.top_secret import diagrams
+        from scenes.games.top_secret.board import diagrams
 
         return diagrams.diagrams()
 

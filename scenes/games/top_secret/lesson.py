@@ -9,14 +9,15 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.games.top_secret.pencil import RING
-from scenes.games.top_secret import packet, venice
-from scenes.games.top_secret.going import LEAST_SLOT, Slot
-from scenes.games.top_secret.layout import TopSecretLayout
+from scenes.games.top_secret.asking.going import LEAST_SLOT, Slot
+from scenes.games.top_secret.board import venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.staging import packet
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN, Guide, in_drawer
+from scenes.tables.lessons.caption import Clear, Ring, beside
+from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
 
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable

@@ -23,32 +23,35 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.games.top_secret.rules.table import Table as Lying
 from engine.games.top_secret.story import Story
-from scenes.games.top_secret import booth, bursts, cards, going, packet, quay, speech, venice
-from scenes.games.top_secret.aloft import Aloft
-from scenes.games.top_secret.booth import CallView
-from scenes.games.top_secret.chronicle import TopSecretChronicle
-from scenes.games.top_secret.layout import TopSecretLayout
+from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.asking.questions import Questions
+from scenes.games.top_secret.board import cards, quay, venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.board.own import Own
+from scenes.games.top_secret.board.seating import TopSecretSeating
 from scenes.games.top_secret.lesson import TopSecretGuide
-from scenes.games.top_secret.notebook import Notebook
-from scenes.games.top_secret.notes_tab import NotesTab, TopSecretSide
-from scenes.games.top_secret.own import Own
-from scenes.games.top_secret.presenters import PRESENTERS
-from scenes.games.top_secret.questions import Questions
-from scenes.games.top_secret.seating import TopSecretSeating
+from scenes.games.top_secret.staging import booth, bursts, packet
+from scenes.games.top_secret.staging.aloft import Aloft
+from scenes.games.top_secret.staging.booth import CallView
+from scenes.games.top_secret.staging.presenters import PRESENTERS
+from scenes.games.top_secret.telling import speech
+from scenes.games.top_secret.telling.chronicle import TopSecretChronicle
+from scenes.games.top_secret.telling.notebook import Notebook
+from scenes.games.top_secret.telling.notes_tab import NotesTab, TopSecretSide
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import HeldCard
-from scenes.tables.bubbles import Bubble
-from scenes.tables.figures import Figure, Turn
-from scenes.tables.lesson import Teach
+from scenes.tables.board.figures import Figure, Turn
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import SeatLook
+from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
-from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
-from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.round_table import RoundTableOf
-from scenes.tables.seats import SeatLook
 from scenes.tables.sitting import Sitting
+from scenes.tables.telling.bubbles import Bubble
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
 SERIES = 5  # rounds, one for every place

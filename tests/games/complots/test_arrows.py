@@ -14,10 +14,10 @@ import pytest
 from engine.bots.opponents import ME
 from engine.library import load
 from scenes.kit.canvas import Canvas
-from scenes.tables.aim import CLEAR, draw_arc
-from scenes.tables.flourish import DRAWING
+from scenes.tables.asking.flourish import DRAWING
 from scenes.tables.round_table import RoundTable, RoundTableOf
-from scenes.tables.routes import evenly, route
+from scenes.tables.staging.aim import CLEAR, draw_arc
+from scenes.tables.staging.routes import evenly, route
 from tests.houses import bare_house
 from tests.playing import posed_table
 

@@ -21,7 +21,7 @@ from scenes.games.complots import board
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.show import still as painted
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from scenes.tables.scene import TableScene
 from tests.games.complots.test_table import ATTACK, posed
 from tests.houses import house_in

@@ -33,7 +33,7 @@ from scenes.games.complots.board import HEAP
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.overlay import Overlay
-from scenes.tables import moments
+from scenes.tables.staging import moments
 from tests.games.complots.test_table import posed
 from tests.playing import pressed
 from tests.scenes.tables.test_drama import SIZE, match

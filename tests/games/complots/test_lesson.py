@@ -20,7 +20,7 @@ from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
 from scenes.kit.input import Intent
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import by_keys, by_mouse, until_captioned
 
@@ -187,7 +187,7 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
 ) -> None:
     house = house_in(tmp_path)
     wrong = read(broken(tmp_path, "lesson.yaml", "- 2: lose assassin", "- 2: lose captain"))
-    monkeypatch.setattr("scenes.tables.lesson.lesson", lambda game: wrong)
+    monkeypatch.setattr("scenes.tables.lessons.lesson.lesson", lambda game: wrong)
     Doors(house).lesson("complots")
     assert not house.stage.scenes
     assert house.told == ["This lesson cannot be opened."]

@@ -23,10 +23,10 @@ from scenes.kit.input import Intent
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import Span
 from scenes.kit.widget import Treatment
-from scenes.tables.flourish import RISING
+from scenes.tables.asking.flourish import RISING
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import WAITING, Bar
 from scenes.tables.layout import TableLayout
-from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.prompt_bar import WAITING, Bar
 from scenes.tables.round_table import RoundTable, RoundTableOf
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.commands.still import still_table
 from scenes.screens import screens_of
-from scenes.tables.bubbles import Speech
+from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
 
 WORDS = "I have the Captain, and I take two coins from you, my dear."

@@ -41,8 +41,8 @@ from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
-from scenes.tables import coins, moments, warded
-from scenes.tables.sprites import Sprite
+from scenes.tables.staging import coins, moments, warded
+from scenes.tables.staging.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
 from tests.scenes.tables.test_drama import SIZE, match

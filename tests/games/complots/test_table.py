@@ -19,10 +19,10 @@ from scenes.games.complots import ledger
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import UNTOUCHED
-from scenes.tables.bubbles import Speech
-from scenes.tables.grid import LEGEND_SIGN, legend_pixels
-from scenes.tables.orders import Order
-from scenes.tables.row import row_place
+from scenes.tables.asking.orders import Order
+from scenes.tables.board.grid import LEGEND_SIGN, legend_pixels
+from scenes.tables.board.row import row_place
+from scenes.tables.telling.bubbles import Speech
 from tests.drawn import drawn
 from tests.houses import house_in
 from tests.playing import plan_for, posed_table, pressed, said, sit_down, until_asked

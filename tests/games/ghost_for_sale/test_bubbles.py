@@ -10,8 +10,8 @@ import pytest
 
 from scenes.commands.still import finished_table, still_table
 from scenes.screens import screens_of
-from scenes.tables import moments
-from scenes.tables.bubbles import Speech
+from scenes.tables.staging import moments
+from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
 
 WORDS = "Good evening. Has anybody seen a house that nobody wants?"

@@ -23,7 +23,7 @@ from scenes.commands.led import follow, led_to
 from scenes.games.ghost_for_sale import tokens
 from scenes.kit.note import note
 from scenes.kit.tooltip import AWAY, WIDEST, beside
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import leads, learner_said, until_captioned
 from tests.playing import long_after

@@ -19,9 +19,9 @@ from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
-from scenes.tables import marks
-from scenes.tables.hand import HandCard
-from scenes.tables.slots import around, uncovered
+from scenes.tables.board import marks
+from scenes.tables.board.hand import HandCard
+from scenes.tables.board.slots import around, uncovered
 from tests.houses import house_in
 
 GAME = "ghost_for_sale"

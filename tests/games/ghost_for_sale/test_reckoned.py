@@ -15,7 +15,7 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
-from scenes.tables.bubbles import Speech
+from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
 from tests.playing import ticked
 

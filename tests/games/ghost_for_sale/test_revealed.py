@@ -15,8 +15,8 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.ghost_for_sale import auctions
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
-from scenes.tables.bubbles import WIDEST, Speech
-from scenes.tables.log import LogLine
+from scenes.tables.telling.bubbles import WIDEST, Speech
+from scenes.tables.telling.log import LogLine
 from tests.flights import beats_of
 from tests.houses import house_in
 

@@ -20,12 +20,15 @@ from engine.games.intrigo.rules.table import Named, Placed, RoundBegan, SatOut, 
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import court, one_step, places, rounds, stakes, trails, wrought
-from scenes.games.intrigo.places import token_place
+from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.board import court
+from scenes.games.intrigo.staging import rounds, trails
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import one_step, wrought
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables.bubbles import Speech
+from scenes.tables.telling.bubbles import Speech
 from tests.games.intrigo.test_table import SIZES, posed, press, sentence
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked

@@ -12,9 +12,10 @@ import pytest
 from engine.games.intrigo.rules.table import Placed
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, counted
-from scenes.games.intrigo import courtiers, market, pondering
+from scenes.games.intrigo.board import courtiers, market
+from scenes.games.intrigo.staging import pondering
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.tables.bubbles import Speech
+from scenes.tables.telling.bubbles import Speech
 from scenes.truth.example import finished
 from tests.games.intrigo.test_table import SIZES, posed
 

@@ -44,17 +44,19 @@ from engine.games.intrigo.story import Round, Spot, Trail
 from scenes.commands.film import found
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.intrigo import effects, lit_way, reckoning, rounds, spots, stakes, trails, wrought
-from scenes.games.intrigo.passing import packet_spot
-from scenes.games.intrigo.presenters import PRESENTERS
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, trails
+from scenes.games.intrigo.staging.passing import packet_spot
+from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import reckoning, wrought
 from scenes.house import House
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.company import spans
 from scenes.screens import screens_of
-from scenes.tables import waits
-from scenes.tables.sprites import Sprite
+from scenes.tables.asking import waits
+from scenes.tables.staging.sprites import Sprite
 from tests.playing import long_after
 from tests.scenes.tables.test_drama import beats, felt, match
 

@@ -34,10 +34,12 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import bartering, effects, shapes, spoken, staged, summoning, sways, wrought
+from scenes.games.intrigo.asking import spoken
+from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning, sways
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
-from scenes.tables.sprites import Sprite
+from scenes.tables.staging.sprites import Sprite
 from tests.games.intrigo.test_table import posed
 from tests.scenes.tables.test_drama import beats, match
 

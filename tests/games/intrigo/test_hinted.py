@@ -16,12 +16,12 @@ from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.minds.advice import turn
 from engine.hints import Hint
 from engine.words import LANGUAGES, Words
-from scenes.games.intrigo.places import token_place
+from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import image
-from scenes.tables.advice import INSET
-from scenes.tables.advice_strip import Strip
-from scenes.tables.asking import capital
+from scenes.tables.asking.advice import INSET
+from scenes.tables.asking.advice_strip import Strip
+from scenes.tables.asking.asking import capital
 from tests.games.intrigo.test_table import posed
 
 PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card

@@ -14,9 +14,10 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.games.intrigo import aiming, court, courtiers, market
+from scenes.games.intrigo.asking import aiming
+from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 from tests.playing import long_after

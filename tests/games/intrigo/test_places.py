@@ -14,8 +14,9 @@ from engine.games.intrigo.rules.table import COIN, TURNED, Bought, Ferried, Move
 from engine.games.intrigo.story import Round, Spot
 from engine.words import LANGUAGES, words
 from scenes.commands.still import still_table
-from scenes.games.intrigo import court, looks, spoken
-from scenes.games.intrigo.places import gap_place, token_place
+from scenes.games.intrigo.asking import spoken
+from scenes.games.intrigo.asking.places import gap_place, token_place
+from scenes.games.intrigo.board import court, looks
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import posed as posed_at_window

@@ -17,9 +17,9 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
-from scenes.games.intrigo import reckoning
-from scenes.games.intrigo.round_page import Thing
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import reckoning
+from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
 from scenes.screens import screens_of
 from scenes.truth.example import finished

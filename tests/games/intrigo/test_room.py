@@ -14,12 +14,14 @@ from engine.games.intrigo.rules.numbers import KINDS
 from engine.words import LANGUAGES
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
-from scenes.games.intrigo import draft, market, one_step, stakes
-from scenes.games.intrigo.layout import IntrigoLayout
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.board import draft, market
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.telling import one_step
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import spans
-from scenes.tables.prompt import said as plain
+from scenes.tables.asking.prompt import said as plain
 from tests.games.intrigo.test_table import SIZES, posed, press
 
 

@@ -12,7 +12,7 @@ from engine.games.intrigo.rules.table import (
     Traded,
 )
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo import bartering, shapes, staged, summoning
+from scenes.games.intrigo.staging import bartering, shapes, staged, summoning
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from tests.games.intrigo.test_effects import rounded

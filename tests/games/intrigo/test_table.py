@@ -20,8 +20,10 @@ from engine.games.intrigo.rules.turns import unplaced
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.intrigo import aiming, court, lines, looks, market, naming, one_step, stakes
+from scenes.games.intrigo.asking import aiming, naming, stakes
+from scenes.games.intrigo.board import court, looks, market
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import lines, one_step
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
 from tests.houses import house_in

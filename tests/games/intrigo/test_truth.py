@@ -17,7 +17,7 @@ from engine.games.intrigo.changed import Change, Influence, Outcome
 from engine.games.intrigo.rules.table import COIN, Bought, Robbed
 from engine.words import LANGUAGES, words
 from scenes.after.honours import fates
-from scenes.games.intrigo.outcomes import told_change
+from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
 from scenes.games.intrigo.truth.best import best_card, brought, worth
 from scenes.games.intrigo.truth.hired import fate

@@ -11,7 +11,7 @@ import pytest
 from engine.games.nottingham.rules.events import CommissionDone
 from scenes.commands.still import table_before
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.tables import waits
+from scenes.tables.asking import waits
 from tests.games.nottingham.test_places import stood
 from tests.houses import house_in
 

@@ -15,7 +15,7 @@ from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
 

@@ -15,7 +15,7 @@ from scenes.games.nottingham import bargains, fans
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
-from scenes.tables.slots import State
+from scenes.tables.board.slots import State
 from tests.houses import house_in
 
 FOUR = """

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from art import theme
+from engine.games.nottingham.rules.events import Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.marks import marking
@@ -25,9 +26,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
 from scenes.people.company import paragraph
 from scenes.screens import screens_of
-from scenes.tables.prompt_bar import PADDING
-from scenes.tables.row import TICK
-from scenes.tables.track import draw_marker, sign_box
+from scenes.tables.asking.prompt_bar import PADDING
+from scenes.tables.board.row import TICK
+from scenes.tables.board.track import draw_marker, sign_box
+from scenes.tables.staging import moments
 from tests.houses import house_in
 from tests.playing import long_after, said
 
@@ -363,3 +365,19 @@ def test_what_an_ambush_costs_is_said_in_few_lines(tmp_path: Path, language: str
     told = lines.outcome(table, table.sitting.coming()[:1])
     room = house.stage.canvas.px(table.layout_now.prompt[2] - 2 * PADDING)
     assert len(paragraph(told, room, house.stage.canvas.font(theme.QUESTION)).lines) <= 4
+
+
+def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to(tmp_path: Path) -> None:
+    """Stolen jewels said ROB in the middle of the table."""
+    house = house_in(tmp_path)
+    house.change(speed="normal", holds=True)
+    table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    assert isinstance(robbed := table.sitting.coming()[0], Robbed)
+    while not table.resting:
+        house.stage.tick(0.05)
+    canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
+    shown = [sprite.picture(canvas) for sprite in table.air.sprites]
+    assert any(picture is cards.card(robbed.card, large) for picture in shown)
+    assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)

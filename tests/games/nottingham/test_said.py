@@ -29,8 +29,8 @@ from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
-from scenes.tables.badges import Badge
-from scenes.tables.prompt import Answer, said
+from scenes.tables.asking.prompt import Answer, said
+from scenes.tables.board.badges import Badge
 from tests.houses import house_in
 
 LATE = """

@@ -36,15 +36,16 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.commands.gallery import empty_house
-from scenes.commands.still import still_table, table_before
+from scenes.commands.still import still_table
 from scenes.games.nottingham import cards, exposed, fans, goods, lines, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
-from scenes.tables import moments, saved_table, waits
-from scenes.tables.log import LogLine
+from scenes.tables import saved_table
+from scenes.tables.asking import waits
 from scenes.tables.scene import TableScene
+from scenes.tables.telling.log import LogLine
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
 from tests.scenes.tables.test_drama import beats, match
@@ -581,19 +582,3 @@ def test_what_others_do_to_each_other_by_force_can_be_read_at_any_speed(speed: s
                 told = [cue.at for cue in beat.cues if cue.do == table.aloft.disclose]
                 assert told and beat.seconds - told[0] >= 2.0 * house.settings.factor, type(run[0])
     assert seen == {Defended, Robbed}
-
-
-def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to(tmp_path: Path) -> None:
-    """Stolen jewels said ROB in the middle of the table."""
-    house = house_in(tmp_path)
-    house.change(speed="normal", holds=True)
-    table = table_before(house, screens_of("nottingham").positions()["robbed"], "Robbed")
-    assert isinstance(table, NottinghamTable)
-    house.stage.push(table)
-    assert isinstance(robbed := table.sitting.coming()[0], Robbed)
-    while not table.resting:
-        house.stage.tick(0.05)
-    canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
-    shown = [sprite.picture(canvas) for sprite in table.air.sprites]
-    assert any(picture is cards.card(robbed.card, large) for picture in shown)
-    assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from scenes.commands.gallery import shown
-from scenes.games.top_secret import ahead, cards, packet, quay
+from scenes.games.top_secret.board import cards, quay
+from scenes.games.top_secret.staging import ahead, packet
 from scenes.games.top_secret.table import TopSecretTable
 from tests.games.top_secret.test_table import posed, press
 

@@ -13,8 +13,9 @@ from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import between, partner
+from scenes.games.top_secret.staging import between
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import partner
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.houses import house_in

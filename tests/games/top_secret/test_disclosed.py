@@ -29,14 +29,17 @@ from engine.games.top_secret.rules.table import (
 )
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import booth, bursts, cards, chairs, fireworks, partner, stakes, venice, winning
-from scenes.games.top_secret.proved import of_packet
+from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.board import cards, chairs, venice
+from scenes.games.top_secret.staging import booth, bursts, fireworks, winning
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.telling.proved import of_packet
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables import crowning, moments
-from scenes.tables.log import LogLine
+from scenes.tables.staging import crowning, moments
+from scenes.tables.telling.log import LogLine
 from tests.houses import house_in
 from tests.playing import ticked, until_held
 

@@ -11,10 +11,10 @@ import pytest
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
-from scenes.games.top_secret.notes_tab import number_box
+from scenes.games.top_secret.telling.notes_tab import number_box
 from scenes.kit.controls import ring
-from scenes.tables.caption import RADIUS, RING
-from scenes.tables.lesson import guide_at
+from scenes.tables.lessons.caption import RADIUS, RING
+from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
 from tests.learning import learner_said
 

@@ -17,10 +17,13 @@ from engine.games.top_secret.rules.numbers import PLACES
 from scenes.commands.gallery import shown
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
-from scenes.games.top_secret import bursts, going, proved, venice
+from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.board import venice
+from scenes.games.top_secret.staging import bursts
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import proved
 from scenes.people.company import plain
-from scenes.tables.ribbon_asides import GAP, PERSON_INSET
+from scenes.tables.board.ribbon_asides import GAP, PERSON_INSET
 from tests.games.top_secret.test_table import SIZES, posed
 
 

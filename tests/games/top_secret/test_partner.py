@@ -14,8 +14,8 @@ from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.top_secret import partner, proved
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import partner, proved
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.top_secret.test_table import posed

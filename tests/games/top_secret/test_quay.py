@@ -15,12 +15,15 @@ from art.games.top_secret.cards import cards as art
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.games.top_secret import chairs, fireworks, proved, quay, venice
+from scenes.games.top_secret.board import chairs, quay, venice
+from scenes.games.top_secret.staging import fireworks
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import proved
 from scenes.people.company import spans
-from scenes.tables import saved_table, waits
-from scenes.tables.bubbles import Speech
-from scenes.tables.score import Score
+from scenes.tables import saved_table
+from scenes.tables.asking import waits
+from scenes.tables.staging.score import Score
+from scenes.tables.telling.bubbles import Speech
 from tests.drawn import written
 from tests.games.top_secret.test_table import press, seated
 from tests.houses import house_in

@@ -21,16 +21,18 @@ from engine.games.top_secret.rules.table import Table as Lying
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret import chairs, going, people, venice
-from scenes.games.top_secret.notes_tab import number_box
+from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.table import STEPS, TopSecretTable
+from scenes.games.top_secret.telling import people
+from scenes.games.top_secret.telling.notes_tab import number_box
 from scenes.kit.input import Intent
 from scenes.people.company import plain, spans
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.bubbles import Bubble, Speech
 from scenes.tables.layout import SeatPlace
+from scenes.tables.telling.bubbles import Bubble, Speech
 from tests.houses import house_in
 from tests.playing import LONGEST, long_after, plan_for, said, sit_down, ticked, until_asked
 

@@ -20,11 +20,11 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import screens_of
+from scenes.tables.board.offers import Offer, Offers
+from scenes.tables.board.slots import Board, Lay, Slot, State, Token, offered
 from scenes.tables.board_layout import BoardLayout
-from scenes.tables.offers import Offer, Offers
 from scenes.tables.scene import TableScene
-from scenes.tables.slots import Board, Lay, Slot, State, Token, offered
-from scenes.tables.sprites import Air
+from scenes.tables.staging.sprites import Air
 from tests.houses import GAME
 
 WIDE = Canvas((1280, 720))

@@ -20,7 +20,7 @@ from scenes.kit.input import Act, Intent, intent
 from scenes.kit.inspector import REST
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables.hand import QUICK, Hand, Held
+from scenes.tables.board.hand import QUICK, Hand, Held
 from tests.hands import act, cards, click, point, table
 
 SMALL, WIDE = (960, 600), (1280, 720)

@@ -23,16 +23,16 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
-from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, row_width
+from scenes.tables.board.figures import Figure, Turn, draw_changes, draw_row, row_width
+from scenes.tables.board.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
+from scenes.tables.board.points import PointLine, Runner, columns_of, line_widget, spread
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.board.seats import SeatLook, plate_width
+from scenes.tables.board.track import Signboard, Space, Stone, Track, curve
 from scenes.tables.layout import TableLayout
-from scenes.tables.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
-from scenes.tables.points import PointLine, Runner, columns_of, line_widget, spread
-from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
-from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.scene import TableScene
-from scenes.tables.seats import SeatLook, plate_width
-from scenes.tables.tabs import Tab, tab_row
-from scenes.tables.track import Signboard, Space, Stone, Track, curve
+from scenes.tables.telling.tabs import Tab, tab_row
 
 NAMES = ("Reserve", "True or False", "Declarations", "Information", "Property", "Reveal")
 CANVASES = (Canvas((1280, 720)), Canvas((960, 600), 1.5), Canvas((1920, 1080), 0.8))
@@ -269,7 +269,7 @@ def test_stones_that_stand_close_are_smaller() -> None:
 
 @pytest.mark.parametrize("marker", [-1.0, 4.0, 9.0])
 def test_a_signboard_stands_while_there_is_a_next_stone(marker: float) -> None:
-    from scenes.tables.track import track_widgets
+    from scenes.tables.board.track import track_widgets
 
     track = Track(ROAD.stones, ROAD.path, marker, Signboard("Hands of 6 or fewer draw", (SEATS[1],)))
     names = [each.id for each in track_widgets(CANVASES[0], track)]

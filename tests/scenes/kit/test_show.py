@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.late import Late
-from scenes.tables.sprites import ROUGH, STEPS, Sprite
+from scenes.tables.staging.sprites import ROUGH, STEPS, Sprite
 
 SIZE = (960, 600)
 

@@ -14,7 +14,7 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import finished_table, still_table
 from scenes.screens import playable, screens_of
-from scenes.tables import waits
+from scenes.tables.asking import waits
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
 from tests.scenes.tables.test_drama import beats, match

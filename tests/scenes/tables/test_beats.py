@@ -1,4 +1,4 @@
-"""A beat may show a run of events that belong together (scenes/tables/beats.py)."""
+"""A beat may show a run of events that belong together (scenes/tables/staging/beats.py)."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -18,9 +18,9 @@ from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
-from scenes.tables.beats import Presenters, waits
-from scenes.tables.chronicle import Chronicle
 from scenes.tables.scene import TableScene
+from scenes.tables.staging.beats import Presenters, waits
+from scenes.tables.telling.chronicle import Chronicle
 
 DEALT = Presenters[ComplotsTable]()
 DEALT.kinds |= {kind: each for kind, each in PRESENTERS.kinds.items() if kind is not Drew}

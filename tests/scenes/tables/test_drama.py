@@ -32,9 +32,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.kit.overlay import Overlay
 from scenes.screens import example, playable, screens_of
-from scenes.tables import crowning, moments
 from scenes.tables.scene import TableScene
-from scenes.tables.sprites import Sprite
+from scenes.tables.staging import crowning, moments
+from scenes.tables.staging.sprites import Sprite
 from tests.playing import long_after
 
 TABLES = pytest.mark.parametrize("game", playable())

@@ -7,8 +7,8 @@ import pytest
 
 from engine.library import GAMES, load
 from engine.words import LANGUAGES
-from scenes.tables.course import GREETERS
 from scenes.tables.scene import TableScene
+from scenes.tables.staging.course import GREETERS
 from tests.playing import plan_for, sit_down
 
 SIZES = [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100)]

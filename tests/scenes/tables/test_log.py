@@ -23,10 +23,10 @@ from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, image
 from scenes.screens import playable
-from scenes.tables import log
-from scenes.tables.log import LogLine
 from scenes.tables.scene import TableScene
-from scenes.tables.tabs import count_wide, counted
+from scenes.tables.telling import log
+from scenes.tables.telling.log import LogLine
+from scenes.tables.telling.tabs import count_wide, counted
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, usual
 

@@ -13,7 +13,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState
 from engine.games.ghost_for_sale.rules.bids import every
 from engine.library import GAMES, load
-from scenes.tables.picking import Part, Parts, Picking, arg, card, in_order, plainly, verb
+from scenes.tables.asking.picking import Part, Parts, Picking, arg, card, in_order, plainly, verb
 
 PLAYED = 6
 MOST = 25  # options of a question that are all tried; of longer lists as many at random

@@ -17,7 +17,7 @@ from engine.words import LANGUAGES
 from scenes.kit.text import image
 from scenes.screens import playable, screens_of
 from scenes.tables.scene import TableScene
-from scenes.tables.tabs import upright
+from scenes.tables.telling.tabs import upright
 from scenes.truth.example import finished
 from tests.flights import beats_of
 from tests.playing import long_after, plan_for, sit_down, until_asked, usual

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.choice import PASS
-from scenes.tables.orders import Order, Orders
+from scenes.tables.asking.orders import Order, Orders
 from tests.playing import plan_for, sit_down, until_asked
 
 GAME = "complots"  # the one game whose bar offers standing orders

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.kit.canvas import Canvas
 from scenes.screens import playable
-from scenes.tables.prompt_rows import BACK
+from scenes.tables.asking.prompt_rows import BACK
 from scenes.tables.scene import TableScene
 from tests.playing import choices, long_after, moments
 

@@ -28,15 +28,15 @@ from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip
 from scenes.screens import playable
-from scenes.tables import pictures
-from scenes.tables.bubbles import Bubble, Speech, part
-from scenes.tables.grid import COLUMN, STEPS, Cell, Grid, Head
+from scenes.tables.asking.targets import Pressed, Target, place_widgets, seat_widgets
+from scenes.tables.board import pictures
+from scenes.tables.board.grid import COLUMN, STEPS, Cell, Grid, Head
+from scenes.tables.board.own_cards import QUICK, RISE, OwnCard, OwnCards
+from scenes.tables.board.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import guide_at, lesson_table
-from scenes.tables.own_cards import QUICK, RISE, OwnCard, OwnCards
-from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
+from scenes.tables.lessons.lesson import guide_at, lesson_table
 from scenes.tables.scene import TableScene
-from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
+from scenes.tables.telling.bubbles import Bubble, Speech, part
 from tests.houses import bare_house
 from tests.playing import posed_table
 

@@ -28,10 +28,10 @@ from scenes.plan import Plan
 from scenes.screens import playable, screens_of
 from scenes.settings import SPEEDS
 from scenes.tables import open_table, saved_table
-from scenes.tables.beats import LENGTHS
-from scenes.tables.orders import Order
+from scenes.tables.asking.orders import Order
 from scenes.tables.scene import TableScene
-from scenes.tables.voices import about
+from scenes.tables.staging.beats import LENGTHS
+from scenes.tables.telling.voices import about
 from tests.playing import (
     LONGEST,
     Press,

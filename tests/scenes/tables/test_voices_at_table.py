@@ -18,9 +18,9 @@ from scenes.commands.still import still_table
 from scenes.house import House
 from scenes.screens import playable, screens_of
 from scenes.tables import new_table
-from scenes.tables.bubbles import Speech
 from scenes.tables.scene import TableScene
-from scenes.tables.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
+from scenes.tables.telling.bubbles import Speech
+from scenes.tables.telling.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
 from tests.playing import plan_for, posed_table, sit_down, until_asked, usual
 

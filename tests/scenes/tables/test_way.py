@@ -15,13 +15,13 @@ from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.library import GAMES, load
 from scenes.house import House
-from scenes.tables.asking import Asking
-from scenes.tables.beats import Presenters
+from scenes.tables.asking.asking import Asking
+from scenes.tables.asking.picking import Part, Parts, in_order, plainly
+from scenes.tables.asking.way import BACK, way
 from scenes.tables.manner import Manner
-from scenes.tables.picking import Part, Parts, in_order, plainly
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
-from scenes.tables.way import BACK, way
+from scenes.tables.staging.beats import Presenters
 from tests.houses import bare_house
 from tests.playing import posed_table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.intrigo.changed import Change, Influence
-from scenes.games.intrigo.outcomes import told_change
+from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth.match import Night
 from scenes.people.company import plain, spans
 from scenes.truth.own import Own

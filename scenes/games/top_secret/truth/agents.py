@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from art.games.top_secret.agents import PHANTOM
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
-from scenes.games.top_secret import cards
+from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.truth.match import Evening, Game
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice, ring, sheet

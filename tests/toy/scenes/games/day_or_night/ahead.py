@@ -11,10 +11,11 @@ from scenes.games.day_or_night import cards
 from scenes.games.day_or_night.table import DECK
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
-from scenes.tables import ahead, own_cards
+from scenes.tables.board import own_cards
 from scenes.tables.layout import TableLayout
-from scenes.tables.moments import CARD
 from scenes.tables.round_table import TILTS
+from scenes.tables.staging import ahead
+from scenes.tables.staging.moments import CARD
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:

@@ -19,10 +19,10 @@ from engine.games.day_or_night.rules.table import (
 )
 from scenes.games.day_or_night import cards
 from scenes.kit.motion import Beat
-from scenes.tables import moments
-from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
-from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.sprites import Picture
+from scenes.tables.staging import moments
+from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
+from scenes.tables.staging.sprites import Picture
 
 if TYPE_CHECKING:
     from scenes.games.day_or_night.table import DayOrNightTable

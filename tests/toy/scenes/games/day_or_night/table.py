@@ -16,13 +16,13 @@ from scenes.games.day_or_night.questions import Questions
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.screens import HeldCard
-from scenes.tables.bubbles import Speech
-from scenes.tables.chronicle import Chronicle
-from scenes.tables.figures import Figure
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.pile import draw_pile
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
-from scenes.tables.pile import draw_pile
 from scenes.tables.round_table import RoundTable
+from scenes.tables.telling.bubbles import Speech
+from scenes.tables.telling.chronicle import Chronicle
 
 DECK, BELOW = 92, 12  # units: the width of the deck; from there to the words below
 

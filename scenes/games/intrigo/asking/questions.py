@@ -1,0 +1,435 @@
+"""What the prompt bar says for each question of Intrigo, and what each step of an answer would change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.intrigo import preview as previews
+from engine.games.intrigo.rules.table import COIN, NOTHING, upright
+from engine.games.intrigo.rules.turns import price
+from engine.words import Card
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
+from scenes.games.intrigo.asking.placing import Placing
+from scenes.games.intrigo.staging import rounds
+from scenes.kit.text import Span
+from scenes.people.company import paragraph, spans
+from scenes.tables.asking.asking import capital
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import PADDING, Bar
+from scenes.tables.asking.way import BACK
+from scenes.tables.asking.way import way as plain_way
+
+if TYPE_CHECKING:
+    from engine.games.intrigo.preview import Preview
+    from scenes.games.intrigo.table import IntrigoTable
+
+NOTE_LINES = 2  # lines of what would change, at most
+NOTES = {
+    (True, True): "first_note",
+    (True, False): "poor_note",
+    (False, True): "empty_note",
+    (False, False): "empty_poor_note",
+}  # by whether there is a plot card in hand, and whether an influence card can be bought
+SENTENCES = {(True, False): "only_place", (False, True): "only_buy", (False, False): "only_pass"}  # by the same
+TAKEN = ("stop", "deny", "turn_over", "forced")  # how reasons begin that are of a token which somebody would have won
+FEW = ("one", "two")  # of so many gaps that are left it is told who must fill the last
+
+
+class Questions(Placing):
+    """The prompts of this table."""
+
+    table: IntrigoTable
+    _note_lines = NOTE_LINES  # for what is asked now: fewer where the bar would rise over the palace
+
+    def prompt(self) -> Prompt:
+        """What the bar says; where the sentence needs all the room there is, without what stands below it.
+
+        Beside a hint it is short: the bar grows by the hint, and what it speaks of lies in the palace above.
+        """
+        self._note_lines = NOTE_LINES
+        prompt = super().prompt()
+        while self._note_lines > 1 and prompt.note and prompt.answers and self._rises(prompt):
+            self._note_lines -= 1
+            prompt = super().prompt()
+        if not prompt.answers and prompt.note and self.table.advice.shown is not None:
+            return replace(prompt, note="")
+        if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
+            return replace(prompt, note="")
+        return prompt
+
+    def _rises(self, prompt: Prompt) -> bool:
+        """Whether the bar would rise over the palace with what it says."""
+        stage, layout = self.table.stage, self.table.layout_now
+        return stage is not None and Bar(stage.canvas, layout, prompt, self.table.faces).box[1] < layout.prompt[1] - 0.5
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        if choice == PASS:
+            return self.say("verbs", "pass")
+        if choice.verb == "keep":
+            return self.say("keep", card=choice.word())
+        if choice.verb == "plot":
+            return self.say("place", card=choice.word(0), where=gap_place(self.table, choice.number(1)))
+        if len(choice.args) == 1:
+            return capital(self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number())))
+        return self._effect(choice)
+
+    def _effect(self, choice: Choice) -> str:
+        """What an influence card would do, in words."""
+        shown, verb = self.table.shown, choice.verb
+        gap, arcade = choice.number(0), choice.number(1)
+        other = dict(self.table.rules.sides[gap])[arcade]
+        if verb == "courtesan":
+            return self.say("does", verb, card=choice.word(2))
+        if verb == "merchant":
+            both = arcade, choice.number(2)
+            coins = sum(upright(shown.tokens[each]) == COIN for each in both)
+            tokens = [
+                tokens_placed(self.table, [each], shown.tokens)
+                if coins == 1 and upright(shown.tokens[each]) != COIN  # which seal; both places would be too long
+                else shown.tokens[each]
+                for each in both
+            ]
+            return self.say("does", verb, token=tokens[0], other_token=tokens[1])
+        if verb == "gondolier":
+            return self.say("does", verb, card=shown.gaps[other], other_card=shown.gaps[choice.number(2)])
+        if verb == "thief":
+            return self.say("does", verb, token=tokens_placed(self.table, [arcade], shown.tokens))
+        where = {"where": gap_place(self.table, choice.number(2))} if verb == "guard" else {}
+        return self.say("does", verb, card=shown.gaps[other], **where)
+
+    def tell(self, *path: str, **fill: object) -> str:
+        """A sentence of the game's words, with names marked, that begins with a capital."""
+        return capital(self.table.company.sentence(*path, **fill))
+
+    def either(self, names: Sequence[str]) -> str:
+        """One or the other of these, in words."""
+        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
+        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+    # The draft
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards of the packet, while one of them is to be kept."""
+        packets = self.table.shown.packets
+        if self.table.sitting.kind != "draft" or not packets:
+            return ()
+        return self.table.sorted_cards(packets[self.table.seat])
+
+    @property
+    def keeps(self) -> str:
+        """The card that the person is about to keep; empty while none is chosen."""
+        return self.offered()[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+
+    def ask_draft(self) -> Prompt:
+        offered, kept = self.offered(), self.keeps
+        count, wanted = len(self.table.hand()) + 1, self.table.rules.data.hand
+        if not kept:
+            note = self.say("draft_note", number=count, count=wanted)
+            told: str | tuple[Span, ...] = note
+            if count == 1 and self.table.story.round.passed:
+                told = rounds.told(self.table)
+            elif count == 1 and self.table.shown.round == 1:
+                told = self.say("draft_colours", card=self.table.shown.families[self.table.seat])
+            return Prompt(spans(self.table.words.text("asks", "draft")), (), note=told)
+        rest = list(offered)
+        rest.remove(kept)
+        told = ""
+        if rest:
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
+        sure = Answer(
+            "sure draft",
+            self.say("keep_and_pass"),
+            self.gives(Choice("keep", (kept,))),
+            self.say("sealed"),
+            "gold",
+            key="1",
+        )
+        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=told)
+
+    # A turn
+
+    def ask_turn(self) -> Prompt:
+        step = self.step
+        if step == "card":
+            return self._ask_card()
+        if step == "gap":
+            return self._ask_gap()
+        if step == "arcade":
+            return self._ask_further(self.say("which", self.kind))
+        if step == "tail":
+            return self._ask_further(self.say("then", self.kind, **self._struck()))
+        return self._ask_sure()
+
+    def _ask_card(self) -> Prompt:
+        hand, coins = self.table.hand(), self.table.shown.coins[self.table.seat]
+        prices = (price(self.table.rules, self.table.shown, kind) for kind in self.table.rules.kinds)
+        buys = any(cost is not None and cost <= coins for cost in prices)
+        note = self.say(NOTES[bool(hand), buys], coins=coins)
+        answers = (
+            ()
+            if hand
+            else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
+        )
+        clauses = [note, *stakes.told(self.table)] if hand else [note]
+        gaps = self.table.shown.gaps.count(NOTHING)
+        if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
+            at_stake, stands = clauses[1:]
+            clauses = [at_stake, note, stands, self.say("last_gaps", FEW[gaps - 1])]
+        words = self.table.words.text
+        sentence = spans(words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys]))
+        while len(clauses) > 1 and not self._has_room(sentence, self._joined(clauses)):
+            del clauses[0]
+        return Prompt(sentence, answers, note=self._joined(clauses))
+
+    def _ask_gap(self) -> Prompt:
+        """Where the card goes; once a gap is pointed at, what would change there."""
+        what = self.plot or self.kind
+        preview = self.preview
+        answers = (self.back(),)
+        if preview is None:
+            note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
+            return Prompt(spans(self.tell("where", card=what)), answers, note=note)
+        sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
+        return Prompt(spans(sentence), answers, note=self._told_there(preview))
+
+    def _told_there(self, preview: Preview) -> tuple[Span, ...]:
+        """What would change at what is pointed at; or that this is chosen next, or that the card can do nothing there."""
+        coming = self.coming
+        if coming == "more":
+            return spans(self.say("next", self.kind))
+        changes = self.changes(preview)
+        if coming != "nothing":
+            return changes
+        told = spans(self.tell("in_vain", kind=self.kind))
+        together = (*told, *spans(self.table.words.text("table", "changes", "join")), *changes)
+        shifts = bool(preview.shifts) or preview.ending.doge != self.table.ending.doge
+        return (
+            together
+            if shifts and self._lines(together, theme.READING) <= self._note_lines
+            else changes
+            if shifts
+            else told
+        )
+
+    def _struck(self) -> dict[str, object]:
+        """What the card picked works on, for sentences."""
+        arcade, gap = self.arcade_picked, self.struck()
+        assert arcade is not None and gap is not None
+        if self.kind == "merchant":
+            return {"token": self.table.shown.tokens[arcade]}
+        return {} if self.kind == "courtesan" else {"card": self.table.shown.gaps[gap]}
+
+    def _ask_further(self, sentence: str) -> Prompt:
+        """One part more of the effect is wanted; it may be left undone."""
+        preview = self.preview if self._pointed() else None
+        note = self._told_there(preview) if preview is not None else self.say("further_note", self.kind)
+        return Prompt(spans(sentence), (self._fill(), self.back()), note=note)
+
+    def _fill(self, only: bool = True) -> Answer:
+        """The button that leaves the effect undone."""
+        assert self.where is not None
+        give = self.gives(Choice(self.kind, (self.where,)))
+        if only:
+            return Answer(
+                "only fill", self.say("verbs", "fill"), give, self.say("undone", price=self._price()), key="2"
+            )
+        return Answer("sure turn", self.say("verbs", "put"), give, self._costs(), "gold", key="1")
+
+    def _price(self) -> int:
+        """What the card picked costs, with or without its effect."""
+        return price(self.table.rules, self.table.shown, self.kind) or 0
+
+    def _costs(self) -> str:
+        preview = self.preview
+        assert preview is not None
+        return self.say("costs", price=preview.paid, coins=preview.coins)
+
+    def _ask_sure(self) -> Prompt:
+        choice, preview = self.choice(), self.preview
+        assert choice is not None and preview is not None
+        if self.plot:
+            sure = Answer("sure turn", self.say("verbs", "put"), self.gives(choice), kind="gold", key="1")
+            sentence = self.tell("here", "plot", card=self.plot)
+            return Prompt(spans(sentence), (sure, self.back()), note=self.changes(preview))
+        if len(choice.args) == 1:
+            sentence = self.tell("no_effect", kind=self.kind)
+            return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
+        sure = Answer("sure turn", self.say("verbs", self.kind), self.gives(choice), self._costs(), "carmine", key="1")
+        sentence = self.tell("sure", self.kind, **self._told(choice))
+        return Prompt(spans(sentence), (sure, self._fill(), self.back()), note=self.changes(preview))
+
+    def _told(self, choice: Choice) -> dict[str, object]:
+        """What fills the sentence that asks whether this shall be done."""
+        shown, verb = self.table.shown, choice.verb
+        arcade = choice.number(1)
+        struck = shown.gaps[dict(self.table.rules.sides[choice.number(0)])[arcade]]
+        if verb == "merchant":
+            return {"token": shown.tokens[arcade], "other_token": shown.tokens[choice.number(2)]}
+        if verb == "gondolier":
+            return {"card": struck, "other_card": shown.gaps[choice.number(2)]}
+        if verb == "thief":  # its place is lit, and would take the room of what he changes
+            return {"token": shown.tokens[arcade]}
+        return {"card": choice.word(2) if verb == "courtesan" else struck}
+
+    # What would change
+
+    def changes(self, preview: Preview) -> tuple[Span, ...]:
+        """What would change: in clauses, or briefly where these have no room; those that matter most come first.
+
+        At the end it stands what could still take from the person what they would win, where that has room at all.
+        """
+        whole = list(self._clauses(preview))
+        if not whole:
+            return spans(self.say("changes", "none"), colour=theme.MUTED)
+        briefly = list(self._clauses(preview, "brief"))
+        against = stakes.against(self.table, preview)
+        # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
+        shorter = (briefly, list(self._clauses(preview, "brief", placed=False))) if self.plot else ()
+        for clauses in (whole, *shorter) if against else ():
+            if self._fits([*clauses, against]):
+                return self._joined([*clauses, against])
+        clauses = whole if self._fits(whole) else briefly
+        if not self._fits(clauses[:1]):
+            clauses = list(self._clauses(preview, "brief", placed=False))
+        while len(clauses) > 1 and not self._fits(clauses):
+            clauses.pop()
+        return self._joined(clauses)
+
+    def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
+        return spans(self.table.words.text("table", "changes", "join").join(clauses))
+
+    def _fits(self, clauses: Sequence[str]) -> bool:
+        return self._lines(self._joined(clauses), theme.READING) <= self._note_lines
+
+    def _has_room(self, sentence: tuple[Span, ...], note: tuple[Span, ...]) -> bool:
+        """Whether the bar, without buttons, has room for both at its least height: above it the palace begins."""
+        stage = self.table.stage
+        if stage is None:
+            return True
+        canvas, (_, _, wide, high) = stage.canvas, self.table.layout_now.prompt
+        room = canvas.px(wide - 2 * PADDING)
+        words = (
+            paragraph(sentence, room, canvas.font(theme.QUESTION)),
+            paragraph(note, room, canvas.font(theme.READING)),
+        )
+        return sum(each.height for each in words) <= canvas.px(high - 2 * PADDING)
+
+    def _lines(self, words: tuple[Span, ...], size: float) -> int:
+        """How many lines words need in the bar that are so large, in units."""
+        stage = self.table.stage
+        if stage is None:
+            return 1
+        canvas, layout = stage.canvas, self.table.layout_now
+        return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
+
+    def _clauses(self, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
+        """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
+        come after an election is nobody's, and that is said. `placed`: tokens are told from others like them."""
+        tell, me = self.tell, self.table.me
+        if preview.called:
+            sure = len(preview.holders) == 1
+            form = "you" if preview.holders == (me,) else "sure" if sure else "may"
+            if preview.holders:
+                names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
+                yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
+        doge, before = preview.ending.doge, self.table.ending.doge
+        if turned := stakes.turned(self.table, preview.ending):
+            yield turned
+        last = preview.ending.arcade
+        shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
+        winners = dict.fromkeys(shift.after.winner for shift in shifts)
+        lying = stakes.lying_after(self.table, preview)
+        for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
+            found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
+            if not found:
+                continue
+            found.sort(key=lambda arcade: lying[arcade] == COIN)
+            others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
+            bare = tuple(lying[arcade] for arcade in found)
+            closely = placed and (not briefly or bool(others & set(bare)))
+            tokens: object = tokens_placed(self.table, found, lying) if closely else bare
+            if winner is None:
+                yield tell("changes", *briefly, "nobody", token=tokens)
+            else:
+                yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
+                yield from stakes.alike(self.table, preview.ending, winner, bare)
+        if len(shifts) < len(preview.shifts) and doge == before:
+            yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
+
+    # For hints and lessons
+
+    def advised(self, choice: Choice) -> None:
+        """A card that is held goes back to its place, where the hint is about another one."""
+        plot, kind = (choice.word(0), "") if choice.verb == "plot" else ("", choice.verb)
+        if (self.plot or self.kind) and (self.plot, self.kind) != (plot, kind):
+            self.forget()
+
+    def closer(self, choice: Choice, reason: Why) -> Mapping[str, object]:
+        """The token that is the reason, with its place where others like it lie: it is one that somebody would win by the
+        choice, or would have won before."""
+        token, who = reason.args.get("token"), reason.args.get("who")
+        if token is None or self.table.sitting.kind != "turn":
+            return {}
+        found = previews.preview(self.table.sitting.view(), self.table.seat, choice)
+        tokens = list(self.table.shown.tokens)
+        if reason.key.startswith(TAKEN):
+            loser = self.table.seat if reason.key.startswith("forced") else who
+            at = [each.arcade for each in found.shifts if (each.before.token, each.before.winner) == (token, loser)]
+        else:
+            winner = who if reason.key.startswith("least_harm") else self.table.seat
+            at = [each.arcade for each in found.shifts if (each.after.token, each.after.winner) == (token, winner)]
+            for arcade, _, lies in found.tokens:
+                tokens[arcade] = lies
+        if len(at) != 1:
+            return {}
+        forms = self.table.words.card(str(token)).forms
+        return {"token": Card({**forms, "def": token_place(self.table, at[0], tokens)})}
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""
+        if self.table.sitting.kind != "turn" or choice == PASS:
+            yield from super().means(choice)
+        elif choice.verb == "plot":
+            yield from (f"card {choice.word()} 0", f"gap {choice.number(1)}")
+        else:
+            yield from (f"stack {choice.verb}", f"gap {choice.number()}")
+            others = zip(("arcade", {"merchant": "arcade"}.get(choice.verb, "gap")), choice.args[1:3], strict=False)
+            yield from (f"{kind} {value}" for kind, value in others if isinstance(value, int))
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
+        if self.table.sitting.kind != "turn" or choice == PASS:
+            return plain_way(self, choice, there)
+        return next((name for name in self._towards(choice) if name in there), BACK)
+
+    def _towards(self, choice: Choice) -> Iterator[str]:
+        if choice.verb == "plot":
+            if self.choice() == choice:
+                yield "sure turn"
+            yield f"gap {choice.number(1)}" if self.plot == choice.word(0) else f"card {choice.word(0)} 0"
+            return
+        if self.kind != choice.verb:
+            yield f"stack {choice.verb}"
+        elif self.where is None:
+            yield f"gap {choice.number()}"
+        elif self.where == choice.number():
+            yield from self._towards_effect(choice)
+
+    def _towards_effect(self, choice: Choice) -> Iterator[str]:
+        if len(choice.args) == 1:
+            yield from ("only fill", "sure turn")
+        elif self.arcade_picked is None:
+            yield f"arcade {choice.number(1)}"
+        elif self.arcade_picked == choice.number(1):
+            if self.step == "done" and self.choice() == choice:
+                yield "sure turn"
+            elif len(choice.args) > 2:
+                kind = {"merchant": "arcade", "courtesan": "name"}.get(choice.verb, "gap")
+                yield f"{kind} {choice.args[2]}"

@@ -1,0 +1,136 @@
+"""What the bar says of the round before a turn: what there is to be won, what the bag holds at first, how it would come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from art.theme import SeatMark
+from engine.core.cards import take_all
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
+from engine.games.intrigo.rules.turns import unplaced
+from engine.games.intrigo.standing import Ending
+from engine.words import Card
+from scenes.games.intrigo.asking.places import token_place
+
+if TYPE_CHECKING:
+    from engine.games.intrigo.preview import Preview
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+def lying(table: IntrigoTable) -> str:
+    """What there is to be won in this round, and in the first round what the bag holds."""
+    found = [token for token in table.shown.tokens if token and not token.startswith(TURNED)]
+    coins = found.count(COIN)
+    told = table.questions.tell("stakes", seals=len(found) - coins, coins=coins)
+    if table.shown.round > 1:  # it is known by then, and where a seal is shown large it stands too
+        return told
+    bag = table.questions.tell("bag", bag=len(table.shown.bag))
+    return table.words.text("table", "changes", "join").join((told, bag))
+
+
+def told(table: IntrigoTable) -> Iterator[str]:
+    """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
+    yield lying(table)
+    tell, ending = table.questions.tell, table.ending
+    if ending.doge is not None:
+        yield tell("stands", "doge", "you" if ending.doge == table.company.me else "other", seat=ending.doge)
+        return
+    mine = [token for _, seat, token in ending.taken if seat == table.me]
+    coins = mine.count(COIN)
+    yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
+
+
+def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:
+    """The tokens that would lie in the palace if that were done, face up."""
+    found = [upright(token) for token in table.shown.tokens]
+    for arcade, _, token in preview.tokens:
+        found[arcade] = upright(token)
+    return found
+
+
+def deciding(table: IntrigoTable) -> dict[int, SeatMark]:
+    """The arcade whose token would make somebody Doge, with their mark: as the palace stands, or would by what is picked or
+    has just been done."""
+    preview, event = table.questions.preview, table.sitting.next_event() if table.queue.resting else None
+    deed = table.deed_of(event) if event is not None else None
+    ending = table.ending if preview is None else preview.ending
+    if deed is not None:
+        ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, deed.palace))
+    if ending.arcade is None or ending.doge is None:
+        return {}
+    return {ending.arcade: table.company.mark(ending.doge)}
+
+
+def needed(table: IntrigoTable) -> dict[int, SeatMark]:
+    """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
+    found = dict[int, SeatMark]()
+    for race in reversed([table.races[seat] for seat in table.clockwise(table.seat)] if table.races else []):
+        wanted = [faction for faction, _ in race.needs]
+        for arcade, token in enumerate(table.shown.tokens):
+            given = arcade == standing.DOOR and table.rules.door == "first_player"
+            if token in wanted and (not given or race.seat == table.shown.first):
+                found[arcade] = table.company.mark(race.seat)
+    return found
+
+
+def turned(table: IntrigoTable, after: Ending) -> str:
+    """Who would be Doge, or would no longer, if the round ended so and not as the palace stands; nothing where that is the same."""
+    doge, before = after.doge, table.ending.doge
+    if doge == before:
+        return ""
+    seat = before if doge is None else doge
+    form = "you" if seat == table.company.me else "other"
+    return table.questions.tell("changes", "no_doge" if doge is None else "doge", form, seat=seat)
+
+
+def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
+    """Why tokens that somebody would win matter: they are the last but one, or the last, of those alike that make a Doge. I 5.5"""
+    taken = {token for _, who, token in after.taken if who == seat}
+    for token in dict.fromkeys(map(upright, tokens)):
+        if token in taken and token != COIN and (told := so_many(table, after.seals[seat], seat, token)):
+            yield told
+
+
+def so_many(table: IntrigoTable, seals: tuple[int, ...], seat: int, token: str) -> str:
+    """That somebody with these seals has nearly enough of one faction, or enough; nothing where they do not."""
+    count, same = seals[table.shown.factions.index(token)], table.rules.data.same
+    form = "you" if seat == table.company.me else "other"
+    return (
+        table.questions.tell("changes", "alike", form, seat=seat, token=token, count=count) if count >= same - 1 else ""
+    )
+
+
+def taken(table: IntrigoTable, event: Took | Stayed) -> str:
+    """Why a token matters that is being won: it is the last of those alike that make a Doge, or the last but one."""
+    if not isinstance(event, Took) or event.token == COIN:
+        return ""
+    seals = standing.with_seal(table.shown.factions, table.shown.seals[event.seat], event.token)
+    return so_many(table, seals, event.seat, event.token)
+
+
+def form_of(seals: int, coins: int) -> str:
+    """The form of a sentence that counts both: `both`, `seals`, `coins` or `nothing`."""
+    return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
+
+
+def against(table: IntrigoTable, preview: Preview) -> str:
+    """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
+    or match the card that wins it, at an arcade beside which there is still a gap, the highest such card; else a hire alone.
+    I 5.2, 5.3
+    """
+    last = preview.ending.arcade
+    shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
+    won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+    gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
+    if not won or table.me is None or not table.shown.gaps.count(NOTHING) + gaps:
+        return ""
+    open_ = [verdict for verdict in won if verdict.empty]
+    if not open_:
+        return table.questions.say("against_hired")
+    verdict, values = max(open_, key=lambda each: each.high), table.rules.value
+    out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
+    beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
+    token = token_place(table, verdict.arcade, lying_after(table, preview))
+    return table.questions.tell("against", number=len(beating), count=len(out), token=Card(token))

@@ -1,0 +1,94 @@
+"""The others at the court: they look over the stalls of the market and over the chair, while cards are placed and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.text import image
+from scenes.kit.widget import Widget
+from scenes.people.faces import crest, face, mark_chip, moods_ahead
+from scenes.screens import Job
+from scenes.tables.board import pictures
+from scenes.tables.board.seats import SeatLook
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+LARGER = 1.16  # of its width: the portrait of who acts
+CHIP = 0.42  # of the portrait's width: the chip of a family
+NAME = 15.0  # units: letters of a name
+ASIDE = 5.0  # units between the portrait and the name
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    """Draw everybody but the person; who has become Doge sits in the chair."""
+    for seat in table.clockwise(table.seat)[1:]:
+        if seat != table.story.round.doge:
+            _draw(surface, canvas, layout, table, seat)
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """A face that is pointed at says whose it is, and what they have."""
+    return [
+        Widget(
+            f"face {seat}", table.seating.seat_box(canvas, layout, seat), table.families.told(seat), lambda *_: None,
+            tooltip=table.families.tip(seat), shows=(layout, seat),
+        )
+        for seat in table.clockwise(table.seat)[1:]
+        if seat != table.story.round.doge
+    ]  # fmt: skip
+
+
+def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> None:
+    look, (x, y) = table.look(seat), leaning(layout, table, seat)
+    side = canvas.px(layout.courtier * (LARGER if look.acting else 1.0))
+    middle = canvas.px(x), canvas.px(y)
+    if look.acting:
+        light = pictures.halo(side)
+        surface.blit(light, light.get_rect(center=middle))
+    picture = face(look.person, side, look.mark, mood=look.mood, blink=look.blink)
+    place = surface.blit(picture, picture.get_rect(center=middle))
+    above, (right, down) = crest(look.person, side, mood=look.mood, blink=look.blink)
+    surface.blit(above, (place.left + right, place.top + down))
+    chip = mark_chip(look.mark, round(side * CHIP))
+    surface.blit(chip, chip.get_rect(center=(place.left + side // 12, place.centery)))
+    name = _name(canvas, look)
+    spot = _beside(canvas, name, place)
+    dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))
+    surface.blit(dark, dark.get_rect(center=spot.center))
+    surface.blit(name, spot)
+
+
+def _name(canvas: Canvas, look: SeatLook) -> pygame.Surface:
+    return image(look.name, "title", canvas.font(NAME, 12), look.mark.words)
+
+
+def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pygame.Rect:
+    return name.get_rect(midleft=(portrait.right + canvas.px(ASIDE), portrait.top + portrait.height * 3 // 10))
+
+
+def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
+    """Where somebody's name stands in the court while they are at rest, in pixels."""
+    return _beside(canvas, _name(canvas, table.look(seat)), table.seating.seat_box(canvas, layout, seat))
+
+
+def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:
+    """The middle of a portrait, nearer to the chair while its owner leans."""
+    place = layout.seat(table.around(seat))
+    units = table.drama.poses.get(seat, 0.0)
+    moved = place.towards(table.stage_place(), units) if units else place
+    return moved.x, moved.y
+
+
+def ahead(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Iterator[Job]:
+    """What paints everybody in all moods, at rest and while they act."""
+    for seat in table.clockwise(table.seat)[1:]:
+        for larger in (1.0, LARGER):
+            side = canvas.px(layout.courtier * larger)
+            yield from moods_ahead(table.company.portraits[seat], side, table.company.mark(seat))

@@ -1,0 +1,220 @@
+"""The diagrams of the rules of Intrigo, one for each chapter, by the paragraph they stand under."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from art.games.intrigo.cards.arms import FAMILIES
+from art.games.intrigo.cards.plan import FOUR, TOP
+from art.games.intrigo.cards.tokens import FACTIONS
+from engine.games.intrigo.rules.numbers import KINDS
+from scenes.games.intrigo.board import drawings as draw
+from scenes.screens import Diagram
+from scenes.tables.board.drawn import ATTACK, Strip, diagram
+
+GAME = "intrigo"
+TALL = 304.0  # units: height of the diagrams that need more room
+EDGE = 9.0  # units of cloth around the palace
+PEOPLE = ("vera", "orazio", "bianca", "tiberio")  # seats 0 to 3: Contarini, Gradenigo, Morosini, Dandolo
+
+
+def in_short(strip: Strip) -> None:
+    """Of the cards handed round one is kept; beside an arch the higher one wins; enough seals, and the chair is won."""
+    y = 82.0
+    draw.pack(strip, 3, 66, y, 34)
+    strip.arrow([(112, y), (142, y)])
+    draw.card(strip, "contarini:4", 180, y, 44)
+    strip.parted(222)
+    draw.card(strip, "contarini:4", 256, y, 38)
+    draw.arch(strip, 302, y, "military", "contarini", 44)
+    draw.card(strip, "gradenigo:3", 348, y, 38)
+    draw.bent(strip, 302, y - 42, "contarini", 22)
+    strip.parted(384)
+    for at, faction in enumerate(FACTIONS):
+        draw.coin(strip, faction, 410 + at * 26.0, 52, 25)
+    for at in range(4):
+        draw.coin(strip, "military", 423 + at * 26.0, 108, 25)
+    strip.arrow([(536, 58), (556, 68)])
+    strip.arrow([(536, 108), (556, 98)])
+    draw.throne(strip, 592, 88, 74)
+
+
+def components(strip: Strip) -> None:
+    """Five families with their cards, the seals of the factions and coins, and the influence cards."""
+    for at, family in enumerate(FAMILIES):
+        x = 38.0 + at * 43
+        for value in (2, 3, 4):
+            draw.card(strip, f"{family}:{value}", x + (value - 3) * 3.0, 82 + (value - 3) * 19.0, 36)
+    strip.parted(246)
+    for at, faction in enumerate(FACTIONS):
+        draw.coin(strip, faction, 280 + at % 3 * 40.0 + (20 if at > 2 else 0), 44 + at // 3 * 38.0, 34)
+    strip.coins(3, 320, 124, 26)
+    strip.parted(394)
+    for at, kind in enumerate(KINDS):
+        x, y = 434.0 + at % 3 * 74, 44.0 + at // 3 * 68
+        draw.card(strip, kind, x - 8, y, 40)
+        for number in range(3):
+            draw.priced(strip, x + 26, y - 20 + number * 20.0, number + 1, 20)
+
+
+def setting_up(strip: Strip) -> None:
+    """The ring: from the door on, clockwise, seal and coin in turn lie in the arches, a gap between any two."""
+    tokens = [("coin" if at % 2 else FACTIONS[at // 2 % 5]) for at in range(16)]
+    there = draw.palace(strip, EDGE, EDGE, 640 - 2 * EDGE, tokens)
+    x, y = there(FOUR.station(0))
+    draw.door_key(strip, x + 26, y + 22, 30)
+    for first, last, down in ((1, 5, 22), (9, 11, -14)):
+        (x0, y0), (x1, y1) = there(FOUR.station(first)), there(FOUR.station(last))
+        strip.arrow([(x0, y0 + down), (x1, y1 + down)], dashed=True)
+
+
+def drafting(strip: Strip) -> None:
+    """Four are dealt, one is kept, three go to the left; then three come, two, and one."""
+    strip.person(PEOPLE[0], 0, 46, 78, 62)
+    for at, name in enumerate(("contarini:4", "morosini:3", "gradenigo:2", "tiepolo:3")):
+        draw.card(strip, name, 112 + at * 42.0, 66 if at == 0 else 84, 38)
+    draw.mark(strip, "mark_true", 112, 126, 24)
+    strip.arrow([(150, 122), (214, 138), (274, 116)])
+    strip.person(PEOPLE[1], 1, 306, 78, 54)
+    strip.parted(352)
+    for at in range(4):
+        x = 390.0 + at * 66
+        draw.pack(strip, 4 - at, x, 50, 24)
+        strip.arrow([(x, 80), (x, 98)])
+        for kept in range(at + 1):
+            draw.card(strip, "?", x + (kept - at / 2) * 9.0, 122, 22)
+
+
+# Influence cards: each beside an arch, and what it does there; the diagram is as wide as it says, in the middle at x
+
+
+def _beside(strip: Strip, kind: str, x: float, y: float, wide: float, lies: str) -> tuple[float, float]:
+    """An influence card in its gap, at its right the arch it works on: the middles of that, and of the gap behind it."""
+    left = x - wide / 2 + draw.CARD / 2
+    draw.card(strip, kind, left, y)
+    draw.arch(strip, left + draw.STEP, y, lies)
+    return left + draw.STEP, left + 2 * draw.STEP
+
+
+def merchant(strip: Strip, x: float, y: float) -> None:
+    arch, _ = _beside(strip, "merchant", x, y, 164, "coin")
+    draw.arch(strip, arch + 72, y, "clergy")
+    draw.swapped(strip, arch, arch + 72, y)
+
+
+def assassin(strip: Strip, x: float, y: float) -> None:
+    arch, behind = _beside(strip, "assassin", x, y, 138, "farmers")
+    draw.card(strip, "~gradenigo:4", behind, y)
+    strip.arrow([(arch - 44, y - 40), (arch, y - 64), (behind - 4, y - 36)], ATTACK)
+
+
+def courtesan(strip: Strip, x: float, y: float) -> None:
+    _, behind = _beside(strip, "courtesan", x, y, 196, "workers")
+    draw.gap(strip, behind, y, "usable")
+    strip.person(PEOPLE[3], 3, behind + 58, y - 18, 40)
+    draw.card(strip, "dandolo:2", behind + 58, y + 24, 27)
+    strip.arrow([(behind + 42, y + 26), (behind + 24, y + 12)])
+
+
+def gondolier(strip: Strip, x: float, y: float) -> None:
+    _, behind = _beside(strip, "gondolier", x, y, 196, "coin")
+    draw.card(strip, "morosini:2", behind, y)
+    draw.card(strip, "contarini:4", behind + 58, y)
+    draw.swapped(strip, behind, behind + 58, y, 34)
+
+
+def guard(strip: Strip, x: float, y: float) -> None:
+    _, behind = _beside(strip, "guard", x, y, 196, "military")
+    draw.gap(strip, behind, y)
+    draw.card(strip, "gradenigo:3", behind + 58, y)
+    strip.arrow([(behind + 4, y - 34), (behind + 29, y - 60), (behind + 56, y - 34)])
+
+
+def thief(strip: Strip, x: float, y: float) -> None:
+    arch, _ = _beside(strip, "thief", x, y, 174, "merchants")
+    strip.arrow([(arch + 28, y), (arch + 52, y)])
+    draw.arch(strip, arch + 82, y, "~merchants")
+
+
+def placing(strip: Strip) -> None:
+    """What each of the six does to the arch beside it, or to the gap behind that."""
+    strip.parted(214, 427)
+    for at, panel in enumerate((merchant, assassin, courtesan, gondolier, guard, thief)):
+        panel(strip, 107 + at % 3 * 213.0, 80.0 + at // 3 * 140)
+
+
+# Winning
+
+
+def _won(strip: Strip, x: float, y: float, cards: tuple[str, str], lies: str, family: str = "") -> None:
+    """An arch between two gaps, and above it who wins it."""
+    for side, name in zip((-1, 1), cards, strict=True):
+        if name:
+            draw.card(strip, name, x + side * 40, y, 34)
+        else:
+            draw.gap(strip, x + side * 40, y, "empty", 34)
+    draw.arch(strip, x, y, lies, family, 40)
+    draw.bent(strip, x, y - 42, family, 22)
+
+
+def winning(strip: Strip) -> None:
+    """The higher card wins, or the only one that counts; nobody where both are equal, neutral, or the token is turned.
+    Five factions, or four seals of one, make a Doge."""
+    rows = (
+        (("contarini:4", "morosini:3"), "clergy", "contarini"),
+        (("thief", "morosini:2"), "coin", "morosini"),
+        (("~contarini:4", "gradenigo:2"), "farmers", "gradenigo"),
+        (("dandolo:3", "gradenigo:3"), "workers", ""),
+        (("tiepolo:4", "dandolo:3"), "military", ""),
+        (("contarini:4", "dandolo:2"), "~merchants", ""),
+    )
+    for at, (cards, lies, family) in enumerate(rows):
+        _won(strip, 84 + at % 3 * 142.0, 76.0 + at // 3 * 132, cards, lies, family)
+    strip.parted(452)
+    for at, faction in enumerate(FACTIONS):
+        draw.coin(strip, faction, 486 + at * 30.0, 46, 28)
+    for at in range(4):
+        draw.coin(strip, "farmers", 501 + at * 30.0, 234, 28)
+    strip.arrow([(546, 66), (546, 84)])
+    strip.arrow([(546, 214), (546, 198)])
+    draw.throne(strip, 546, 140, 92)
+
+
+def new_round(strip: Strip) -> None:
+    """The key of the door goes to the left; plot cards come back, influence cards do not; what was turned is turned back,
+    and empty arches are filled."""
+    strip.person(PEOPLE[0], 0, 54, 84, 58)
+    strip.person(PEOPLE[1], 1, 158, 84, 58)
+    strip.arrow([(76, 46), (106, 22), (138, 44)])
+    draw.door_key(strip, 106, 26, 28)
+    strip.parted(206)
+    draw.card(strip, "contarini:3", 240, 82, 36)
+    draw.card(strip, "~dandolo:2", 282, 82, 36)
+    strip.arrow([(308, 82), (330, 82)])
+    draw.pack(strip, 3, 362, 82, 28)
+    strip.parted(404)
+    draw.card(strip, "assassin", 438, 82, 36)
+    draw.mark(strip, "mark_lie", 438, 126, 24)
+    strip.parted(472)
+    draw.coin(strip, "~clergy", 502, 46, 34)
+    strip.arrow([(526, 46), (548, 46)])
+    draw.coin(strip, "clergy", 576, 46, 34)
+    draw.arch(strip, 502, 112, "", "", 34)
+    strip.arrow([(526, 112), (548, 112)])
+    draw.arch(strip, 576, 112, "coin", "", 34)
+
+
+@cache
+def diagrams() -> Mapping[str, Diagram]:
+    """Each diagram by the id of the paragraph below which it stands."""
+    drawn = partial(diagram, GAME)
+    return {
+        "I 0.3": drawn(in_short),
+        "I 1.5": drawn(components),
+        "I 2.4": drawn(setting_up, 2 * EDGE + (640 - 2 * EDGE) * (FOUR.size[1] - TOP) / FOUR.size[0]),
+        "I 3.1": drawn(drafting),
+        "I 4.11": drawn(placing, TALL),
+        "I 5.5": drawn(winning, TALL - 24),
+        "I 6.1": drawn(new_round),
+    }

@@ -1,0 +1,1 @@
+"""How what happens at the table of Intrigo is shown: what flies, the stage in the dark, the great moments."""

@@ -1,0 +1,242 @@
+"""The pictures of the table of Intrigo that take long, painted in a thread before they are needed.
+
+Plot cards bear the colours of who plays their families, which are drawn at the beginning of a match: those are painted
+once it is known (`of_match`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from art import drama as paint
+from art import theme
+from art.games.intrigo.cards.arcade import Door
+from art.games.intrigo.cards.influence import CHARACTERS
+from art.games.intrigo.cards.niche import State
+from art.games.intrigo.cards.tokens import TOKENS
+from art.games.intrigo.drama import lantern as lantern_art
+from art.games.intrigo.drama import palace as drama_art
+from engine.core.facts import MARKS
+from engine.games.intrigo.rules.table import TURNED
+from engine.words import Words
+from scenes.games.intrigo.board import cards, courtiers
+from scenes.games.intrigo.board import draft as drafting
+from scenes.games.intrigo.board.layout import PASSED, IntrigoLayout, leading_of
+from scenes.games.intrigo.staging import (
+    bartering,
+    coronation,
+    effects,
+    flights,
+    resolving,
+    robbing,
+    rounds,
+    shapes,
+    staged,
+    summoning,
+    swapping,
+)
+from scenes.games.intrigo.telling import reckoning
+from scenes.kit.canvas import Canvas
+from scenes.people import faces
+from scenes.screens import Job
+from scenes.tables.board.plates import PORTRAIT
+from scenes.tables.staging import ahead, moments
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+ARCADES = {3: 12, 4: 16}  # by how many play
+STATES: tuple[State, ...] = ("empty", "filled", "usable", "chosen", "target")
+DOORS: tuple[Door, ...] = ("", "first_player", "contested")
+
+
+def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+    """Functions that paint and keep a picture each, those needed first at the beginning."""
+    palace, draft = (
+        IntrigoLayout(canvas, players, mode=mode, arcades=ARCADES.get(players, 16), leading=leading_of(words.language))
+        for mode in ("palace", "draft")
+    )
+    marks = theme.marks(MARKS[:players])
+    yield partial(cards.ground_of, canvas, palace)
+    yield from _stone(canvas, palace, marks)
+    yield partial(cards.chair, canvas.px(palace.chair[2]), True)
+    yield from _market(canvas, palace, words)
+    yield from _tokens(canvas, palace)
+    yield from ahead.people(canvas, "intrigo", palace, words)
+    x, y, wide, high = draft.table_box
+    yield partial(cards.draft_table, canvas.rect(x, y, wide, high / 0.86).size)
+    yield from _packets(canvas, draft)
+    for side, degrees, strong in drafting.chevrons(canvas, draft):
+        yield partial(cards.chevron, side, degrees, strong)
+    yield from _flights(canvas, palace)
+    yield from _told(canvas, palace)
+    yield from _lantern(canvas, palace)
+    yield from _doge(canvas, palace, words)
+    yield from _dimmer(canvas, palace, marks)
+
+
+def _stone(canvas: Canvas, layout: IntrigoLayout, marks: tuple[theme.SeatMark, ...]) -> Iterator[Job]:
+    """Niches, and arches in the colours of all who may win them."""
+    px, arch = canvas.px, canvas.px(layout.plan.arch[0])
+    for state in STATES:
+        yield partial(cards.niche, state, px(layout.plan.niche[0]))
+    for mark in (None, *marks):
+        yield partial(cards.arch, mark, arch, "", 1.0)
+        if mark is not None:
+            yield partial(cards.spill, mark, arch, 1.0)
+    for door in DOORS[1:]:
+        for mark in (None, *marks):
+            yield partial(cards.arch, mark, arch, door, 1.0)
+    for state in STATES[2:]:
+        yield partial(cards.around, px(layout.card_in_gap), state)
+        yield partial(cards.aura, px(layout.card_in_gap), state)
+
+
+def _dimmer(canvas: Canvas, layout: IntrigoLayout, marks: tuple[theme.SeatMark, ...]) -> Iterator[Job]:
+    """Arches whose token has been taken."""
+    arch = canvas.px(layout.plan.arch[0])
+    for mark in (None, *marks):
+        for door in DOORS:
+            yield partial(cards.arch, mark, arch, door, 0.45)
+        if mark is not None:
+            yield partial(cards.spill, mark, arch, 0.5)
+
+
+def _market(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job]:
+    """Influence cards on their stacks and in gaps."""
+    wide = canvas.px(layout.stack)
+    for kind in CHARACTERS:
+        name = f"{words.card(kind):name}"
+        yield partial(cards.card, kind, wide, None, name)
+        yield partial(cards.card, kind, wide)
+        yield partial(cards.card, kind, canvas.px(layout.card_in_gap))
+
+
+def _tokens(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    side = canvas.px(layout.token)
+    for token in TOKENS:
+        yield partial(cards.token, token, side)
+    for token in TOKENS:
+        yield partial(cards.token, TURNED + token, side)
+    for token in TOKENS[:-1]:
+        yield partial(cards.token, token, canvas.px(coronation.SEAL * layout.plan.unit))
+
+
+def _packets(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    for units in (layout.packet_card, layout.card_in_gap):
+        yield partial(cards.card, "?", canvas.px(units))
+    others = layout.packet_of(1)[1]
+    for count in (4, 3, 2, 1):
+        for lean in (-6.0, 6.0):
+            yield partial(cards.packet, count, canvas.px(others), lean)
+        yield partial(cards.packet, count, canvas.px(layout.packet_card * 0.62), 0.0)
+
+
+def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """What lies around cards and tokens as they come, cross and turn."""
+    px, wide, unit = canvas.px, layout.card_in_gap, layout.plan.unit
+    yield partial(drama_art.slap, px(wide * effects.DUST))
+    yield partial(drama_art.stroke, (px(wide * staged.LARGE * 1.4), px(wide * staged.LARGE * 1.7)))
+    large = wide * staged.LARGE
+    for across, high in (
+        (wide * summoning.GLORY[0], wide * 1.4 * summoning.GLORY[1]),
+        (large * summoning.HALO[0], large * summoning.HALO[1]),
+    ):
+        yield partial(drama_art.called, (px(across), px(high)))
+    yield partial(shapes.found(staged.FACE * wide * summoning.RING), canvas)
+    yield partial(cards.key, px(rounds.KEY))
+    for across, high in (rounds.DUSK, coronation.DUSK):
+        yield partial(cards.dusk, (px(across), px(high)))
+    yield partial(cards.key, px(reckoning.PILL * 1.7 * unit))
+    yield partial(cards.cap_badge, px(layout.courtier * 0.62))
+
+
+def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """What large tokens and what arcades say need: numbers, light and splinters."""
+    px = canvas.px
+    for token in TOKENS:
+        yield partial(cards.token, token, px(layout.token * staged.TOKEN))
+        yield partial(cards.token, token, px(layout.token * staged.BARTER))
+        yield partial(cards.token, TURNED + token, px(layout.token * staged.TOKEN))
+    yield partial(drama_art.glints, px(layout.token * staged.TOKEN * robbing.GLINTS), 1)
+    yield partial(drama_art.slap, px(layout.token * staged.TOKEN * effects.DUST))
+    yield partial(drama_art.stamped, px(layout.token * staged.TOKEN * robbing.FLASH), robbing.COLD)
+    yield partial(drama_art.stamped, px(layout.card_in_gap * staged.LARGE * summoning.SPARKS))
+    yield partial(drama_art.implosion, px(layout.plan.arch[0] * effects.FLARE))
+    yield partial(drama_art.stamped, px(layout.card_in_gap * flights.SLAM))
+    yield partial(drama_art.glints, px(layout.card_in_gap * flights.SLAM), 2)
+    for count in (1, 2):
+        yield partial(moments.lettered, f"{effects.PLUS}{count}", "gold", px(effects.TALLY), 0.0)
+        yield partial(moments.lettered, f"{effects.MINUS}{count}", "lie", px(effects.TALLY), 0.0)
+    yield partial(paint.flash, px(swapping.SPARK))
+    yield from bartering.jobs(canvas, layout)
+    yield from summoning.jobs(canvas, layout)
+    yield partial(paint.rays, px(moments.RAYS), moments.WON_RAYS[0])
+
+
+def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """The lantern as it swings, its light, and what it falls on."""
+    px, unit = canvas.px, layout.plan.unit
+    for swing in (shapes.UPRIGHT, *(each for each in lantern_art.SWINGS if each)):
+        yield partial(lantern_art.lantern, px(resolving.LANTERN * unit), swing)
+    yield partial(lantern_art.shine, px(resolving.SHINE * unit))
+    yield partial(lantern_art.footlight, px(layout.plan.arch[0] * 1.5))
+    yield partial(drama_art.stamped, px(resolving.landed_wide(layout)), "#ffe09a")
+    for seed in (1, 2, 3):
+        yield partial(drama_art.glints, px(58), seed)
+    yield partial(cards.winner_sign, None, px(layout.token * 0.6))
+
+
+def _doge(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job]:
+    """The largest moment of the game."""
+    px, wide = canvas.px, layout.chair[2]
+    yield partial(cards.chair, px(wide), False)
+    yield from coronation.jobs(canvas, layout)
+    for number in range(-8, 9):
+        yield partial(coronation.kept_bell, px(coronation.BELL * layout.plan.unit), 3.0 * number)
+    for tenth in range(11):
+        yield partial(coronation.kept_peal, px(2.6 * coronation.BELL * layout.plan.unit), tenth / 10)
+    told = words.text("table", "moments", "doge")
+    yield partial(moments.lettered, told, "gold", px(coronation.WORD))
+
+
+# Once it is known who plays which family
+
+
+def of_match(table: IntrigoTable) -> Iterator[Job]:
+    """Everything that has the colours of who plays a family, or the faces of who sits here."""
+    assert table.stage is not None
+    canvas, truth = table.stage.canvas, table.sitting.truth.table
+    families = dict(zip(truth.families, table.company.marks, strict=False))
+    layout = IntrigoLayout(
+        canvas,
+        table.players,
+        mode="palace",
+        arcades=ARCADES.get(table.players, 16),
+        leading=leading_of(table.words.language),
+    )
+    draft = IntrigoLayout(canvas, table.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
+    deck = list(dict.fromkeys(table.rules.deck))
+    marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
+    for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):
+        for card in deck:
+            yield partial(cards.card, card, canvas.px(units), marks[card])
+    for card in deck:
+        yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card])
+    yield from _people(table, canvas, layout)
+
+
+def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """Everybody in all moods, as they look from strip, panel, draft and chair."""
+    yield from courtiers.ahead(canvas, layout, table)
+    yield from staged.jobs(canvas, layout, zip(table.company.portraits, table.company.marks, strict=False))
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
+            for mood in (effects.GAINS, effects.LOSES, effects.MADE):
+                yield partial(faces.face, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
+        for units in (PORTRAIT, layout.portrait):
+            yield from faces.moods_ahead(who, canvas.px(units), mark)
+        for mood in ("calm", "smug"):
+            yield partial(faces.face, who, canvas.px(layout.chair[2] * coronation.HEAD), mark, True, False, mood)

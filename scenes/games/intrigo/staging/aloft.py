@@ -1,0 +1,82 @@
+"""What is in the air at the table of Intrigo, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.tables.staging.aloft import Aloft as TableAloft
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class Aloft(TableAloft):
+    """What has left its place: cards of `gone_gaps`, tokens of `gone_arcades`, the top card of stack `gone_stack`.
+
+    `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
+    way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
+    dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
+    it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
+    round lies open.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.dusk = 0.0  # it outlasts a beat
+        super().__init__(table)
+
+    def land(self) -> None:
+        self.gone_gaps: set[int] = set()
+        self.gone_arcades: set[int] = set()
+        self.gone_stack = ""
+        self.gone_hand: tuple[str, ...] = ()
+        self.gone_packets = False
+        self.uncapped = False
+        self.seals_now: dict[int, tuple[int, ...]] = {}
+        self.walked: tuple[int, float] | None = None
+        self.dealing = self.closing = False
+
+    def lift_cards(self, *gaps: int) -> None:
+        """The cards of these gaps have left them until the beat ends."""
+        self.gone_gaps.update(gaps)
+        self.table.move()
+
+    def lift_tokens(self, *arcades: int) -> None:
+        """The tokens of these arcades have left them until the beat ends."""
+        self.gone_arcades.update(arcades)
+        self.table.move()
+
+    def lift_stack(self, kind: str) -> None:
+        """The top card of this stack has left it until the beat ends: it shows its next."""
+        self.gone_stack = kind
+        self.changed()
+
+    def leave(self, *cards: str) -> None:
+        """These cards have left the person's hand until the beat ends."""
+        self.gone_hand = cards
+        self.changed()
+
+    def lift_packets(self) -> None:
+        """The packets of the draft are on their way until the beat ends."""
+        self.gone_packets = True
+        self.changed()
+
+    def lift_cap(self) -> None:
+        """The cap has left the chair until the beat ends."""
+        self.uncapped = True
+        self.table.move()
+
+    def close_round(self) -> None:
+        """The page of the round lies open until the beat ends."""
+        self.closing = True
+        self.changed()
+
+    def press(self, seat: int, seals: tuple[int, ...]) -> None:
+        """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
+        self.seals_now[seat] = seals
+        self.changed()
+
+    def darken(self, depth: float) -> None:
+        """It is so dark in the palace until the next round, or until something else is looked at."""
+        if depth != self.dusk:
+            self.dusk = depth
+            self.table.move()

@@ -1,0 +1,309 @@
+"""A Doge is made, and everything stops: the bells swing, the winner sits in the chair, and the cap comes down on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.games.intrigo.cards import chair as chair_art
+from art.games.intrigo.drama import doge as doge_art
+from engine.core.match import GameEnded
+from engine.games.intrigo.rules.resolve import victory as victory_of
+from engine.games.intrigo.rules.table import Elected
+from engine.games.intrigo.standing import SAME
+from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.staging import shapes
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
+from scenes.people.company import plain, victory
+from scenes.people.faces import face
+from scenes.screens import Job
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+HEAD = 0.56  # width of the portrait in the chair, beside the chair's steps
+SITS = -0.13  # its middle below that of the chair, in the same measure
+CAP = 0.62  # width of the cap on it, beside the portrait
+CROWN = -0.62  # its middle below that of the portrait, beside the portrait
+RISES = 84.0  # units that the cap rises over that place before it falls
+BELL = 92.0  # units: width of a bell
+APART = 1.15  # of the chair's width: how far the bells hang to its sides
+HIGH = 0.40  # how far above the chair's middle, in the same measure
+DUSK = 560.0, 110.0  # units: width and height of the dark behind those letters
+WORD = 58.0  # units: height of the letters that say it
+SENTENCE = 44.0  # the same of the sentence that says who has won
+GLORY = 330.0  # units across: the light behind the chair
+BEAM = 250.0, 330.0  # units: width and height of the light that falls on it
+SEAL = 40.0  # units across: the seals that have decided
+RAIN = 0.62, 0.9  # width and height of what comes down of the gold, beside the court
+CROWNED = 1180.0  # milliseconds until the cap begins to come down
+FALLS = 640.0  # milliseconds in which the cap comes down
+ENDS = 2640.0  # milliseconds until everybody knows
+
+
+def elected(table: IntrigoTable, event: Elected) -> Beat:
+    """All stop where they are. The cap leaves the chair, the winner takes it, and the cap comes down."""
+    score, seat = Score(table), event.seat
+    head, place = _head_wide(table), seated(table)
+    score.at(0).then(table.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
+    score.then(table.aloft.lift_cap).shake(2)
+    _glory(table, score, 160, CROWNED + FALLS * doge_art.FALL)
+    bells(table, score, ENDS)
+    cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)
+    over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
+    score.fly(cap, over, 520).fade(cap, 0.0, 700)
+    score.at(240)
+    portrait = score.show(moments.portrayed(table, seat, "calm", head), table.seat_place(seat), 60, grows=(0.4, 0.4))
+    score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
+    _proof(table, score, event, 720)
+    _crowned(table, score, seat, CROWNED)
+    score.at(CROWNED + FALLS * doge_art.FALL).fade(portrait, 0.0, 0)
+    return score.at(ENDS).hold(1).beat()
+
+
+def _crowned(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
+    """The cap comes down on the winner's head; then the word, and everybody's face."""
+    unit, head = table.layout_now.plan.unit, _head_wide(table)
+    place, (x, y) = seated(table), crown(table)
+    lands = at + FALLS * doge_art.FALL
+    score.at(lands).show(moments.portrayed(table, seat, "smug", head), place, 0)
+    falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
+
+    def path(share: float) -> Place:
+        high, falling.tilt = doge_art.cap_falls(share, RISES * unit)
+        if table.air.still:
+            falling.tilt = 0.0
+        return x, y - high
+
+    score.follow(falling, path, FALLS)
+    score.at(lands).sound("glint").shake(4).face(seat, "smug").pulse(seat)
+    for other in range(table.players):
+        if other != seat:
+            score.face(other, "beaten")
+    told = table.words.text("table", "moments", "doge")
+    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(table), 160)
+    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(table), 160, grows=(1.3, 1.0))
+
+
+def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
+    """Gold comes down on the new Doge while the bells ring on; a sentence says who has won."""
+    score = Score(table)
+    mine = table.me is None or table.me in event.winners
+    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
+    score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
+    _glory(table, score, 0)
+    for seat in event.winners:
+        _sits(table, score, seat)
+    bells(table, score, 2300, 1.4)
+    for seat in event.winners:
+        score.at(200).face(seat, "smug").voice((seat, "wins"))
+    losers = [seat for seat in range(table.players) if seat not in event.winners]
+    for seat in losers:
+        score.face(seat, "beaten")
+    if losers:
+        score.at(900).voice(*((seat, "loses") for seat in losers))
+    score.at(0).show(shapes.dusk(*DUSK), word_place(table), 0)
+    score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(table), 200, grows=(1.15, 1.0))
+    _rain(table, score)
+    return score.at(2400).hold(1).beat()
+
+
+def _sits(table: IntrigoTable, score: Score, seat: int) -> None:
+    """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
+    head = _head_wide(table)
+    score.at(0).show(moments.portrayed(table, seat, "smug", head), seated(table), 0)
+    score.show(partial(_cap, head * CAP), crown(table), 0)
+    for faction, place in proof(table, seat):
+        score.show(shapes.token(faction, SEAL * table.layout_now.plan.unit), place, 0)
+
+
+# What is seen of it
+
+
+def _glory(table: IntrigoTable, score: Score, at: float, halo: float = 0.0) -> None:
+    """Light on the chair from above; behind it rays, from `halo` on."""
+    x, y, _ = table.layout_now.chair
+    unit, (wide, high) = table.layout_now.plan.unit, BEAM
+    score.at(halo).show(partial(_halo, GLORY * unit), seated(table), 300 if halo else 0, under=True)
+    score.at(at).show(
+        partial(_beam, wide * unit, high * unit), (x, y - 0.2 * high * unit), 360 if at else 0, under=True
+    )
+
+
+class Bell:
+    """A bell at the swing that its beat has come to."""
+
+    def __init__(self, units: float) -> None:
+        self.units, self.degrees = units, 0.0
+
+    def __call__(self, canvas: Canvas) -> pygame.Surface:
+        return kept_bell(canvas.px(self.units), self.degrees)
+
+
+@lru_cache(maxsize=40)
+def kept_bell(wide: int, degrees: float) -> pygame.Surface:
+    return doge_art.bell(wide, degrees)
+
+
+class Peal:
+    """The rings that go out from a bell, in tenths of their way."""
+
+    def __init__(self, units: float) -> None:
+        self.units, self.share = units, 0.1
+
+    def __call__(self, canvas: Canvas) -> pygame.Surface:
+        return kept_peal(canvas.px(self.units), round(10 * self.share) / 10)
+
+
+@lru_cache(maxsize=24)
+def kept_peal(side: int, share: float) -> pygame.Surface:
+    return doge_art.peal(side, share)
+
+
+def bells(table: IntrigoTable, score: Score, ms: float, since: float = 0.0) -> None:
+    """Two bells swing at the sides of the chair for so long; they have swung `since` so many seconds before."""
+    x, y, wide = table.layout_now.chair
+    for other, side in ((False, -1), (True, 1)):
+        place = x + side * wide * APART, y - wide * HIGH
+        bell, rings = Bell(BELL * table.layout_now.plan.unit), Peal(2.6 * BELL * table.layout_now.plan.unit)
+        peal = score.at(0 if since else 300).show(rings, place, 200)
+        sprite = score.at(0).show(bell, place, 0 if since else 200)
+        score.follow(sprite, _swinging(bell, place, ms, since, other), ms)
+        score.follow(peal, _ringing(rings, place, ms, other), ms)
+
+
+def _swinging(bell: Bell, place: Place, ms: float, since: float, other: bool) -> Callable[[float], Place]:
+    def path(share: float) -> Place:
+        bell.degrees = doge_art.swung(since + share * ms / 1000, other) if share < 1 else 0
+        return place
+
+    return path
+
+
+def _ringing(rings: Peal, place: Place, ms: float, other: bool) -> Callable[[float], Place]:
+    def path(share: float) -> Place:
+        rings.share = (share * ms / 1000 / doge_art.BEATS + (0.5 if other else 0.0)) % 1.0
+        return place
+
+    return path
+
+
+def _proof(table: IntrigoTable, score: Score, event: Elected, at: float) -> None:
+    """The seals that have decided fly to the winner's head and stand around it. I 5.5"""
+    unit = table.layout_now.plan.unit
+    for number, (faction, to) in enumerate(proof(table, event.seat)):
+        score.at(at + 70 * number)
+        seal = score.show(shapes.token(faction, SEAL * unit), table.seating.seal_place(event.seat, faction), 40)
+        score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
+
+
+def proof(table: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
+    """The seals by which somebody is Doge, and their places: as many as it takes of one, else one of each. I 5.5"""
+    seals, factions = table.shown.seals[seat], table.rules.data.factions
+    most = max(range(len(seals)), key=lambda number: seals[number])
+    if victory_of(table.rules, seals) == SAME:
+        shown = [factions[most]] * seals[most]
+    else:
+        shown = [each for each, count in zip(factions, seals, strict=True) if count]
+    head, (x, y) = _head_wide(table), seated(table)
+    turns = [math.radians(90 + (number - (len(shown) - 1) / 2) * 34) for number in range(len(shown))]
+    return [
+        (faction, (x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)))
+        for faction, turn in zip(shown, turns, strict=True)
+    ]
+
+
+def _rain(table: IntrigoTable, score: Score) -> None:
+    """Leaf gold comes down over the court."""
+    x, y, _ = table.layout_now.chair
+    court = table.layout_now.court
+    size = court[2] * RAIN[0], court[3] * RAIN[1]
+    for number in range(3):
+        score.at(60 + 620 * number)
+        rain = score.show(partial(_leaves, *size), (x + 30 * (number - 1), y - size[1] * 0.5), 200)
+        score.fly(rain, (x + 30 * (number - 1), y + size[1] * 0.22), 1300).at(60 + 620 * number + 760).fade(
+            rain, 0.0, 520
+        )
+
+
+def _leaves(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
+    return doge_art.gold_rain((canvas.px(wide), canvas.px(high)))
+
+
+def _beam(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
+    return doge_art.descending_light((canvas.px(wide), canvas.px(high)))
+
+
+def _halo(units: float, canvas: Canvas) -> pygame.Surface:
+    return doge_art.halo(canvas.px(units))
+
+
+def _cap(units: float, canvas: Canvas) -> pygame.Surface:
+    return doge_art.shining_cap(canvas.px(units))
+
+
+def _plain_cap(units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.cap(canvas.px(units))
+
+
+def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """What paints the lights, the cap and the gold."""
+    unit, court, head = layout.plan.unit, layout.court, layout.chair[2] * HEAD
+    yield partial(_beam, BEAM[0] * unit, BEAM[1] * unit, canvas)
+    yield partial(_halo, GLORY * unit, canvas)
+    yield partial(_cap, head * CAP, canvas)
+    yield partial(_leaves, court[2] * RAIN[0], court[3] * RAIN[1], canvas)
+
+
+# Where
+
+
+def _head_wide(table: IntrigoTable) -> float:
+    return table.layout_now.chair[2] * HEAD
+
+
+def seated(table: IntrigoTable) -> Place:
+    """The middle of the portrait of who sits in the chair."""
+    x, y, wide = table.layout_now.chair
+    return x, y + wide * SITS
+
+
+def crown(table: IntrigoTable) -> Place:
+    """The middle of the cap on their head."""
+    (x, y), head = seated(table), _head_wide(table)
+    return x, y + head * CROWN
+
+
+def word_place(table: IntrigoTable) -> Place:
+    x, y, wide = table.layout_now.chair
+    return x, y + wide * 0.51
+
+
+def _on_chair(table: IntrigoTable) -> tuple[Place, float]:
+    """The middle and the width of the cap as it lies on the chair."""
+    x, y, wide = table.layout_now.chair
+    (across, down), side = chair_art.cap_on_chair(round(wide * 10))
+    return (x + across / 10, y + down / 10), side / 10
+
+
+def draw_seated(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+    """Draw the Doge in the chair, once there is one."""
+    seat = table.story.round.doge
+    if seat is None:
+        return
+    head = canvas.px(_head_wide(table))
+    picture = face(table.company.portraits[seat], head, table.company.mark(seat), mood="smug")
+    for image, (x, y) in (
+        (picture, seated(table)),
+        (doge_art.shining_cap(canvas.px(_head_wide(table) * CAP)), crown(table)),
+    ):
+        surface.blit(image, image.get_rect(center=(canvas.px(x), canvas.px(y))))

@@ -1,0 +1,94 @@
+"""How each event of Intrigo is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.rules.table import (
+    Bought,
+    Dealt,
+    Elected,
+    Ferried,
+    GameBegan,
+    Kept,
+    Moved,
+    Named,
+    PassedOn,
+    Placed,
+    Robbed,
+    RoundBegan,
+    SatOut,
+    Stabbed,
+    Stayed,
+    TokenLaid,
+    Took,
+    Traded,
+)
+from scenes.games.intrigo.staging import (
+    bartering,
+    coronation,
+    flights,
+    passing,
+    resolving,
+    robbing,
+    rounds,
+    stabbing,
+    summoning,
+    swapping,
+)
+from scenes.kit.motion import Beat
+from scenes.tables.staging.beats import Presenters, alike
+from scenes.tables.staging.course import begins, game_began, match_ended
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+PRESENTERS = Presenters["IntrigoTable"]()
+shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+
+# The course of the game
+
+shows(GameBegan, "told", "deal")(game_began)
+shows(RoundBegan, "told")(rounds.round_began)
+shows_run(TokenLaid, alike(TokenLaid), "told")(rounds.tokens_laid)
+shows(GameEnded, "told")(coronation.game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows(TurnBegan, "brief")
+def turn_began(table: IntrigoTable, event: TurnBegan) -> Beat:
+    return begins(table, event.seat)
+
+
+# The draft
+
+shows(Dealt, "told")(passing.dealt)
+shows_run(Kept, alike(Kept), "moved")(passing.kept)
+shows(PassedOn, "told")(passing.passed_on)
+
+# Placing
+
+
+@shows(Placed, "moved")
+def placed(table: IntrigoTable, event: Placed) -> Beat:
+    """A card from the hand: one that the Courtesan has named comes into the light that waits for it."""
+    return (summoning.answered if table.story.round.named else flights.placed)(table, event)
+
+
+shows(Bought, "told")(flights.bought)
+shows(SatOut, "told")(flights.sat_out)
+shows(Traded, "told")(bartering.traded)
+shows(Stabbed, "told")(stabbing.stabbed)
+shows(Named, "reveal")(summoning.named)
+shows(Ferried, "told")(swapping.ferried)
+shows(Moved, "told")(flights.moved)
+shows(Robbed, "told")(robbing.robbed)
+
+# Resolving
+
+shows(Took, "told")(resolving.took)
+shows(Stayed, "told")(resolving.stayed)
+shows(Elected, "reveal")(coronation.elected)

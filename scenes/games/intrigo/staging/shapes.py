@@ -1,0 +1,232 @@
+"""The pieces that the moments of Intrigo are made of, as pictures of a canvas; kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import brush, theme
+from art.games.intrigo.cards.arcade import Door
+from art.games.intrigo.cards.marks import GAIN
+from art.games.intrigo.cards.niche import State
+from art.games.intrigo.drama import lantern as lantern_art
+from art.games.intrigo.drama import palace as drama_art
+from scenes.games.intrigo.board import cards
+from scenes.kit.canvas import Canvas
+from scenes.people.faces import face
+from scenes.tables.staging.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+def card(table: IntrigoTable, what: str, units: float) -> Picture:
+    """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
+    mark = table.mark_of(what) if ":" in what else None
+    return lambda canvas: cards.card(what, canvas.px(units), mark)
+
+
+def slot(units: float) -> Picture:
+    """The place that a card has left in a hand."""
+    return lambda canvas: cards.niche("empty", canvas.px(units))
+
+
+def hired(table: IntrigoTable, kind: str, units: float) -> Picture:
+    """An influence card with its name, as it lies on its stack."""
+    name = f"{table.words.card(kind):name}"
+    return lambda canvas: cards.card(kind, canvas.px(units), None, name)
+
+
+def token(what: str, units: float) -> Picture:
+    return lambda canvas: cards.token(what, canvas.px(units))
+
+
+def packet(count: int, units: float, lean: float = 0.0) -> Picture:
+    return lambda canvas: cards.packet(count, canvas.px(units), lean)
+
+
+def arch(mark: theme.SeatMark | None, units: float, door: Door, lit: float = 1.0) -> Picture:
+    """An arch in the light of who wins it; with its door where it is the gate."""
+    return lambda canvas: cards.arch(mark, canvas.px(units), door, lit)
+
+
+def ring(units: float, state: State = "chosen") -> Picture:
+    """The gold line around a card in a gap; pink around a target."""
+    return lambda canvas: cards.around(canvas.px(units), state)
+
+
+def aura(units: float, state: State) -> Picture:
+    """The light around a gap."""
+    return lambda canvas: cards.aura(canvas.px(units), state)
+
+
+Side = tuple[theme.SeatMark | None, int]  # the family of a card beside an arcade, and its value
+
+
+def margin(one: Side, other: Side, units: float) -> Picture:
+    """The values beside an arcade, 4 : 3, each with its family's chip."""
+    return lambda canvas: cards.margin(*one, *other, canvas.px(units))
+
+
+def sway(table: IntrigoTable, lost: int | None, won: int | None, units: float) -> Picture:
+    """The faces of who would have won an arcade, and of who would now; the sign of nobody for None."""
+    return lambda canvas: _sway(table, lost, won, canvas.px(units))
+
+
+def _sway(table: IntrigoTable, lost: int | None, won: int | None, high: int) -> pygame.Surface:
+    marks = [None if seat is None else table.company.mark(seat) for seat in (lost, won)]
+    pill = cards.change(marks[0], marks[1], high)
+    faces = [
+        (_looks(table, seat, mood, pill.get_height()), share)
+        for seat, mood, share in ((lost, "beaten", 0.22), (won, "laughing", 0.78))
+        if seat is not None
+    ]
+    return _looking_out(pill, tuple(faces))
+
+
+def gain(
+    table: IntrigoTable,
+    seat: int,
+    tokens: str | tuple[str, ...],
+    units: float,
+    mood: str = "laughing",
+    figure: str = "+1",
+) -> Picture:
+    """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less; or of two both."""
+    several = (tokens,) if isinstance(tokens, str) else tokens
+
+    def picture(canvas: Canvas) -> pygame.Surface:
+        pill = cards.gain(table.company.mark(seat), several, canvas.px(units), figure)
+        high = pill.get_height()
+        return _looking_out(pill, ((_looks(table, seat, mood, high), GAIN * 0.18 * high / pill.get_width()),))
+
+    return picture
+
+
+def _looks(table: IntrigoTable, seat: int, mood: str, high: int) -> pygame.Surface:
+    return face(table.company.portraits[seat], high, table.company.mark(seat), mood=mood)
+
+
+@lru_cache(maxsize=24)
+def _looking_out(pill: pygame.Surface, faces: tuple[tuple[pygame.Surface, float], ...]) -> pygame.Surface:
+    """Faces in a pill, as high as it, each after a share of its width; kept, so that what rests is no news."""
+    image = pill.copy()
+    for portrait, share in faces:
+        image.blit(portrait, portrait.get_rect(center=(image.get_width() * share, image.get_height() / 2)))
+    return image
+
+
+def sign(kind: str, units: float) -> Picture:
+    """The sign of an influence card."""
+    return lambda canvas: cards.sign(kind, canvas.px(units))
+
+
+def nobody(units: float) -> Picture:
+    return lambda canvas: cards.winner_sign(None, canvas.px(units))
+
+
+def key(units: float) -> Picture:
+    """The key of the palace's door."""
+    return lambda canvas: cards.key(canvas.px(units))
+
+
+def badge(units: float) -> Picture:
+    """The cap in a gold ring: one step from the chair."""
+    return lambda canvas: cards.cap_badge(canvas.px(units))
+
+
+def dusk(wide: float, high: float) -> Picture:
+    """Dark behind golden letters: what they stand on is golden too."""
+    return lambda canvas: cards.dusk((canvas.px(wide), canvas.px(high)))
+
+
+def stage(wide: float, high: float) -> Picture:
+    """The dark of a stage, in whose middle some light is left."""
+    return lambda canvas: cards.stage((canvas.px(wide), canvas.px(high)))
+
+
+# Light
+
+
+def stamp_light(units: float, colour: str = "#ffe09a") -> Picture:
+    return lambda canvas: drama_art.stamped(canvas.px(units), colour)
+
+
+def implosion(units: float) -> Picture:
+    """Cold light that falls into what has no light of its own any more."""
+    return lambda canvas: drama_art.implosion(canvas.px(units))
+
+
+def glints(units: float, seed: int) -> Picture:
+    return lambda canvas: drama_art.glints(canvas.px(units), seed)
+
+
+def comet(units: float, colour: str, degrees: float) -> Picture:
+    """The tail of a token that flies, its head at the right end, turned to the left in steps of fifteen degrees."""
+    turn = round(degrees / 15) * 15.0 % 360
+    return lambda canvas: kept_comet(canvas.px(units), colour, turn)
+
+
+@lru_cache(maxsize=80)
+def kept_comet(length: int, colour: str, degrees: float) -> pygame.Surface:
+    return drama_art.comet(length, colour, degrees)
+
+
+def footlight(units: float) -> Picture:
+    return lambda canvas: lantern_art.footlight(canvas.px(units))
+
+
+def shine(units: float) -> Picture:
+    return lambda canvas: lantern_art.shine(canvas.px(units))
+
+
+def mote(units: float, colour: str) -> Picture:
+    """A soft light, as it follows what flies."""
+    return lambda canvas: drama_art.mote(canvas.px(units), colour)
+
+
+def beam(far: float, wide: float, degrees: float) -> Picture:
+    """A light that falls so far, and is so wide there; it points to the right, turned to the left by so many degrees."""
+    return lambda canvas: drama_art.beam((canvas.px(far), canvas.px(wide)), round(degrees, 1))
+
+
+def called(wide: float, high: float) -> Picture:
+    """The light into which a card steps that the Courtesan has named."""
+    return lambda canvas: drama_art.called((canvas.px(wide), canvas.px(high)))
+
+
+def stroke(wide: float, high: float) -> Picture:
+    """The Assassin's cut."""
+    return lambda canvas: drama_art.stroke((canvas.px(wide), canvas.px(high)))
+
+
+def slap(units: float) -> Picture:
+    """Dust that a card stirs up."""
+    return lambda canvas: drama_art.slap(canvas.px(units))
+
+
+def found(units: float) -> Picture:
+    """The ring around the face of who has been looked for."""
+    return lambda canvas: _found(canvas.px(units))
+
+
+@lru_cache(maxsize=4)
+def _found(side: int) -> pygame.Surface:
+    colour = "#ffe9a8"
+    drawing = brush.circle(50, 50, 49, brush.glow((0.8, colour, 0), (0.9, colour, 0.5), (1, colour, 0)))
+    return brush.paint(drawing + brush.circle(50, 50, 44.5, line=colour, width=2.4), (side, side), (100, 100))
+
+
+class Lamp:
+    """The lantern at the swing that its beat has come to; the middle of its picture is the ring it hangs from."""
+
+    def __init__(self, units: float) -> None:
+        self.units, self.swing = units, 0.0
+
+    def __call__(self, canvas: Canvas) -> pygame.Surface:
+        return lantern_art.lantern(canvas.px(self.units), self.swing or UPRIGHT)
+
+
+UPRIGHT = 0.01  # degrees: a lantern that hangs straight, on a picture as large as one that swings

@@ -1,0 +1,162 @@
+"""One darkened stage for what an influence card does: large faces of whom it is about, the thing itself, and a word.
+
+The palace is a dense place: what happens to two small things of it is understood where it is seen large, and alone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from art.theme import SeatMark
+from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.staging import shapes
+from scenes.kit.canvas import Canvas, Place
+from scenes.people import faces
+from scenes.people.company import plain
+from scenes.screens import Job
+from scenes.tables.asking.asking import capital
+from scenes.tables.staging import moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+# Sizes and distances are shares of the width of a card in a gap: the palace has these as large as it can.
+LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace
+TOKEN = 3.7  # the same of a token
+BARTER = 3.6  # the same of tokens that are exchanged: nothing else is seen there then
+FACE = 3.4  # width of a face
+SMALL = 0.3  # size of a face at its seat, beside what it is on the stage
+LESS = 0.72  # size of a face of somebody who looks on, beside that
+OUTSIDE = 6.9  # from the middle of the stage to such a face, outside of what goes round another
+APART = 5.1  # from the middle of the stage to a face beside what is worked on
+SIDES = 3.9, 2.0  # how far aside and how far up and down two things are that go round a face
+CLOSE = 1.9  # how far aside two things are that change places between two faces
+BACK = 0.5  # how far a face starts back
+ASIDE = 1.2  # how far a face goes aside that leaves the stage to what is left there
+OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
+WORD, BELOW = 1.0, 2.55  # height of that word, and from the middle of the stage to its middle
+ROOM = 0.94  # of the palace's width that the word may take
+DUSK = 1.7, 1.9  # width and height of the dark, beside the palace
+DARK = 0.9  # how dark it grows around the stage
+COMES, HOME = 340.0, 300.0  # milliseconds in which a face comes to the stage, and goes home
+MOODS = "calm", "smug", "alarmed", "angry", "beaten", "laughing"
+ASIDE_MOODS = "calm left", "calm right", "calm up", "alarmed left", "alarmed right", "alarmed up"
+
+
+def place(table: IntrigoTable, aside: float = 0.0, down: float = 0.0) -> Place:
+    """The middle of the stage, or so many widths of a card aside and below it."""
+    left, top, wide, high = table.layout_now.board
+    unit = table.layout_now.card_in_gap
+    return left + wide / 2 + aside * unit, top + high / 2 + (down - OVER) * unit
+
+
+def opens(table: IntrigoTable, score: Score, *seats: int, ms: float = 200.0) -> Sprite:
+    """It grows dark over the whole palace, but for these seats. The dark over the court, which is to be lifted."""
+    score.at(0).then(table.talk.hush).light(*seats, depth=DARK, ms=ms)
+    return score.show(shapes.stage(*_dark(table.layout_now)), place(table), ms)
+
+
+def comes(
+    table: IntrigoTable,
+    score: Score,
+    seat: int,
+    mood: str,
+    aside: float,
+    at: float = 0.0,
+    size: float = 1.0,
+    down: float = 0.0,
+) -> Sprite:
+    """The face of somebody comes from their seat to the stage, large, or of another `size`."""
+    score.at(at)
+    if table.air.still:
+        return score.show(_head(table, seat, mood), place(table, aside, down), grows=(size, size))
+    face = score.show(_head(table, seat, mood), table.seat_place(seat), 60, grows=(SMALL, SMALL))
+    score.fly(face, place(table, aside, down), COMES, rise=14).grow(face, size, COMES)
+    return face
+
+
+def turns(
+    table: IntrigoTable,
+    score: Score,
+    face: Sprite,
+    seat: int,
+    mood: str,
+    aside: float,
+    at: float,
+    size: float = 1.0,
+    down: float = 0.0,
+) -> Sprite:
+    """A face on the stage changes its mood, or is somebody else's. What is seen there now."""
+    now = score.at(at).show(_head(table, seat, mood), place(table, aside, down), 60, grows=(size, size))
+    score.at(at + 60).fade(face, 0.0, 40)
+    return now
+
+
+def leaves(table: IntrigoTable, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
+    """A face goes home from the stage."""
+    if not table.air.still:
+        score.at(at).fly(face, table.seat_place(seat), HOME, frm=place(table, aside)).grow(face, SMALL, HOME)
+    score.at(at + HOME - 60).fade(face, 0.0, 60)
+
+
+def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+    """A face goes aside from the stage into the dark: nothing goes over what is left there."""
+    away = place(table, aside + math.copysign(ASIDE, aside), down)
+    if not table.air.still:
+        score.at(at).fly(face, away, HOME, frm=place(table, aside, down))
+    score.at(at + 60).fade(face, 0.0, HOME - 100)
+
+
+def says(table: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:
+    """A word stands large below the stage."""
+    layout = table.layout_now
+    word = moments.word(told, tone, WORD * layout.card_in_gap, widest=layout.board[2] * ROOM)
+    return score.at(at).show(word, place(table, 0.0, down), 120, grows=(1.35, 1.0))
+
+
+def told(table: IntrigoTable, what: str, seat: int) -> str:
+    """What somebody does, in the fewest words."""
+    form = "you" if seat == table.company.me else "other"
+    return plain(capital(table.company.sentence("moments", what, form, seat=seat)))
+
+
+def round_face(table: IntrigoTable, right: bool, aside: float, share: float) -> Place:
+    """Where something is on its way round the middle: from the left over it, from the right below it."""
+    turn = math.pi * (share if right else 1 + share)
+    return place(table, aside * math.cos(turn), SIDES[1] * math.sin(turn))
+
+
+def jolts(table: IntrigoTable, score: Score, face: Sprite, aside: float, at: float, down: float = 0.0) -> None:
+    """A face on the stage starts back from what happens in the middle."""
+    frm, back = place(table, aside, down), place(table, aside + math.copysign(BACK, aside), down)
+    if aside and not table.air.still:
+        score.at(at).fly(face, back, 80, frm=frm).at(at + 100).fly(face, frm, 260, frm=back)
+
+
+def laughs(score: Score, face: Sprite, at: float) -> None:
+    """A face on the stage shakes with laughter."""
+    for nth, tilt in enumerate((5.0, -4.0, 3.0, 0.0)):
+        score.at(at + 110 * nth).tilt(face, tilt, 110)
+
+
+def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, SeatMark]]) -> Iterator[Job]:
+    """What paints the dark and the large faces."""
+    wide, high = _dark(layout)
+    yield partial(cards.stage, (canvas.px(wide), canvas.px(high)))
+    for who, mark in people:
+        for mood in (*MOODS, *ASIDE_MOODS):
+            yield partial(faces.face, who, canvas.px(FACE * layout.card_in_gap), mark, True, False, mood)
+
+
+def _dark(layout: IntrigoLayout) -> tuple[float, float]:
+    return layout.board[2] * DUSK[0], layout.board[3] * DUSK[1]
+
+
+def _head(table: IntrigoTable, seat: int, mood: str) -> Picture:
+    return moments.portrayed(table, seat, mood, FACE * table.layout_now.card_in_gap)

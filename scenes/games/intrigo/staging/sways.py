@@ -1,0 +1,62 @@
+"""Whose faces change when something is laid, moved or turned in the palace: who loses an arcade by it, and who gains one.
+
+Everything here is public: who would win an arcade follows from what lies beside it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Table, Traded
+from engine.games.intrigo.standing import race, verdicts
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+    from scenes.tables.staging.score import Score
+
+
+def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:
+    """The arcades that somebody else would win after this event: number, who would have won, who would now."""
+    after = table.shown.copy()
+    event.apply(after)
+    pairs = zip(verdicts(table.rules, table.shown), verdicts(table.rules, after), strict=True)
+    return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
+
+
+def brings(table: IntrigoTable, event: Traded, after: Table) -> list[tuple[int, int]]:
+    """The two arcades of a Merchant that would bring somebody something else now: number, and who would win it.
+
+    None where the tokens are equal, or the same family would win both.
+    """
+    now = verdicts(table.rules, after)
+    one, other = (now[arcade].winner for arcade in (event.arcade, event.other_arcade))
+    if event.token == event.other_token or one == other:
+        return []
+    found = (event.arcade, one), (event.other_arcade, other)
+    return [(arcade, winner) for arcade, winner in found if winner is not None]
+
+
+def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
+    """Who has lost an arcade by this takes it ill; who has gained one is pleased."""
+    gained, lost = set[int](), set[int]()
+    for _, one, two in changed(table, event):
+        lost |= {one} if one is not None else set()
+        gained |= {two} if two is not None else set()
+    score.at(at)
+    for seat in range(table.players):
+        if seat in lost and seat not in gained and seat != doer:
+            score.face(seat, "angry")
+        elif seat in gained and (seat == doer or seat not in lost):
+            score.face(seat, "smug")
+
+
+def wanted_by(table: IntrigoTable, token: str) -> list[int]:
+    """Whom this token would make Doge. I 5.5"""
+    return [each.seat for each in race(table.rules, table.shown) if token in dict(each.needs)]
+
+
+def near(table: IntrigoTable, seals: tuple[int, ...]) -> bool:
+    """Whether one more seal can end the game. I 5.5"""
+    return min(distances(table.rules, seals)) == 1

@@ -1,0 +1,105 @@
+"""What the last move has left in the palace, until the next one: the ways of what went, and light on what has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from art.games.intrigo.drama import palace as drama_art
+from engine.games.intrigo.story import Kind, Trail
+from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
+from scenes.kit.allowance import elsewhere
+from scenes.kit.canvas import Canvas, Place
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+CHOOSING = "arcade", "tail"  # steps of an answer at which things in the palace are chosen
+WIDE = 9.0  # units: of a trail at its end
+THREAD = 1.6  # width of a thread that leads the eye, beside that of a trail that stays
+
+
+class Way(NamedTuple):
+    """A way as it is seen, in pixels: where it lies is known before it is painted."""
+
+    places: tuple[Place, ...]
+    kind: Kind
+    wide: float
+
+    @property
+    def box(self) -> pygame.Rect:
+        return drama_art.trail_box(self.places, self.wide)
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """Painted by painters, if it is not there yet: one over all of the palace takes 15 ms."""
+        return elsewhere(_painted, self)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+    """Draw the ways of the last move, and a line around cards that have just come."""
+    layout, following = table.layout_now, table.story.round
+    for gap in (
+        following.fresh if table.questions.step not in CHOOSING else ()
+    ):  # else cards to be chosen would look the same
+        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
+            line = cards.around(canvas.px(layout.card_in_gap), "chosen")
+            x, y = layout.gap(gap)
+            surface.blit(line, line.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+    for gap in following.ferried:
+        if table.shown.gaps[gap] and gap not in table.aloft.gone_gaps:
+            sign = cards.sign("gondolier", canvas.px(layout.card_in_gap * FERRIED))
+            x, y = ferried_at(table, gap)
+            surface.blit(sign, sign.get_rect(center=(round(x * canvas.scale), round(y * canvas.scale))))
+    for trail in following.trails:
+        way_ = laid(canvas, table, trail)
+        surface.blit(way_.picture, way_.box)
+
+
+def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Way:
+    """The way that a move has left."""
+    return between(canvas, table, trail.kind, mouth(table, trail.start), mouth(table, trail.end))
+
+
+def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: Place, wide: float = 1.0) -> Way:
+    """A way between any two places."""
+    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(table, start, end))
+    return Way(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
+
+
+@lru_cache(maxsize=12)
+def _painted(way: Way) -> pygame.Surface:
+    return drama_art.trail(way.places, way.kind, way.wide)[0]
+
+
+# As they come, in a beat
+
+
+def leaves(table: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
+    """The ways of what went appear; the table keeps them when the beat ends."""
+    for trail in left:
+        _laid(table, score.at(at), partial(laid, table=table, trail=trail), 160)
+
+
+def thread(table: IntrigoTable, score: Score, start: Place, end: Place, ms: float = 200) -> Sprite:
+    """The way from one place to another appears, as the Courtesan's trails are drawn."""
+    return _laid(table, score, lambda canvas: between(canvas, table, "name", start, end, THREAD), ms)
+
+
+def _laid(table: IntrigoTable, score: Score, lay: Callable[[Canvas], Way], ms: float) -> Sprite:
+    """The picture of a way appears where it belongs, beneath all else."""
+    assert table.stage is not None
+    canvas = table.stage.canvas
+    box = lay(canvas).box
+    place = (box.x + box.width / 2) / canvas.scale, (box.y + box.height / 2) / canvas.scale
+    return score.show(partial(_way_of, lay), place, ms, under=True)
+
+
+def _way_of(lay: Callable[[Canvas], Way], canvas: Canvas) -> pygame.Surface:
+    return lay(canvas).picture

@@ -1,0 +1,102 @@
+"""What Intrigo tells as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.resolve import distances
+from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.staging import rounds
+from scenes.games.intrigo.staging.rounds import STEPS
+from scenes.games.intrigo.telling import lines, reckoning, wrought
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+class IntrigoChronicle(Chronicle):
+    """The chronicle of its table."""
+
+    table: IntrigoTable
+
+    def __init__(self, table: IntrigoTable) -> None:
+        super().__init__(table)
+        self.walk = lines.Walk(table)
+
+    def tone(self, event: Event) -> str:
+        return theme.GOOD if isinstance(event, Took) and event.seat == self.table.me else theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self.table, first, run)
+
+    def subtitle(self) -> str:
+        """The round, and whose turn it is, or in which step of it all are."""
+        table = self.table
+        if table.sitting.over and table.looked is None:
+            return super().subtitle()
+        text, step = table.words.text, STEPS[table.step_now]
+        what = text("table", "round", round=max(1, table.shown.round))
+        if table.asked and table.sitting.kind is not None:
+            number = table.words.count(len(table.hand()) + 1)
+            return text(
+                "table", "course", "mine", what=what, does=text("table", "turns", table.sitting.kind, number=number)
+            )
+        mover = table.acting
+        if step == "placing" and mover is not None and mover != table.me:
+            return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
+        event = table.sitting.next_event() if table.queue.busy else None
+        does = text("table", "steps", step)
+        if isinstance(event, (Took, Stayed)):
+            does = text("table", "counting", number=event.arcade + 1, count=table.rules.arcades)
+        return text("table", "course", "mine", what=what, does=does)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        table = self.table
+        if table.aloft.closing:
+            return spans(reckoning.told(table))
+        if isinstance(event, (Took, Stayed)):
+            told, join = reckoning.still_to_come(table, event), table.words.text("table", "changes", "join")
+            tone, why = self.tone(event), stakes.taken(table, event)
+            found = (*spans(reckoning.counted(table, event), colour=tone), *(spans(join + why) if why else ()))
+            return (*found, *(spans(join + told) if told else ()))
+        deed = table.deed_of(event)
+        if deed is not None:
+            return wrought.told(table, deed)
+        if isinstance(event, Placed):
+            return wrought.placed(table, event)
+        if isinstance(event, rounds.OPENING) and table.story.round.passed:
+            return spans(rounds.passed(table))
+        if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= table.sitting.shown_events):
+            return None  # the last line of the log tells it
+        return spans(table.company.tell(event))
+
+    def how_won(self) -> str:
+        """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""
+        table = self.table
+        elected = next((each for each in reversed(table.sitting.truth.events) if isinstance(each, Elected)), None)
+        if elected is None:
+            return ""
+        args, people = standing.how_made(table.sitting.truth.table, elected.seat), table.company.people
+        if elected.seat == table.me:  # the sentence that can be why it went so, too
+            return table.words.said(("turning", f"made_{elected.by}"), args, people)
+        return table.words.said(("table", "made", elected.by), {**args, "seat": elected.seat}, people)
+
+    def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
+        """Whoever is not Doge reads how many seals were short on either way: by that they stand one below the other, so that
+        more seals may stand behind fewer."""
+        truth = self.table.sitting.truth
+        same, different = distances(truth.rules, truth.table.seals[seat])
+        if not (same and different):
+            return super().sources(form, seat, numbers)
+        name = "short" if form == "sources" else "short_briefly"
+        return super().sources(name, seat, {**numbers, "same": same, "different": different})

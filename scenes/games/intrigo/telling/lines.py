@@ -1,0 +1,175 @@
+"""The log of Intrigo: one line for one act, with what came of it, and the cards as medallions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event, actor
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.changed import changes, outcomes
+from engine.games.intrigo.rules.table import (
+    COIN,
+    Bought,
+    Dealt,
+    Ferried,
+    Kept,
+    Moved,
+    Named,
+    PassedOn,
+    Placed,
+    Robbed,
+    Stabbed,
+    Stayed,
+    Table,
+    TokenLaid,
+    Took,
+    Traded,
+    upright,
+)
+from engine.words import Card
+from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.telling.outcomes import by_winner
+from scenes.people.company import spans
+from scenes.tables.asking.asking import capital
+from scenes.tables.telling.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+UNTOLD = (TurnBegan, TokenLaid, Dealt, PassedOn)  # the palace shows it, and everybody does it
+EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
+KINDS: dict[type[Event], str] = {
+    Traded: "merchant", Stabbed: "assassin", Named: "courtesan", Ferried: "gondolier", Moved: "guard", Robbed: "thief",
+}  # fmt: skip
+
+
+def of_run(table: IntrigoTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    return [line for at, event in enumerate(run, first) for line in _of(table, at, event)]
+
+
+def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
+    """The line of an event; none where another one tells it as well."""
+    events = table.sitting.truth.events
+    before = events[at - 1] if at else None
+    after = events[at + 1] if at + 1 < len(events) else None
+    if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
+        return
+    if isinstance(event, EFFECTS) and isinstance(before, Bought):
+        yield replace(effect(table, event, before, at), instead=at - 1)
+    elif isinstance(
+        event, Bought
+    ):  # until it is seen what comes of it, the hire alone: an older line would stand there
+        hires = isinstance(after, EFFECTS)
+        yield replace(table.chronicle.line(at, event), cards=(event.kind,)) if hires else filled_gap(table, event, at)
+    elif isinstance(event, Placed):
+        if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
+            bought = events[at - 2]
+            assert isinstance(bought, Bought)
+            yield replace(effect(table, before, bought, at), instead=at - 1)
+        else:
+            yield laid_there(table, event, at)
+    elif isinstance(event, (Took, Stayed)):
+        if isinstance(event, Took) or upright(event.token) != COIN:
+            yield won(table, event, at)
+    else:
+        yield table.chronicle.line(at, event)
+
+
+def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
+    """Who has won a token, or why nobody has; the number of the event is `at`."""
+    if isinstance(event, Took):
+        return _line(table, at, event, "takes", (event.token,), token=event.token)
+    told = capital(table.company.sentence("lines", "stays", event.reason, token=event.token))
+    return LogLine(at, spans(told), None, (event.token,))
+
+
+def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:
+    seat = actor(event)
+    assert seat is not None
+    form = "you" if seat == table.company.me else "other"
+    told = table.company.sentence("lines", what, form, seat=seat, **fill)
+    return LogLine(at, spans(capital(told), colour=table.chronicle.tone(event)), table.company.mark(seat), shown)
+
+
+def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
+    """Who has laid a card from the hand."""
+    return _line(table, at, event, "places", (event.card,), card=event.card)
+
+
+def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
+    """Who has laid a card where, and who wins what by it as it stood then, in few words."""
+    before = table.chronicle.walk.before(at)
+    after = before.copy()
+    event.apply(after)
+    where = places.gap_place(table, event.gap, before.tokens)
+    done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
+    found, join = changes(outcomes(table.rules, before), outcomes(table.rules, after)), _join(table)
+    came = by_winner(table, found, after, False, "brief")
+    return replace(done, spans=(*done.spans, *spans("".join(join + each for each in came))))
+
+
+def _join(table: IntrigoTable) -> str:
+    return table.words.text("table", "changes", "join")
+
+
+class Walk:
+    """The palace before each event of a match, gone through in their order."""
+
+    def __init__(self, table: IntrigoTable) -> None:
+        self.table, self.at = table, 0
+        self.lying: Table | None = None
+        self.last: Event | None = None  # that led there: an answer taken back leaves other events
+
+    def before(self, at: int) -> Table:
+        sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
+        if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
+            found = sitting.table_after(at)
+            assert isinstance(found, Table)
+            self.lying = lying = found
+        else:
+            for event in events[self.at : at]:
+                sitting.seen(event).apply(lying)
+        self.at, self.last = at, events[at - 1] if at else None
+        return lying
+
+
+def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
+    """Who was hired only to fill a gap."""
+    return _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
+
+
+def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0) -> LogLine:
+    """Who was hired for how much, and what came of it: one act."""
+    kind, seat = KINDS[type(event)], bought.seat
+    names = ("card", "other_card", "token", "other_token")
+    what = {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
+    form = "you" if seat == table.company.me else "other"
+    fill: dict[str, object] = {**what, "kind": kind, "price": bought.price, "seat": seat}
+    if isinstance(event, Named):
+        fill["holder"] = table.company.marked(event.holder)
+        mine = event.holder == table.company.me
+        form = (
+            ("self" if mine else "you")
+            if form == "you"
+            else "own"
+            if event.holder == seat
+            else "on_you"
+            if mine
+            else "other"
+        )
+    fill |= {name: theirs for name in ("card", "other_card") if (theirs := yours(table, what.get(name, "")))}
+    told = capital(table.company.sentence("lines", kind, form, **fill))
+    return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))
+
+
+def yours(table: IntrigoTable, card: str) -> Card | None:
+    """A plot card of the person's family, called theirs; None for any other, and for one that lies face down."""
+    family, _, value = card.partition(":")
+    families = table.shown.families
+    if table.me is None or not value or family not in families or families.index(family) != table.me:
+        return None
+    words = table.words
+    return Card(words.text("table", "wrought", "yours", family=words.card(family), value=value))

@@ -1,0 +1,251 @@
+"""The foot of the families: the person's goal on both ways to the chair, and who is one step from it.
+
+Of these a mark and the seals of which any one is enough: pictures instead of sentences, so that everybody who is near has
+room, however many they are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from art import panels, theme
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
+from engine.games.intrigo.standing import DOOR, SAME
+from scenes.games.intrigo.board import cards
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import Paragraph, draw, image, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain, spans
+from scenes.people.faces import mark_chip
+from scenes.tables.asking.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+HEADING = 14.0  # units: size of the heading
+SEAL = 24.0  # units across
+LEAST = 18  # pixels: the least width of a seal
+CHIP = 0.8  # of a seal's width: the mark beside it
+CLOSE, APART = 0.12, 0.55  # of a seal's width: between two pictures, and between two people
+LINE = 1.15  # of a seal's height: from row to row
+INSET = 8.0  # units at the sides
+RULE = 7.0  # units: the line above all of it, and what is left free below that
+CLOSING = 2  # factions that somebody lacks at most for it to be told which of them cannot be won
+WORDED = 1.2  # how large words may be for the heading to have room; beyond, the cap says it
+
+
+class Near(NamedTuple):
+    """Somebody whom one seal of any of these factions makes Doge; `stands`: whom the palace would, as it stands.
+
+    Where that takes them more than one seal, `factions` are what they would win.
+    """
+
+    seat: int
+    factions: tuple[str, ...]
+    stands: bool = False
+    needs: bool = True
+
+
+def placing(table: IntrigoTable) -> bool:
+    """Whether cards are placed, so that it can be told how the palace stands."""
+    return bool(table.races) and any(table.shown.gaps) and not table.story.round.taken
+
+
+def near(table: IntrigoTable) -> tuple[Near, ...]:
+    """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
+    if not table.races or table.story.round.doge is not None:
+        return ()
+    found, doge = list[Near](), table.ending.doge if placing(table) else None
+    for seat in table.clockwise(table.left_of(table.seat)):
+        needs = tuple(faction for faction, _ in table.races[seat].needs)
+        if needs:
+            found.append(Near(seat, needs, seat == doge))
+        elif seat == doge:
+            found.append(Near(seat, _won(table, seat), stands=True, needs=False))
+    return tuple(found)
+
+
+def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+    """The seals by which the palace as it stands would make somebody Doge."""
+    ending, race = table.ending, table.races[seat]
+    won = [token for _, who, token in ending.taken if who == seat and token != COIN]
+    if ending.by == SAME:
+        return tuple(token for token in won if token == won[-1])
+    return tuple(token for token in dict.fromkeys(won) if token in race.lacking)
+
+
+def sentence(table: IntrigoTable, who: Near) -> str:
+    """What somebody needs, and whether the palace as it stands would make them Doge, in words."""
+    form = "you" if who.seat == table.company.me else "other"
+    stands = [table.questions.say("stands", "doge", form, seat=who.seat)] if who.stands else []
+    if not who.needs:
+        return "".join(stands)
+    told = _needs(table, who, form)
+    return table.words.text("table", "changes", "join").join([*stands, told])
+
+
+def _needs(table: IntrigoTable, who: Near, form: str) -> str:
+    what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
+    return capital(plain(table.words.text("table", "needs", form, seat=table.company.marked(who.seat), what=what)))
+
+
+def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
+    """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
+
+    None of it lies in the palace, it is turned over, or the first player takes it at the door. Nothing while tokens are won.
+    """
+    shown = table.shown
+    dealt = any(shown.hands) or any(shown.packets)
+    if not (table.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
+        return ()
+    race, given = table.races[seat], table.rules.door == "first_player" and seat != shown.first
+    there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
+    wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
+    return tuple(faction for faction in wanted if faction not in there)
+
+
+def goal(table: IntrigoTable, seat: int) -> str:
+    """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
+    if not table.races:
+        return ""
+    race, data, text = table.races[seat], table.rules.data, table.words.text
+    told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
+    if missing := out_of_reach(table, seat):
+        told.append(_far(table, missing))
+    return text("table", "changes", "join").join(told)
+
+
+def _goal(canvas: Canvas, wide: float, table: IntrigoTable) -> Paragraph | None:
+    """The person's goal as it stands there; None where nobody plays, and where words are too large for it."""
+    told = goal(table, table.me) if table.me is not None and _worded(canvas) and table.story.round.doge is None else ""
+    return wrap(spans(told), canvas.px(wide - 2 * INSET), canvas.font(theme.SMALL)) if told else None
+
+
+def _goal_high(canvas: Canvas, wide: float, table: IntrigoTable) -> int:
+    words = _goal(canvas, wide, table)
+    return 0 if words is None else words.height + canvas.px(RULE)
+
+
+def high(canvas: Canvas, wide: float, table: IntrigoTable) -> float:
+    """How much room all of it needs in this width, in units."""
+    rows = _rows(canvas, wide, near(table))
+    near_high = _above(canvas) + len(rows) * _line(canvas) if rows else 0
+    return (_goal_high(canvas, wide, table) + near_high) / canvas.scale
+
+
+def widgets(canvas: Canvas, box: Box, table: IntrigoTable) -> list[Widget]:
+    """The person's goal, what it is about, and everybody who is near."""
+    x, y, wide, _ = box
+    rows, found = _rows(canvas, wide, near(table)), list[Widget]()
+    left, top = canvas.px(x + INSET), canvas.px(y)
+    words, told = _goal(canvas, wide, table), goal(table, table.seat)
+    if words is not None:
+        place = pygame.Rect(left, top, words.width, words.height)
+        found.append(
+            Widget("goal", place, told, lambda surface, at, _: draw(surface, words, at), shows=(place.size, told))
+        )
+        top += _goal_high(canvas, wide, table)
+    if not rows:
+        return found
+    found += [_heading(canvas, pygame.Rect(left, top, canvas.px(wide - 2 * INSET), _above(canvas)), table)]
+    for at, row in enumerate(rows):
+        spot = pygame.Rect(left + _beside(canvas), top + _above(canvas) + at * _line(canvas), 0, _seal(canvas))
+        for who in row:
+            spot.width = _wide(canvas, who)
+            found.append(_widget(spot.copy(), who, table))
+            spot.left = spot.right + _apart(canvas)
+    return found
+
+
+def _heading(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> Widget:
+    """What it is about: words above the rows, or the cap beside the first of them."""
+    told, worded, across = table.words.text("table", "one_step"), _worded(canvas), place.width
+    if not worded:
+        place = pygame.Rect(place.left, place.top, _seal(canvas), place.height + _seal(canvas))
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(panels.separator(across, canvas.scale), place.topleft)
+        if worded:
+            words = image(told, "title", canvas.font(HEADING, 13), theme.GOLD_WORDS)
+            surface.blit(words, words.get_rect(midleft=(place.left, place.centery + canvas.px(2))))
+        else:
+            cap = cards.cap_badge(place.width)
+            surface.blit(cap, cap.get_rect(midbottom=place.midbottom))
+
+    return Widget("one step", place, told, paint, tooltip="" if worded else told, shows=(place.size, told))
+
+
+def _widget(place: pygame.Rect, who: Near, table: IntrigoTable) -> Widget:
+    mark, far, join = (
+        table.company.mark(who.seat),
+        out_of_reach(table, who.seat),
+        table.words.text("table", "changes", "join"),
+    )
+    told = join.join((sentence(table, who), *([_far(table, far)] if far else ())))
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        side = place.height
+        chip = mark_chip(mark, round(side * CHIP))
+        surface.blit(chip, chip.get_rect(midleft=place.midleft))
+        if who.stands:
+            cap = cards.cap_badge(side)
+            surface.blit(cap, (place.left + round(side * (CHIP + CLOSE)), place.top))
+        for at, faction in enumerate(who.factions, int(who.stands)):
+            left = place.left + round(side * (CHIP + CLOSE + at * (1 + CLOSE)))
+            surface.blit(cards.token(TURNED + faction if faction in far else faction, side), (left, place.top))
+
+    return Widget(f"near {who.seat}", place, told, paint, tooltip=told, shows=(place.size, mark, who, told))
+
+
+def _far(table: IntrigoTable, factions: tuple[str, ...]) -> str:
+    """That these can be won by nobody this round who needs them."""
+    names = [f"{table.words.card(faction):name}" for faction in factions]
+    return table.words.text("table", "out_of_reach", what=table.words.text("list", "comma").join(names))
+
+
+def _worded(canvas: Canvas) -> bool:
+    return canvas.text <= WORDED
+
+
+def _above(canvas: Canvas) -> int:
+    """What is free above the first row, in pixels: room for the heading, or for the line alone."""
+    return canvas.px(RULE) + (round(canvas.font(HEADING, 13) * 1.35) if _worded(canvas) else 0)
+
+
+def _beside(canvas: Canvas) -> int:
+    """What is free at the left of all rows, in pixels: room for the cap where there is one."""
+    return 0 if _worded(canvas) else _seal(canvas) + _apart(canvas)
+
+
+def _seal(canvas: Canvas) -> int:
+    """Width of a seal in pixels."""
+    return max(LEAST, canvas.px(SEAL))
+
+
+def _apart(canvas: Canvas) -> int:
+    return round(_seal(canvas) * APART)
+
+
+def _line(canvas: Canvas) -> int:
+    return round(_seal(canvas) * LINE)
+
+
+def _wide(canvas: Canvas, who: Near) -> int:
+    """Width of somebody's mark and seals, in pixels."""
+    return round(_seal(canvas) * (CHIP + (len(who.factions) + who.stands) * (1 + CLOSE)))
+
+
+def _rows(canvas: Canvas, wide: float, found: tuple[Near, ...]) -> list[list[Near]]:
+    """As many of them in a row as have room there."""
+    room = canvas.px(wide - 2 * INSET) - _beside(canvas)
+    rows: list[list[Near]] = []
+    used = room
+    for who in found:
+        used += _apart(canvas) + _wide(canvas, who)
+        if used > room:
+            rows.append([])
+            used = _wide(canvas, who)
+        rows[-1].append(who)
+    return rows

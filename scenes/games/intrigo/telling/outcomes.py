@@ -1,0 +1,68 @@
+"""What an influence card has changed by the time tokens are won, in sentences: at the end of a round, and in the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from engine.games.intrigo.changed import Change, Outcome
+from engine.games.intrigo.rules.table import COIN, Table, upright
+from scenes.games.intrigo.asking import places
+from scenes.tables.asking.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+class Teller(Protocol):
+    """Whoever tells it: sentences of the truth's words, in the form that fits who reads them."""
+
+    def text(self, *path: str, **fill: object) -> str:
+        """A text of the game's `truth` words, names marked."""
+
+    def does(self, seat: int, victim: int | None) -> str:
+        """The form in which a seat does something to another."""
+
+    def sees(self, *about: int | None) -> str:
+        """The form of a sentence about these seats."""
+
+
+def told_change(own: Teller, change: Change, token: object = None) -> str:
+    """What was different at one arcade in the end, names marked; `token` is its token where it is named more closely."""
+    because, without = change.because, change.without
+    fill: dict[str, object] = {"token": because.token if token is None else token, "other_token": without.token}
+    if because.seat is not None and because.seat == without.seat:
+        return capital(own.text("changed", "same", own.sees(because.seat), seat=because.seat, **fill))
+    name = f"{_who(because)}_{_who(without)}"
+    alike = "" if upright(because.token) == upright(without.token) else "_other"  # a Thief turns over what was theirs
+    first, second = because.seat, without.seat
+    if first is None:
+        return capital(own.text("changed", name + alike, own.sees(second), victim=second, **fill))
+    return capital(own.text("changed", name + alike, own.does(first, second), seat=first, victim=second, **fill))
+
+
+def _who(outcome: Outcome) -> str:
+    return "nobody" if outcome.seat is None else "somebody"
+
+
+def by_winner(
+    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str
+) -> Iterator[str]:
+    """Who would win what of all that has changed hands, the person first, seals before coins."""
+    won = dict[int | None, list[Change]]()
+    for each in sorted(found, key=lambda each: token_of(each) == COIN):
+        won.setdefault(each.because.seat, []).append(each)
+    lying = [upright(token) for token in palace.tokens]
+    theirs = {token_of(each) for each in found if each.because.seat is not None}
+    if not closely and theirs & set(map(token_of, won.get(None, ()))):
+        del won[None]  # "Nobody wins the coin" beside who wins another coin
+    for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
+        form = "nobody" if seat is None else "you" if seat == table.company.me else "other"
+        placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
+        fill: dict[str, object] = {"token": placed if closely else tuple(map(token_of, won[seat]))}
+        yield table.questions.tell("changes", *briefly, form, **fill, **({} if seat is None else {"seat": seat}))
+
+
+def token_of(change: Change) -> str:
+    """What lies there, or lay there before nobody could win anything there."""
+    return upright(change.because.token or change.without.token)

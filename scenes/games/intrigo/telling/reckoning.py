@@ -1,0 +1,305 @@
+"""How a round came out: who won what and by how much, what stayed and why, who paid for whom, and who is near the chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import COIN, Elected, Stayed, Took, upright
+from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.story import Spot
+from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.staging.spots import cell_of
+from scenes.games.intrigo.telling import round_page, wrought
+from scenes.games.intrigo.telling.round_page import Act, Headings, Piece, Row, Staying, Thing, Won
+from scenes.games.intrigo.telling.wrought import Deed
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat
+from scenes.kit.widget import Widget
+from scenes.people.company import plain
+from scenes.tables.asking.asking import capital
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+PILL = 24.0  # units: height of what says the values beside an arcade
+RIM = 3.0  # units of the court around the page
+COMES = 240.0  # milliseconds in which the page comes
+WAYS = standing.DIFFERENT, standing.SAME
+EACH = 24.0  # milliseconds from one arcade that says its values to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Arcade:
+    """An arcade that was counted: how it was decided, and what lay there."""
+
+    verdict: standing.Verdict
+    token: str
+    seat: int | None
+
+
+def pill(table: IntrigoTable, arcade: int) -> Picture:
+    """The values beside an arcade; the card that stands at the left of who looks comes first."""
+    plan, gaps = table.layout_now.plan, table.shown.gaps
+    sides = []
+    for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
+        value = table.rules.value.get(card, 0)
+        sides.append((table.mark_of(card) if value else None, value))
+    if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
+        sides.reverse()
+    return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
+
+
+# When
+
+
+def closes(table: IntrigoTable) -> bool:
+    """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
+    coming = table.sitting.coming()[table.flow.showing :]
+    return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
+
+
+def after(table: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
+    """What follows the beat of this event: the page of the round, where it is the round's last."""
+    return partial(reckoned, table, event) if closes(table) else None
+
+
+def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
+    """It grows light again; each arcade says how it was decided, and the page of the round is held."""
+    layout, score = table.layout_now, Score(table)
+    page = partial(_page, _written(table, event))
+    score.at(0).sound("fan")
+    if isinstance(event, Stayed):
+        score.then(table.aloft.gone_arcades.clear)  # what was pulled at lies there again
+    score.then(table.aloft.close_round).then(partial(table.aloft.darken, 0.0))
+    score.then(partial(_press, table, event))
+    for number, each in enumerate(arcades(table, event)):
+        score.at(EACH * number)
+        arcade, units = each.verdict.arcade, PILL * layout.plan.unit
+        if each.verdict.door and each.seat is not None:
+            score.show(shapes.key(units * 1.7), layout.apex(arcade), 120, grows=(1.3, 1.0))
+        else:
+            score.show(pill(table, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
+    x, y, wide, high = layout.court
+    size = wide - 2 * RIM, high - 2 * RIM
+    score.at(120).show(lambda canvas: page(size, canvas).picture, (x + wide / 2, y + high / 2), COMES)
+    return score.at(EACH * table.players + COMES).hold(160).holds().beat()
+
+
+class Written(NamedTuple):
+    """All that stands on the page."""
+
+    rows: tuple[Row, ...]
+    kept: tuple[Staying, ...]
+    headings: Headings
+    acts: tuple[Act, ...]
+
+
+def _written(table: IntrigoTable, event: Took | Stayed) -> Written:
+    return Written(rows(table, event), staying(table, event), headings(table), acts(table, event))
+
+
+def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Piece:
+    inside = canvas.px(size[0]), canvas.px(size[1])
+    return round_page.page(written.rows, written.kept, written.headings, inside, canvas, written.acts)
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """What lies on the page says what it is and how it was won where it is pointed at."""
+    x, y, wide, high = layout.court
+    page = _page(_written(table, closing_event(table)), (wide - 2 * RIM, high - 2 * RIM), canvas)
+    place = pygame.Rect(0, 0, page.wide, page.high)
+    place.center = canvas.px(x + wide / 2), canvas.px(y + high / 2)
+    found = []
+    for number, spot in enumerate(page.spots):
+        where = spot.place.move(place.topleft)
+        told = plain(spot.told)
+        found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
+    return found
+
+
+def result_at(table: IntrigoTable, arcade: int) -> str:
+    """While the page lies there: how an arcade was decided, in a sentence; nothing where nothing was to be won."""
+    last = closing_event(table)
+    events = (each for each in (*table.story.round.counted, last) if each.arcade == arcade)
+    return next((plain(counted(table, each, last)) for each in events), "")
+
+
+def headings(table: IntrigoTable) -> Headings:
+    text = table.words.text
+    won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
+    return Headings(won, paid, text("table", "one_step"), stays)
+
+
+def _press(table: IntrigoTable, event: Took | Stayed) -> None:
+    """A seal or coin that was won last counts already, before the table follows the event."""
+    if isinstance(event, Took) and event.token == COIN:
+        table.drama.roll(event.seat, 1)
+    elif isinstance(event, Took):
+        table.aloft.press(event.seat, _after(table, event).seals[event.seat])
+
+
+def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:
+    """The table as it will be after this event."""
+    shown = table.shown.copy()
+    event.apply(shown)
+    return shown
+
+
+# What came of it
+
+
+def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
+    """The arcades counted this round, with the one of this event, in their order."""
+    lying = filled(table, event)
+    return [
+        Arcade(
+            standing.verdict(table.rules, lying, each.arcade),
+            each.token,
+            each.seat if isinstance(each, Took) else None,
+        )
+        for each in (*table.story.round.counted, event)
+    ]
+
+
+def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
+    """The palace as it stood when the last gap was filled: with the tokens that have been won since."""
+    lying = table.shown.copy()
+    for each in (*table.story.round.counted, event):
+        lying.tokens[each.arcade] = each.token
+    return lying
+
+
+def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | None = None) -> str:
+    """Who has won which of the tokens and by what, or why nobody has, names marked.
+
+    `last` is the one that was counted last, where another than this.
+    """
+    lying, sentence = filled(table, last or event), table.company.sentence
+    token = places.tokens_placed(table, [event.arcade], lying.tokens)
+    if isinstance(event, Stayed):
+        return capital(sentence("lines", "stays", event.reason, token=token))
+    found = standing.verdict(table.rules, lying, event.arcade)
+    how = "door" if found.door else "higher" if found.low else "alone"
+    form = "you" if event.seat == table.company.me else "other"
+    return capital(sentence("counted", how, form, seat=event.seat, token=token, high=found.high, low=found.low))
+
+
+def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
+    """What the round was to each family, from the person on."""
+    decided, races = arcades(table, event), standing.race(table.rules, _after(table, event))
+    deeds, tips = wrought.deeds(table, filled(table, event), table.story.round.moves), _tips(table, event)
+    found = []
+    for seat in table.clockwise(table.seat):
+        won = [each for each in decided if each.seat == seat]
+        won.sort(key=lambda each: each.token == COIN)
+        hired = [each for each in deeds if each.card.seat == seat]
+        found.append(
+            Row(
+                table.company.portraits[seat],
+                table.company.mark(seat),
+                table.company.name(seat),
+                tuple(
+                    Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low, tips[each.verdict.arcade])
+                    for each in won
+                ),
+                tuple(
+                    Thing(each.card.kind, "".join(span.text for span in wrought.sentences(table, each, "then")))
+                    for each in hired
+                ),
+                sum(each.card.price for each in hired),
+                tuple(Thing(faction, capital(f"{table.words.card(faction):def}")) for faction, _ in races[seat].needs),
+            )
+        )
+    return tuple(found)
+
+
+def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
+    """What stays on the arcades, by the reason why."""
+    found, tips = dict[str, list[Thing]](), _tips(table, event)
+    for each in [*table.story.round.counted, event]:
+        if isinstance(each, Stayed):
+            found.setdefault(each.reason, []).append(Thing(each.token, tips[each.arcade]))
+    text = table.words.text
+    return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
+
+
+def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
+    """How each arcade was decided, in a sentence."""
+    return {each.arcade: counted(table, each, event) for each in (*table.story.round.counted, event)}
+
+
+# What hired cards did
+
+
+def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
+    """What each hired card did and what came of it; first those by which the person won or lost something, then others'."""
+    lying, moves = filled(table, event), table.story.round.moves
+
+    def matters(deed: Deed) -> int:
+        return 0 if wrought.concerns_me(table, deed) else 1 if deed.card.at_once else 2
+
+    deeds = sorted(wrought.deeds(table, lying, moves), key=matters)
+    return tuple(wrought.sentences(table, each, "then") for each in deeds)
+
+
+def closing_event(table: IntrigoTable) -> Took | Stayed:
+    """The last arcade of the round, whose beat is followed by the page."""
+    event = table.sitting.coming()[max(0, table.flow.showing - 1)]
+    assert isinstance(event, (Took, Stayed))
+    return event
+
+
+def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
+    """What the arcades hold that are counted after this one, names marked; nothing after the last."""
+    done = {*table.story.round.taken, event.arcade}
+    left = [
+        token for arcade, token in enumerate(table.shown.tokens) if arcade not in done and token == upright(token) != ""
+    ]
+    coins = left.count(COIN)
+    return table.company.sentence("still", seals=len(left) - coins, coins=coins) if left else ""
+
+
+def nearest(table: IntrigoTable, races: Sequence[standing.Race]) -> str:
+    """Who has fewest seals to go, with the way on which they have: the panel counts only one of the two. Names marked."""
+    sentence, least = table.company.sentence, min(race.nearest for race in races)
+    ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
+    told = [sentence("reckoned", "near", way, players=seats) for way, seats in ways.items() if seats]
+    between = table.words.text("table", "reckoned", "near", "between")
+    return sentence("reckoned", "near", "nearest", ways=between.join(told), count=least)
+
+
+def _way(race: standing.Race) -> str:
+    """The way to the chair on which somebody has fewer seals to go."""
+    return standing.DIFFERENT if race.different <= race.same else standing.SAME
+
+
+def told(table: IntrigoTable) -> str:
+    """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
+    event = closing_event(table)
+    sentence, parts = table.company.sentence, list[str]()
+    if table.me is not None:
+        won = [upright(each.token) for each in arcades(table, event) if each.seat == table.me]
+        coins = won.count(COIN)
+        seals = len(won) - coins
+        parts.append(sentence("reckoned", "mine", stakes.form_of(seals, coins), seals=seals, coins=coins))
+    races = standing.race(table.rules, _after(table, event))
+    near = [race for race in races if race.needs]
+    if len(near) == 1:
+        what = table.questions.either([f"{table.words.card(faction):def}" for faction, _ in near[0].needs])
+        form = "you" if near[0].seat == table.company.me else "other"
+        parts.append(sentence("needs", form, seat=near[0].seat, what=what))
+    elif near:
+        parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))
+    else:  # two seals of one round can do it: nobody is told to be safe
+        parts.append(nearest(table, races))
+    return table.words.text("table", "reckoned", "joint").join(capital(each) for each in parts)

@@ -1,0 +1,299 @@
+"""The page that closes a round: a row for each family with what it won, paid and still needs; below them what hired cards
+brought, and what stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property, lru_cache, partial
+from typing import NamedTuple
+
+import pygame
+
+from art import theme
+from scenes.games.intrigo.board import cards
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import Paragraph, Span, draw, image, image_size, wrap
+from scenes.people.faces import face, mark_chip
+
+TOKEN = 40.0  # units across: tokens on the page, at most
+ACTS = 15.0, 13.5, 12.5  # units: letters of what hired cards did, as large as leaves all of it room
+BESIDE_ACTS = 21.0  # units across: the least size of tokens beside these
+HEAD_THEN = 1.2  # of a token: a face beside these
+LEAST = 13  # pixels across: the same, at least
+FIGURE = 0.56  # of a token: letters of the values beside it
+NAMED = 0.64  # of a token: letters of a name
+SMALL = 0.48  # of a token: letters of a heading
+LEAST_WORDS = 11  # pixels: letters at least
+HEAD = 1.6  # of a token: a face
+INSET = 14.0  # units from the edge of the page to what stands on it
+COLUMN = 0.75  # of a token: between two columns
+LINE = 1.04  # of what stands in a row: from row to row
+
+
+class Won(NamedTuple):
+    """A token that was won: for nothing at the door, else by the higher value to the lower (0: nothing stood there)."""
+
+    token: str
+    door: bool
+    high: int
+    low: int
+    told: str = ""
+
+
+class Thing(NamedTuple):
+    """A token or an influence card, and what is told of it where it is pointed at."""
+
+    what: str
+    told: str = ""
+
+
+class Row(NamedTuple):
+    """What a round was to one family: tokens won, influence cards hired and coins paid for them, seals that would do."""
+
+    portrait: str
+    mark: theme.SeatMark
+    name: str
+    won: tuple[Won, ...]
+    hired: tuple[Thing, ...]
+    paid: int
+    needs: tuple[Thing, ...]
+
+
+Act = tuple[Span, ...]  # what a hired card did, in sentences
+
+
+class Staying(NamedTuple):
+    """Tokens that stay, and why, in a word."""
+
+    why: str
+    tokens: tuple[Thing, ...]
+
+
+class Headings(NamedTuple):
+    """What the columns are called, and the row of what stays."""
+
+    won: str
+    paid: str
+    near: str
+    stays: str
+
+
+class Spot(NamedTuple):
+    """Where something lies on a picture, in pixels, and what is told of it there."""
+
+    place: pygame.Rect
+    told: str
+
+
+class Piece:
+    """A picture, `paint`ed when it is looked at, and what can be pointed at on it.
+
+    How large it is, is known before: the page is laid in a hundred sizes, and painted in one.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], paint: Callable[[], pygame.Surface], spots: tuple[Spot, ...] = ()
+    ) -> None:
+        self.wide, self.high = size
+        self.spots, self._paint = spots, paint
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        return self._paint()
+
+    def at(self, left: int, middle: int) -> pygame.Rect:
+        """Where it lies from this left edge on, with its middle at this height."""
+        place = pygame.Rect(0, 0, self.wide, self.high)
+        place.midleft = left, middle
+        return place
+
+    def spots_at(self, place: pygame.Rect) -> tuple[Spot, ...]:
+        """Its spots where it lies there."""
+        return tuple(Spot(each.place.move(place.topleft), each.told) for each in self.spots)
+
+
+@lru_cache(maxsize=2)
+def page(
+    rows: tuple[Row, ...],
+    kept: tuple[Staying, ...],
+    headings: Headings,
+    size: tuple[int, int],
+    canvas: Canvas,
+    acts: tuple[Act, ...] = (),
+) -> Piece:
+    """The page, so many pixels wide, and at most as high: everything on it is as large as lets it fit.
+
+    `acts` are what hired cards did, those that matter most first; of these it tells as many as leave all else legible.
+    """
+    laid = cache(partial(_lines, rows, kept, headings.stays))
+    told = cache(lambda units: [wrap(each, size[0] - 2 * canvas.px(INSET), canvas.font(units)) for each in acts])
+    for count in range(len(acts), -1, -1):
+        for units in ACTS if count else ACTS[:1]:
+            token = canvas.font(TOKEN)
+            while True:
+                found = _Laid(laid, kept, headings, told(units)[:count], size[0], token, canvas)
+                if found.needs <= size[0] and found.whole[1] <= size[1]:
+                    return found.piece()
+                if token <= (max(LEAST, canvas.px(BESIDE_ACTS)) if count else LEAST):
+                    break
+                token -= 1
+    return found.piece()
+
+
+def _lines(
+    rows: tuple[Row, ...], kept: tuple[Staying, ...], stays: str, token: int, large: float
+) -> tuple[list[list[Piece]], Piece]:
+    """The rows, and below them what stays: tokens so large, and faces so many times as large."""
+    return [[*_line(row, token, large)] for row in rows], _foot(kept, stays, token)
+
+
+class _Laid:
+    """The page in one size of everything on it; `laid` are its lines, by the sizes of tokens and faces."""
+
+    def __init__(
+        self,
+        laid: Callable[[int, float], tuple[list[list[Piece]], Piece]],
+        kept: tuple[Staying, ...],
+        headings: Headings,
+        acts: Sequence[Paragraph],
+        across: int,
+        token: int,
+        canvas: Canvas,
+    ) -> None:
+        self.canvas, self.kept, self.inset = canvas, kept, canvas.px(INSET)
+        self.lines, self.foot = laid(token, HEAD_THEN if acts else HEAD)
+        wide = [max(line[at].wide for line in self.lines) for at in range(len(self.lines[0]))]
+        self.heads = _heads(headings, token, wide)
+        self.wide = [max(one, head.wide) for one, head in zip(wide, self.heads, strict=True)]
+        self.between = round(token * COLUMN)
+        self.step = round(max(each.high for line in self.lines for each in line) * LINE)
+        self.top = round(max(head.high for head in self.heads) * 1.1)
+        columns = sum(map(bool, self.wide)) - 1
+        least = sum(self.wide) + self.between * columns
+        self.below = round(self.foot.high * 1.3) if kept else 0
+        self.acts = acts
+        told = sum(each.height for each in self.acts) + (self.inset if acts else 0)
+        self.whole = across, self.top + self.step * len(self.lines) + told + self.below + 2 * self.inset
+        self.needs = max(least, self.foot.wide) + 2 * self.inset
+        self.between += max(0, across - 2 * self.inset - least) // max(1, columns)
+
+    def piece(self) -> Piece:
+        placed = [*self._placed()]
+        spots = tuple(spot for each, place in placed for spot in each.spots_at(place))
+        return Piece(self.whole, partial(self._painted, placed), spots)
+
+    def _placed(self) -> Iterator[tuple[Piece, pygame.Rect]]:
+        """Everything but the sentences, and where it lies."""
+        left, inset = self.inset, self.inset
+        for at, column in enumerate(self.wide):
+            if not column:
+                continue
+            head = self.heads[at]
+            yield head, pygame.Rect(left, inset, head.wide, head.high)
+            for nth, line in enumerate(self.lines):
+                yield line[at], line[at].at(left, inset + self.top + self.step * nth + self.step // 2)
+            left += column + self.between
+        if self.kept:
+            yield self.foot, self.foot.at(inset, self._foot_begins + self.below // 2 + self.below // 10)
+
+    @property
+    def _acts_begin(self) -> int:
+        return self.inset + self.top + self.step * len(self.lines)
+
+    @property
+    def _foot_begins(self) -> int:
+        told = sum(each.height for each in self.acts) + self.inset * bool(self.acts)
+        return self._acts_begin + told
+
+    def _painted(self, placed: Sequence[tuple[Piece, pygame.Rect]]) -> pygame.Surface:
+        picture, inset, wide = pygame.Surface(self.whole, pygame.SRCALPHA), self.inset, self.whole[0]
+        sheet(self.whole, "dialog", self.canvas.scale).draw(picture, (0, 0))
+        for piece, place in placed:
+            picture.blit(piece.picture, place)
+        if self.acts:
+            y = self._acts_begin
+            pygame.draw.line(picture, theme.LINE, (inset, y), (wide - inset, y))
+            y += inset // 2
+            for each in self.acts:
+                draw(picture, each, pygame.Rect(inset, y, wide - 2 * inset, each.height))
+                y += each.height
+        if self.kept:
+            pygame.draw.line(picture, theme.LINE, (inset, self._foot_begins), (wide - inset, self._foot_begins))
+        return picture
+
+
+def _heads(headings: Headings, token: int, wide: Sequence[int]) -> list[Piece]:
+    """The headings of the columns: none over names, and none over a column in which nothing stands."""
+    told = ("", headings.won, headings.paid, headings.near)
+    return [_words(text if column else "", token * SMALL, theme.MUTED) for text, column in zip(told, wide, strict=True)]
+
+
+def _line(row: Row, token: int, large: float) -> Iterator[Piece]:
+    """Face and name, what was won, who was hired for how much, and the seals of which any one is enough."""
+    chip = _round(round(token * 0.5), partial(mark_chip, row.mark))
+    head = _round(round(token * large), lambda side: face(row.portrait, side, row.mark))
+    name = _words(row.name, token * NAMED, row.mark.words, "title")
+    yield _beside([head, chip, name], round(token * 0.2))
+    yield _beside([_won(each, token) for each in row.won] or [_words("–", token * NAMED, theme.MUTED)], token // 3)
+    hired = [_round(round(token * 0.86), partial(cards.medallion, each.what), each.told) for each in row.hired]
+    if row.hired:
+        hired.append(_words(f"−{row.paid}", token * NAMED, theme.IVORY, "title"))
+        hired.append(_token("coin", round(token * 0.6)))
+    yield _beside(hired, token // 8)
+    near = [_token(each.what, round(token * 0.86), each.told) for each in row.needs]
+    yield _beside([_round(token, cards.cap_badge), *near] if near else [], token // 8)
+
+
+def _round(side: int, paint: Callable[[int], pygame.Surface], told: str | None = None) -> Piece:
+    """What is as wide as high; where it is `told` what it is, it can be pointed at."""
+    spots = () if told is None else (Spot(pygame.Rect(0, 0, side, side), told),)
+    return Piece((side, side), partial(paint, side), spots)
+
+
+def _token(what: str, side: int, told: str | None = None) -> Piece:
+    return _round(side, partial(cards.token, what), told)
+
+
+def _won(won: Won, token: int) -> Piece:
+    """A token with what it was won by beside it: 4 : 3, or the key of the door."""
+    if won.door:
+        key = cards.key(round(token * 0.8))
+        seen = key.subsurface(key.get_bounding_rect())
+        low = Piece(seen.get_size(), lambda: seen)
+    else:
+        low = _words(f"{won.high} : {won.low or '–'}", token * FIGURE, theme.GOLD_WORDS)
+    return _beside([_token(won.token, token, won.told), low], round(token * 0.14))
+
+
+def _foot(kept: tuple[Staying, ...], told: str, token: int) -> Piece:
+    """What stays on the arcades: in a word why, then the tokens."""
+    pieces = [_words(told, token * NAMED, theme.IVORY, "title")]
+    for each in kept:
+        pieces.append(_words(each.why, token * SMALL, theme.MUTED))
+        pieces += [_token(what, round(token * 0.8), told) for what, told in each.tokens]
+    return _beside(pieces, round(token * 0.3))
+
+
+def _words(text: str, pixels: float, colour: str, letters: str = "text") -> Piece:
+    high = max(LEAST_WORDS, round(pixels))
+    return Piece(image_size(text, letters, high), partial(image, text, letters, high, colour))
+
+
+def _beside(pieces: Sequence[Piece], gap: int) -> Piece:
+    """These pieces side by side, their middles at one height; as little as nothing where there are none."""
+    if not pieces:
+        return Piece((0, 0), lambda: pygame.Surface((0, 0), pygame.SRCALPHA))
+    size = sum(each.wide for each in pieces) + gap * (len(pieces) - 1), max(each.high for each in pieces)
+    left, placed = 0, list[tuple[Piece, pygame.Rect]]()
+    for each in pieces:
+        placed.append((each, each.at(left, size[1] // 2)))
+        left += each.wide + gap
+    return Piece(size, partial(_joined, size, placed), tuple(spot for each, at in placed for spot in each.spots_at(at)))
+
+
+def _joined(size: tuple[int, int], placed: Sequence[tuple[Piece, pygame.Rect]]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    for each, place in placed:
+        picture.blit(each.picture, place)
+    return picture

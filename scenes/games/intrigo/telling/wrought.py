@@ -1,0 +1,214 @@
+"""What an influence card did in the palace and what came of it at once, in a sentence: as it happens, and when the round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from art import theme
+from engine.core.event import Event
+from engine.games.intrigo import standing
+from engine.games.intrigo.changed import Change, Influence, changes, hired, outcomes
+from engine.games.intrigo.rules.table import (
+    Bought,
+    Ferried,
+    Moved,
+    Named,
+    Placed,
+    Robbed,
+    Stabbed,
+    Traded,
+    upright,
+)
+from engine.games.intrigo.rules.table import Table as Lying
+from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.telling import lines
+from scenes.games.intrigo.telling.outcomes import by_winner, token_of, told_change
+from scenes.kit.text import Span
+from scenes.people.company import paragraph, spans
+from scenes.tables.asking.prompt_bar import PADDING
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+AT_ONCE = (Traded, Stabbed, Ferried, Moved, Robbed)  # what the Courtesan does is done when the card lies there
+LINES = 3  # in the bar, above the button that goes on, below the palace
+TOLD = 2  # arcades that a sentence tells of at most: the others are seen
+When = Literal["now", "then"]
+
+
+class Deed(NamedTuple):
+    """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
+
+    card: Influence
+    palace: Lying
+    mine: bool = False
+
+
+def deeds(table: IntrigoTable, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
+    """The hired cards among the `moves` of the round, which have led to this palace."""
+    return [
+        Deed(card, palace, _takes_mine(table, card.effect, moves[: card.at]))
+        for card, palace in hired(table.rules, lying, moves)
+    ]
+
+
+def of_event(table: IntrigoTable, event: Event) -> Deed | None:
+    """What is being done by this event, which is about to be shown: None where no hired card does it."""
+    round = table.story.round
+    if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
+        return None
+    lying = table.shown.copy()
+    event.apply(lying)
+    found = deeds(table, lying, (*round.moves, event))
+    return found[-1] if found else None
+
+
+def concerns_me(table: IntrigoTable, deed: Deed) -> bool:
+    """Whether the person wins or loses something by it, or it worked on a card of theirs."""
+    me = table.me
+    changed = any(me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
+    return me is not None and (changed or deed.mine)
+
+
+def waits(table: IntrigoTable, deed: Deed | None) -> bool:
+    """Whether the person has to see what somebody else does before they go on."""
+    if deed is None or table.me is None or deed.card.seat == table.me:
+        return False
+    return bool(deed.card.at_once) or deed.mine
+
+
+def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
+    """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
+
+    First, where that is another now, who would be Doge.
+    """
+    chair, why = _chair(table, deed.palace), _why(table, deed.card.at_once, deed.palace)
+    ways = [(*chair, *way) for way in _ways(table, deed)]
+    whole = [(*way, *why) for way in ways[:-1]] if why else []
+    return next((way for way in (*whole, *ways) if _in_room(table, way)), ways[-1])
+
+
+def _chair(table: IntrigoTable, palace: Lying) -> tuple[Span, ...]:
+    """Who would be Doge in such a palace, or would no longer; nothing where that is the same as before."""
+    told = stakes.turned(table, standing.ending(table.rules, palace))
+    return spans(told + table.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS) if told else ()
+
+
+def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[Span, ...]:
+    """Whom what has changed hands brings the third or the fourth token alike."""
+    ending, join = standing.ending(table.rules, palace), table.words.text("table", "changes", "join")
+    won = [each for each in found if each.because.seat is not None]
+    told = [
+        why
+        for seat in dict.fromkeys(each.because.seat for each in won)
+        if seat is not None
+        for why in stakes.alike(table, ending, seat, [each.because.token for each in won if each.because.seat == seat])
+    ]
+    return spans("".join(join + each for each in told))
+
+
+def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
+    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, not at all."""
+    yield sentences(table, deed, "now")
+    if deed.card.effect is None or not deed.card.at_once:
+        return
+    alike = len({(token_of(each), each.because.seat) for each in deed.card.at_once}) > len(
+        set(map(token_of, deed.card.at_once))
+    )
+    if not alike:  # else it would not be told who wins which of them
+        yield sentences(table, deed, "now", closely=False)
+    done, join = _done(table, deed.card), table.words.text("table", "changes", "join")
+    for closely, briefly in ((alike, ()), (False, ()), (False, ("brief",))):
+        came = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
+        if not briefly:
+            yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
+        yield (*done, *spans(join + came))
+    yield done
+
+
+def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
+    """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace."""
+    lying = table.shown.copy()
+    event.apply(lying)
+    found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
+    done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
+    done, why = (*_chair(table, lying), *done), _why(table, found, lying)
+    for closely, more in ((True, why), (False, why), (True, ()), (False, ())) if found else ():
+        came = join.join(by_winner(table, found, lying, closely))
+        told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
+        if _in_room(table, told):
+            return told
+    return done
+
+
+def _in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
+    """Whether these sentences leave the bar below the palace."""
+    if table.stage is None:
+        return True
+    canvas, wide = table.stage.canvas, table.layout_now.prompt[2]
+    return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
+
+
+def _done(table: IntrigoTable, card: Influence) -> tuple[Span, ...]:
+    """Who did what for how much."""
+    bought = Bought(card.seat, card.kind, card.gap, card.price)
+    line = lines.filled_gap(table, bought) if card.effect is None else lines.effect(table, card.effect, bought)
+    return line.spans
+
+
+def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True) -> tuple[Span, ...]:
+    """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`.
+
+    `closely`: tokens are told from others like them.
+    """
+    card, me = deed.card, table.me
+    if card.effect is None:
+        return _done(table, card)
+    found = sorted(card.at_once, key=lambda each: me not in (each.because.seat, each.without.seat))
+    lying = [upright(token) for token in deed.palace.tokens]
+    told = [
+        told_change(
+            _Told(table),
+            each,
+            places.tokens_placed(table, [each.arcade], lying) if closely and each.because.token else None,
+        )
+        for each in found[:TOLD]
+    ]
+    text = table.words.text
+    join = text("table", "changes", "join")
+    came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
+    return (*_done(table, card), *spans(join + came))
+
+
+def _takes_mine(table: IntrigoTable, effect: Event | None, before: Sequence[Event]) -> bool:
+    """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
+    me, shown = table.me, table.shown
+    if me is None or effect is None:
+        return False
+    names = [getattr(effect, name) for name in ("card", "other_card") if hasattr(effect, name)]
+    if any(standing.owner(shown, name) == me for name in names):
+        return True
+    if isinstance(effect, Named):
+        return effect.holder == me
+    laid = [each.card for each in before if isinstance(each, Placed) and each.seat == me]
+    return any(name in laid for name in names)
+
+
+class _Told:
+    """Sentences of the truth's words, for the person at this table."""
+
+    def __init__(self, table: IntrigoTable) -> None:
+        self.table = table
+
+    def text(self, *path: str, **fill: object) -> str:
+        company, words = self.table.company, self.table.words
+        people = [company.marked(seat) for seat in range(self.table.players)]
+        return words.text("truth", *path, **{name: words.thing(name, value, people) for name, value in fill.items()})
+
+    def does(self, seat: int, victim: int | None) -> str:
+        me = self.table.me
+        return "you" if me == seat else "on_you" if me is not None and me == victim else "other"
+
+    def sees(self, *about: int | None) -> str:
+        return "you" if self.table.me is not None and self.table.me in about else "other"

@@ -1,0 +1,332 @@
+"""Going to a place of Venice: what is pressed on the map, and what going there would mean."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards.plan import BULKS
+from scenes.games.top_secret.board import cards, chairs, venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.inspector import Inspected
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.tables.board.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+PILL = 25.0  # units: least height of the words below a name
+BRIEFLY = {"meet": "+", "wait": "?", "alone": "–"}  # what going somewhere would mean, as a sign
+LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
+FEW = 2  # who may still come somewhere, of whom there is room to say also what that would make of it
+ARCH = (
+    0,
+    200,
+    118,
+)  # what is pressed of a place over which one walks: from the left of its drawing, to there, how high
+
+
+@dataclass(slots=True)
+class Slot(Widget):
+    """A place on the map. It is pressed wherever something of it is seen, also beside its rectangle (`owned`).
+
+    `covered` lies over the map: what is below it is not pressed.
+    """
+
+    owned: Callable[[tuple[int, int]], bool] = lambda _: False
+    covered: pygame.Rect | None = None
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return self.owned(at) and not (self.covered is not None and self.covered.collidepoint(at))
+
+
+def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """A widget for each place; while somebody is to be named, the tokens instead."""
+    if table.asked and table.sitting.kind == "ask":
+        return _tokens(canvas, layout, table)
+    boxes = _boxes(canvas, layout, table)
+    for place in boxes:  # where words of others leave no more of it, the frame is around the name alone
+        if min(boxes[place].size) < canvas.px(LEAST_SLOT):
+            boxes[place] = venice.name_box(canvas, layout, table, place)
+    seen = {place: _seen_of(canvas, layout, table, place, box) for place, box in boxes.items()}
+    return [_slot(canvas, layout, table, place, box, seen) for place, box in boxes.items()]
+
+
+def _seen_of(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect
+) -> tuple[list[pygame.Rect], ...]:
+    """What is seen of a place, in pixels, the uppermost first: name, words and tokens; the building; what is around it."""
+    over = [venice.name_box(canvas, layout, table, place)]
+    over += [pill_box(canvas, layout, table, place)] if _is_told(canvas, table, place) else []
+    over += [venice.token_box(canvas, stand) for stand in venice.seen(table, layout, place)]
+    spot = layout.plan.spot[place]
+    left, top = layout.on_map((spot.x - 100 * spot.scale, spot.y))
+    building = [
+        canvas.rect(left + frm * spot.scale, top - high * spot.scale, (to - frm) * spot.scale, high * spot.scale)
+        for frm, to, high in BULKS[place] or (ARCH,)
+    ]
+    return over, building, [box]
+
+
+def _owner(seen: Mapping[str, tuple[list[pygame.Rect], ...]], at: tuple[int, int]) -> str:
+    """The place that is seen at a pixel: what lies above goes first, then what is nearer; empty where there is none."""
+    found = [
+        (depth, math.dist(each.center, at), place)
+        for place, parts in seen.items()
+        for depth, boxes in enumerate(parts)
+        for each in boxes
+        if each.collidepoint(at)
+    ]
+    return min(found)[2] if found else ""
+
+
+def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> dict[str, pygame.Rect]:
+    """The part of the map that belongs to each place: from its roofs to the words below its name."""
+    found: dict[str, pygame.Rect] = {}
+    top = canvas.px(layout.top)
+    for place in table.rules.places:
+        spot = layout.plan.spot[place]
+        x, y = layout.on_map((spot.x, spot.y))
+        high, wide = 118 * spot.scale, 170 * spot.scale
+        box = canvas.rect(x - wide / 2, y - high, wide, high).union(_words_box(canvas, layout, table, place))
+        box.top = max(box.top, top + 2)
+        found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray_body) - 1))
+    places = sorted(found, key=lambda each: found[each].top)
+    for at, place in enumerate(places):
+        for other in places[:at]:
+            if found[place].colliderect(found[other]):
+                found[place] = _beside(found[place], found[other], _words_box(canvas, layout, table, place))
+                if found[place].colliderect(found[other]):
+                    found[other].height = max(1, found[place].top - found[other].top)
+    return found
+
+
+def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The name of a place with the words below it, in pixels."""
+    name = venice.name_box(canvas, layout, table, place)
+    return name.union(pill_box(canvas, layout, table, place)) if _is_told(canvas, table, place) else name
+
+
+def _is_told(canvas: Canvas, table: TopSecretTable, place: str) -> bool:
+    """Whether what going there would mean stands at a place all the time."""
+    return table.asked and place in table.questions.places() and _said(canvas, table, place, False)
+
+
+def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
+    """As much of a box as does not lie over another one, with all its words in it if that can be."""
+    right, bottom = box.right, box.bottom
+    tried = (
+        pygame.Rect(box.left, other.bottom, box.width, bottom - other.bottom),
+        pygame.Rect(other.right, box.top, right - other.right, box.height),
+        pygame.Rect(box.left, box.top, other.left - box.left, box.height),
+    )
+    fitting = [each for each in tried if each.width > 0 and each.height > 0 and each.contains(words)]
+    least = pygame.Rect(box.left, words.top, box.width, bottom - words.top)
+    return max(fitting, key=lambda each: each.width * each.height, default=least)
+
+
+def slot_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> Box:
+    return canvas.units(_boxes(canvas, layout, table)[place])
+
+
+def _slot(
+    canvas: Canvas,
+    layout: TopSecretLayout,
+    table: TopSecretTable,
+    place: str,
+    box: pygame.Rect,
+    seen: Mapping[str, tuple[list[pygame.Rect], ...]],
+) -> Slot:
+    questions = table.questions
+    can = table.asked and place in questions.places()
+    picked = can and questions.place_picked == place
+    word = f"{table.words.card(place):name}"
+    label = questions.say("go", place=place) if can else word
+    name = venice.name_box(canvas, layout, table, place)
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        if not can:
+            return
+        lit_now = picked or treatment.hovered or treatment.focused
+        stand = venice.next_stand(table, layout, place)
+        who = chairs.person(table, table.seat)
+        ghost = cards.ghost(who, canvas.px(stand.wide), chairs.mark(table, table.seat), lit_now)
+        surface.blit(ghost, ghost.get_rect(center=(canvas.px(stand.x), canvas.px(stand.y))))
+        if picked:
+            light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
+        if treatment.focused:
+            ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
+        if _said(canvas, table, place, lit_now):
+            draw_meaning(surface, canvas, layout, table, place, lit_now)
+
+    shows = (
+        layout, can, picked, venice.visitors(table, place), venice.could_come(table, place, table.seat) if can else (), tuple(name), word,
+    )  # fmt: skip
+    return Slot(
+        f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
+        tooltip=table.words.text("table", "back_told") if venice.awaits_ambassador(table, place) else "",
+        inspect=partial(inspected, table, place), shows=shows, owned=lambda at: _owner(seen, at) == place,
+    )  # fmt: skip
+
+
+def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
+    """What going there would mean as all see it now, and who may still come."""
+    here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
+    later = venice.could_come(table, place, table.seat)
+    if len(here) >= 2:
+        crowd = "crowd"
+        return table.words.text("table", "means", crowd), ()
+    if here:
+        spoil = tuple(chair for chair in later if not (table.rules.seeker and chair == table.shown.ambassador))
+        return table.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
+    return table.words.text("table", "means", "wait" if later else "alone"), later
+
+
+def in_words(table: TopSecretTable, place: str) -> str:
+    """The same for a button, on which stand no signs of those who may come."""
+    told, later = meaning(table, place)
+    here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
+    if not later or len(here) > 1:
+        return told
+    if not here:
+        return table.words.text("table", "means", "unless")
+    sure = told == table.questions.say("means", "meet", seat=here[0])
+    return told if sure else table.questions.say("means", "unless_joined", seat=here[0])
+
+
+def still_to_come(table: TopSecretTable, place: str, brief: bool) -> str:
+    """Who may still come to a place, and (not if `brief`) what that would make of it, names marked; empty where nobody may."""
+    later = venice.could_come(table, place, table.seat) if meaning(table, place)[1] else ()
+    if not later:
+        return ""
+    here = any(chair != table.seat for chair in venice.visitors(table, place))
+    form = "wait" if not here else "open" if table.rules.seeker else "meet"
+    return table.company.sentence("come_there", "open" if brief or len(later) > FEW else form, players=later)
+
+
+def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The place of the words below a name, in pixels."""
+    return _pill(canvas, layout, table, place, place == table.questions.place_picked)[0]
+
+
+def _said(canvas: Canvas, table: TopSecretTable, place: str, lit_now: bool) -> bool:
+    """Whether there is room to say what going there would mean: of a crowd only where it is pointed at or picked."""
+    whole = lit_now or not canvas.compact or place == table.questions.place_picked
+    return whole or briefly(table, place)[0] != ""
+
+
+def briefly(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
+    """The same where words are large and there is room for hardly any: whom one meets, or who may still come."""
+    here = tuple(chair for chair in venice.visitors(table, place) if chair != table.seat)
+    if len(here) == 1:
+        return BRIEFLY["meet"], here
+    later = venice.could_come(table, place, table.seat)
+    return ("", ()) if here else (BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ())
+
+
+def _pill(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
+) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
+    """The place of the words below a name, these words, who is meant by them, and the width of a chip; in pixels."""
+    name = venice.name_box(canvas, layout, table, place)
+    told, later = meaning(table, place) if whole or not canvas.compact else briefly(table, place)
+    words = image(told, "text", canvas.font(16), theme.IVORY)
+    chip, gap = max(12, round(words.get_height() * 0.62)), canvas.px(5)
+    wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
+    pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
+    pill.midtop = name.centerx, name.bottom - canvas.px(1)
+    over = (
+        pill.bottom > canvas.px(layout.tray_body) - 2
+        or pill.collidelist(venice.others_at(canvas, layout, table, place)) >= 0
+    )
+    if over:  # beside the name, and the back that may lie at its end
+        pill.midleft = name.right + canvas.px(venice.UNKNOWN * layout.even), name.centery
+        if pill.right > canvas.px(layout.area[2]) - 4:
+            pill.midright = name.left - canvas.px(4), name.centery
+    return pill, words, later, chip
+
+
+def draw_meaning(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
+) -> None:
+    """Draw a pill below a name with what going there would mean, and the chips of those who may still come.
+
+    Where words are large it is said briefly, unless the place is pointed at or picked (`whole`).
+    """
+    pill, words, later, chip = _pill(canvas, layout, table, place, whole)
+    gap = canvas.px(5)
+    pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
+    sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
+    surface.blit(words, words.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
+    x = pill.left + canvas.px(9) + words.get_width() + gap
+    for chair in later:
+        picture = mark_chip(chairs.mark(table, chair), chip)
+        surface.blit(picture, picture.get_rect(midleft=(x, pill.centery)))
+        x += chip + gap
+
+
+def inspected(table: TopSecretTable, place: str) -> Inspected:
+    """A place shown large: who is there, and who may still come."""
+    words, rows = table.words, []
+    here, later = venice.visitors(table, place), venice.could_come(table, place)
+    if here:
+        rows.append((words.text("table", "here"), table.questions.say("names", players=here)))
+    if later:
+        rows.append((words.text("table", "may_come"), table.questions.say("names", players=later)))
+    return Inspected(
+        partial(cards.card, place),
+        f"{words.card(place):name}",
+        words.text("table", "place_told", table.meeting_way),
+        tuple(rows),
+    )
+
+
+def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """Everybody on the map, while one of them is to be named."""
+    found = []
+    for place in table.rules.places:
+        if venice.gone_near(table, place):
+            continue
+        for stand in venice.stands(table, layout, place):
+            if stand.chair >= table.players or stand.chair == table.seat:
+                continue
+            can = stand.chair in table.questions.targets()
+            reason = "" if can else table.questions.why_not(stand.chair)
+            box = venice.token_box(canvas, stand)
+            wished = table.questions.wished
+            picked = wished is not None and wished.number() == stand.chair
+            paint = partial(_paint_named, canvas, can, picked)
+            press = partial(table.questions.aim_at, stand.chair)
+            found.append(
+                Widget(
+                    f"seat {stand.chair}",
+                    box,
+                    table.company.name(stand.chair),
+                    paint,
+                    press,
+                    enabled=can,
+                    reason=reason,
+                    shows=(box.topleft, box.size, can, picked),
+                )
+            )
+    return found
+
+
+def _paint_named(
+    canvas: Canvas, can: bool, picked: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment
+) -> None:
+    if can:
+        lit_now = picked or treatment.hovered or treatment.focused
+        light_ring(spot.size, canvas.scale, spot.width / canvas.scale / 2, "gold").draw(surface, spot.topleft)
+        if lit_now:
+            ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)

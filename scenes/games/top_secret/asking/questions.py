@@ -1,0 +1,272 @@
+"""What the prompt bar says for each question of Top Secret, and what a click on a place, a card or a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.choice import PASS, Choice
+from engine.games.top_secret.notes import ASKED
+from engine.games.top_secret.rules.numbers import BLACK
+from engine.games.top_secret.rules.questions import meeting
+from scenes.games.top_secret.asking import going, turns
+from scenes.games.top_secret.asking.calling import Calling
+from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.telling.proved import proved
+from scenes.people.company import spans
+from scenes.tables.asking.picking import arg
+from scenes.tables.asking.picking import verb as verb_part
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import Bar
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+MARGIN = 6  # units of the tray below the cards on it that the bar may cover
+MOST_IN_ROW = 3  # buttons side by side where there are many
+
+
+class Questions(Calling):
+    """The prompts of this table."""
+
+    table: TopSecretTable
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the card of a place in the tray."""
+        yield from super().means(choice)
+        if choice.verb == "visit":
+            yield f"card {choice.word()} 0"
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        verb = choice.verb
+        if verb == "visit":
+            return self.say("go", place=choice.word())
+        if verb == "show":
+            return self.say("show", cards=choice.cards())
+        if verb == "call":
+            return self.say("call_number", number=choice.cards())
+        if verb == "name":
+            if len(choice.args) == 2:
+                return self.say("ask_figure", choice.word(1), seat=choice.number())
+            return self.say("name", seat=choice.number())
+        if verb in ("look", "reveal"):
+            return self.say(verb, choice.word())
+        kind = self.table.sitting.kind
+        return self.say("passes", kind) if kind in ("ask", "peek", "listen") else self.passing()
+
+    # Places
+
+    def places(self) -> tuple[str, ...]:
+        """The places the person may go to; none while no place is asked for."""
+        if self.table.sitting.kind != "place":
+            return ()
+        return tuple(option.word() for option in self.table.sitting.options())
+
+    @property
+    def place_picked(self) -> str:
+        """The place that has been picked."""
+        if self.table.sitting.kind != "place":
+            return ""
+        return next((str(part.value) for part in self.picked if part.kind == "arg"), "")
+
+    def go(self, place: str) -> None:
+        """A place is picked; picked already, it is the answer."""
+        if self.place_picked == place:
+            self.table.answer(Choice("visit", (place,)))
+            return
+        self.forget()
+        self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
+
+    def step_back(self) -> bool:
+        if (self.table.sitting.kind == "place" and self.picked) or self.wished is not None:
+            self.forget()
+            self.table.changed()
+            return True
+        return super().step_back()
+
+    def ask_place(self) -> Prompt:
+        table, picked = self.table, self.place_picked
+        sealed = table.shown.ambassador == table.seat
+        if not picked:
+            note = [self.say("place_note")] if sealed else turns.told(table)
+            return Prompt(spans(table.words.text("asks", "place")), (), note=spans(" ".join(note)))
+        label = self.say("lay" if sealed else "go", place=picked)
+        meaning = "" if sealed else going.in_words(table, picked)
+        go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="enter")
+        sure = self.say("go_sure", "sealed" if sealed else "open", place=picked)
+        prompt = Prompt(spans(sure), (go, self.back()))
+        return prompt if sealed else self._with_note(prompt, picked)
+
+    def _with_note(self, prompt: Prompt, place: str) -> Prompt:
+        """The same with what can come of going to a place: as much of it as the bar has room for below the tray."""
+        table, layout = self.table, self.table.layout_now
+        first = turns.acts_first(table, place)
+        told = [(going.still_to_come(table, place, brief), first) for brief in (False, True)]
+        notes = (" ".join(filter(None, each)) for each in (*told, (first,)))
+        made = [replace(prompt, note=spans(note)) for note in notes]
+        bars = ((each, Bar(layout.canvas, layout, each, table.faces)) for each in made)
+        return next((each for each, bar in bars if bar.box[1] >= layout.floor - MARGIN), made[-1])
+
+    # The packet
+
+    def ask_meet(self) -> Prompt:
+        if self.calls:
+            return self.call_prompt()
+        sentence, chair = self.table.company.sentence, self.receiver
+        true, false = self.true_card, self.false_card
+        here = self.whole
+        if here is not None:
+            seal = Answer(
+                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=self.table.short(true), other=self.table.short(false)),
+                "gold", key="1",
+            )  # fmt: skip
+            asked = sentence("will_see", seat=chair)
+        else:
+            reason = self.say("choose", "both" if not (true or false) else "truth" if not true else "lie")
+            seal = Answer("go", self.say("seal"), lambda: None, reason, "gold", reason=reason, key="1")
+            half, barred = true or false, self.seen_beside()
+            asked = sentence("what_show", seat=chair)
+            if barred:
+                asked = sentence("seen_beside", seat=chair, card=half, cards=barred)
+        answers = [seal]
+        answers.append(self.call_button("2") if self.can_call else self.no_call("2"))
+        if self.picked:
+            answers.append(self.back())
+        return Prompt(spans(asked), tuple(answers))
+
+    # Asking through the Ambassador
+
+    def targets(self) -> list[int]:
+        if self.table.sitting.kind != "ask":
+            return []
+        options = self.table.sitting.options()
+        return [option.number() for option in options if option.verb == "name" and len(option.args) == 1]
+
+    def why_not(self, seat: int) -> str:
+        reason = self.table.sitting.refusal(Choice("name", (seat,)))
+        return self.table.words.reason(reason) if reason else ""
+
+    @property
+    def wished(self) -> Choice | None:
+        """The black card that has been picked to be asked for."""
+        here = self.picking.here if self.table.sitting.kind == "ask" and self.picked else None
+        return here if here is not None and here.verb == "name" else None
+
+    def aim_at(self, seat: int) -> None:
+        """Somebody is picked, to be named; picked already, that is the answer, as with a place."""
+        if seat in self.targets():
+            self._wish(Choice("name", (seat,)))
+
+    def _wish(self, choice: Choice) -> None:
+        if self.wished == choice:
+            self.table.answer(choice)
+            return
+        self.forget()
+        parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
+        self.take(self.picking.pick_all((verb_part("name"), *parts)))
+
+    def _ask_sure(self, choice: Choice) -> Prompt:
+        """What is asked for once more, with what can come of it."""
+        seat, whole = choice.number(), len(choice.args) > 1
+        sure = self.table.company.sentence("ask_sure", "figure" if whole else "agent", seat=seat)
+        shown = "" if whole else self._shown_by(seat)
+        note = "" if whole else " ".join(filter(None, (self.say("may_show", "choice"), self._may_show(seat))))
+        go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="enter")
+        if not self.can_call:
+            return Prompt(spans(sure), (go, self.back()), note=note)
+        passes = Answer(
+            "pass", self.say("passes", "ask"), self.gives(PASS)
+        )  # so that what confirms keeps off a step back
+        return Prompt(spans(sure), (go, passes, self.back()), note=note)
+
+    def ask_ask(self) -> Prompt:
+        if self.calls:
+            return self.call_prompt()
+        if self.wished is not None:
+            return self._ask_sure(self.wished)
+        table, answers = self.table, list[Answer]()
+        for seat in table.shown.agents:
+            if seat == table.seat or seat >= table.players:
+                continue
+            reason = "" if seat in self.targets() else self.why_not(seat)
+            answers.append(
+                Answer(
+                    f"seat {seat} name",
+                    table.company.name(seat),
+                    partial(self.aim_at, seat),
+                    self._shown_by(seat),
+                    reason=reason,
+                    key=str(len(answers) + 1),
+                    tooltip="" if reason else self._may_show(seat),
+                )
+            )
+        for option in table.sitting.options():
+            if option.verb == "name" and len(option.args) == 2:
+                wish = partial(self._wish, option)
+                answers.append(Answer(str(option), self.named(option), wish, key=str(len(answers) + 1)))
+        return replace(self._many(table.words.text("asks", "ask"), answers), note=self.say("may_show", "choice"))
+
+    def _shown_by(self, seat: int) -> str:
+        """What the person has seen of somebody's black cards, and whether that is the ally, in few words."""
+        return " · ".join(proved(self.table, seat)) or self.say("black_seen", "none")
+
+    def _may_show(self, seat: int) -> str:
+        """What somebody may show who is asked. T 3.6"""
+        table = self.table
+        asked = [card for each in table.story.notes.columns_of(seat) if each.how == ASKED for card in each.shown]
+        seen = tuple(table.story.notes.proofs(seat))
+        told = []
+        if asked:
+            told.append(self.say("may_show", "other", seat=seat, cards=tuple(asked)))
+        elif seen:
+            told.append(self.say("may_show", "again", seat=seat, cards=tuple(BLACK + card for card in seen)))
+        if partner.chair_of_ally(table) == seat:
+            told.append(self.say("may_show", "ally", seat=seat))
+        return " ".join(told)
+
+    def _many(self, sentence: str, answers: list[Answer]) -> Prompt:
+        """A prompt with these answers, letting the chance go by, and a call where it is allowed."""
+        kind = str(self.table.sitting.kind)
+        answers.append(Answer("pass", self.say("passes", kind), self.gives(PASS), key=str(len(answers) + 1)))
+        if self.can_call:
+            answers.append(self.call_button(str(len(answers) + 1)))
+        count = len(answers)
+        lines = -(-count // MOST_IN_ROW) if count > MOST_IN_ROW + 1 else 1
+        groups = tuple(count // lines + (at < count % lines) for at in range(lines)) if lines > 1 else ()
+        return Prompt(spans(sentence), tuple(answers), groups=groups)
+
+    # Looking, listening, showing
+
+    def ask_peek(self) -> Prompt:
+        if self.calls:
+            return self.call_prompt()
+        answers = [
+            Answer(str(option), self.named(option), self.gives(option), key=str(key))
+            for key, option in enumerate((each for each in self.table.sitting.options() if each.verb == "look"), 1)
+        ]
+        return self._many(self.table.words.text("asks", "peek"), answers)
+
+    def ask_listen(self) -> Prompt:
+        if self.calls:
+            return self.call_prompt()
+        met = tuple(seat for seat in meeting(self.table.sitting.truth).members if seat != self.table.seat)
+        note = self.table.company.sentence("listen_note", "two" if len(met) > 1 else "one", seat=met[0], players=met)
+        return replace(self._many(self.table.words.text("asks", "listen"), []), note=spans(note))
+
+    def ask_reveal(self) -> Prompt:
+        table = self.table
+        asker = table.own_asker()
+        sentence = table.company.sentence("reveal_to", seat=asker)
+        answers = []
+        for key, kind in enumerate(("identity", "fragment"), 1):
+            choice = Choice("reveal", (kind,))
+            cards = table.shown.identities if kind == "identity" else table.shown.fragments
+            card = BLACK + cards[table.seat][0]
+            refused = table.sitting.refusal(choice)
+            reason = table.words.reason(refused) if refused else ""
+            label = self.say("reveal_card", card=card)
+            answers.append(Answer(str(choice), label, self.gives(choice), faces=(card,), reason=reason, key=str(key)))
+        return Prompt(spans(sentence), tuple(answers), note=self.say("proof"))

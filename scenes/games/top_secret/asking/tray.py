@@ -1,0 +1,196 @@
+"""The tray below the map: cards that can be chosen now, each with what it shows of its state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards import cards as art
+from art.games.top_secret.cards import meeting as meeting_art
+from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import key_cap, ring
+from scenes.kit.drag import Drag
+from scenes.kit.fan import HIGH
+from scenes.kit.inspector import Inspected
+from scenes.kit.text import Span, draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph
+from scenes.tables.board import pictures
+from scenes.tables.board.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+STEP = 1.09  # from card to card, as a share of their width
+PAD = 18.0  # units between the edges of the tray and what lies on it
+STAMP = 27.0  # units across: the stamp on a card that was shown before
+GLOW, LIT = "#ffcf6a", "#fff1bd"  # the light behind a card that can be chosen, and of one that is pointed at
+LIFT = 5.0  # units by which such a card rises
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the tray. `left` is its left end in units.
+
+    `gone`: it is somewhere else now, and these words stand at its place. `stamp` is the chip of who saw it, and the
+    round in which they did. `pale`: it was played.
+    """
+
+    id: str
+    card: str
+    left: float
+    label: str
+    press: Callable[[], None] | None = None
+    reason: str = ""
+    gone: str = ""
+    pale: str = ""
+    chosen: bool = False
+    stamp: tuple[theme.SeatMark, int] | None = None
+    key: str = ""
+    inspect: Callable[[], Inspected] | None = None
+    targets: Callable[[], Sequence[str]] | None = None
+    room: float = 0.0  # units at either side of the card, for its name
+
+
+def ground(canvas: Canvas, layout: TopSecretLayout, label: str, tail: bool) -> Widget:
+    """The tray itself; with a `tail` it points up at the meeting."""
+    rect = canvas.rect(*layout.tray)
+    at = canvas.px(layout.mouth[0]) - rect.left if tail else -1
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(meeting_art.tray(place.size, at), place)
+
+    return Widget("tray", rect, label, paint, shows=(layout, label, at))
+
+
+def card_top(layout: TopSecretLayout) -> float:
+    """Where the cards on the tray begin."""
+    _, y, _, high = layout.tray
+    return y + high - layout.tray_card * HIGH - 9
+
+
+def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each: Laid) -> Widget:
+    """The widget of a card on the tray."""
+    wide = layout.tray_card
+    rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)
+    mark, letter, pixels = chairs.mark(table, table.seat), chairs.letter(table, each.card), canvas.px(wide)
+    word = table.words.text("table", "places", each.card) if each.card in table.rules.places else ""
+
+    def paint(surface: pygame.Surface, whole: pygame.Rect, treatment: Treatment) -> None:
+        place = whole.inflate(-2 * canvas.px(each.room), 0)
+        if each.gone:
+            surface.blit(art.place_left(place.width), place)
+            _centred(surface, canvas, each.gone, place)
+            return
+        lit = bool(each.press) and not each.reason and (treatment.hovered or treatment.focused or each.chosen)
+        spot = place.move(0, -canvas.px(LIFT) if lit else 0)
+        if each.press is not None and not each.reason:
+            light = pictures.glow_around(place.size, LIT if lit else GLOW)
+            surface.blit(light, light.get_rect(center=spot.center))
+        name = each.card
+        if each.reason:
+            picture = cards.barred(name, pixels, mark, letter)
+        elif each.pale:
+            picture = cards.paled(name, pixels, mark, letter)
+        else:
+            picture = cards.card(name, pixels, mark, letter, word)
+        if not treatment.carried:
+            surface.blit(picture, picture.get_rect(center=spot.center))
+        if each.pale:
+            _centred(surface, canvas, each.pale, place)
+        if word and not each.pale and place.width < 90:
+            _named(surface, canvas, word, whole.move(0, spot.top - place.top))
+        if each.chosen:
+            light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
+        if each.stamp is not None:
+            stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP))
+            surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(19))))
+        if each.key and each.press is not None:
+            corner = pygame.Rect(spot.left - canvas.px(2), max(whole.top, spot.top), canvas.px(30), canvas.px(28))
+            key_cap(surface, canvas, each.key, corner, centred=True)
+        if treatment.focused:
+            ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
+
+    shows = (
+        layout,
+        each.card,
+        each.gone,
+        each.pale,
+        each.chosen,
+        each.reason,
+        each.stamp,
+        each.press is not None,
+        each.key,
+        mark,
+        word,
+    )
+    found = Widget(
+        each.id, rect, each.label, paint, each.press, enabled=not each.reason, reason=each.reason, key=each.key,
+        inspect=each.inspect, shows=shows,
+    )  # fmt: skip
+    if each.targets is not None and each.press is not None and not each.reason:
+        found.drag = Drag(partial(_straight, each.card, wide, mark, letter), each.targets, each.chosen)
+    return found
+
+
+def _straight(card: str, wide: float, mark: theme.SeatMark, letter: str, canvas: Canvas) -> pygame.Surface:
+    return cards.card(card, canvas.px(wide), mark, letter)
+
+
+def _named(surface: pygame.Surface, canvas: Canvas, word: str, spot: pygame.Rect) -> None:
+    """The name of a place at the foot of a card that is too narrow for a banner of its own."""
+    high = round(canvas.font(14, 12) / 0.58)
+    picture = meeting_art.name_ribbon(word, high, "lit")
+    while picture.get_width() > spot.width and high > 12:
+        high -= 1
+        picture = meeting_art.name_ribbon(word, high, "lit")
+    surface.blit(picture, picture.get_rect(midbottom=(spot.centerx, spot.bottom + 2)))
+
+
+def _centred(surface: pygame.Surface, canvas: Canvas, text: str, place: pygame.Rect) -> None:
+    words = paragraph((Span(text, "text", theme.IVORY),), place.width - canvas.px(6), canvas.font(15))
+    spot = pygame.Rect(place.left + canvas.px(3), 0, place.width - canvas.px(6), words.height)
+    spot.centery = place.centery
+    draw(surface, words, spot, "centre")
+
+
+def heading(
+    canvas: Canvas, layout: TopSecretLayout, left: float, wide: float, parts: Sequence[Span], name: str
+) -> Widget:
+    """Words in the head of the tray, from `left` on."""
+    _, y, _, _ = layout.tray
+    label = "".join(span.text for span in parts)
+    rect = canvas.rect(left, y + 9, wide, layout.tray_head)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        x = place.left
+        for span in parts:
+            size = canvas.font(16, 13) if span.face == "title" else canvas.font(theme.SMALL)
+            words = image(span.text, span.face, size, span.colour)
+            surface.blit(words, words.get_rect(midleft=(x, place.centery)))
+            x += words.get_width() + canvas.px(7)
+
+    return Widget(name, rect, label, paint, shows=(layout, tuple(parts)))
+
+
+def note(canvas: Canvas, box: Box, parts: Sequence[Span], name: str) -> Widget:
+    """A few lines of words in a box of the tray."""
+    rect = canvas.rect(*box)
+    label = "".join(span.text for span in parts)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        size = canvas.font(theme.SMALL)
+        words = paragraph(tuple(parts), place.width, size)
+        while words.height > place.height and size > 13:
+            size -= 1
+            words = paragraph(tuple(parts), place.width, size)
+        draw(surface, words, pygame.Rect(place.left, place.centery - words.height // 2, place.width, words.height))
+
+    return Widget(name, rect, label, paint, shows=(box, tuple(parts)))

@@ -1,0 +1,106 @@
+"""Who has still to go in a round: everybody waits on the quay below the map, in the order in which they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.brush import circle, paint
+from scenes.games.top_secret.board import chairs, venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.staging import packet
+from scenes.games.top_secret.telling.proved import draw_proved
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.widget import Widget
+from scenes.tables.board import pictures
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+FACE = 78.0  # units across: the portrait of somebody who waits, at the most
+HIGH = 0.62  # of the height of the tray: how large they are at the most
+ACTS = 1.16  # how much larger is who has to go now
+RISE = 12.0  # units by which they stand above the middle of the tray, for their names
+FADED = 0.4  # how opaque the chair of somebody is who has gone
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody's place on the quay: its middle and the width of the portrait (units); `gone`: they are on the map."""
+
+    chair: int
+    x: float
+    y: float
+    wide: float
+    gone: bool
+
+
+def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
+    """The places on the quay from left to right; none while the tray lies there, or all have gone."""
+    shown = table.shown
+    if table.at_phone or table.tray_lies or not shown.now or all(shown.now):
+        return []
+    order = (*shown.order(), shown.ambassador)
+    x, y, wide, high = layout.tray
+    acting, (side, larger) = venice.next_to_go(table), sizes(layout)
+    found = []
+    for at, chair in enumerate(order):
+        middle = x + wide * (at + 0.5) / len(order)
+        large = larger if chair == acting else side
+        found.append(
+            Waiting(chair, middle, y + high / 2 - RISE, large, bool(shown.now[chair]) or chair in table.aloft.walking)
+        )
+    return found
+
+
+def sizes(layout: TopSecretLayout) -> tuple[float, float]:
+    """Width of the portraits of those who wait, and of who has to go (units)."""
+    side = min(FACE, layout.tray[3] * HIGH)
+    return side, side * ACTS
+
+
+def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+    """The middle of somebody who waits; None where they do not."""
+    return next(((each.x, each.y) for each in seats(table, layout) if each.chair == chair and not each.gone), None)
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw all who wait, light on who goes now, and the empty chairs of those who have gone."""
+    acting = venice.next_to_go(table)
+    for each in seats(table, layout):
+        middle = canvas.px(each.x), canvas.px(each.y)
+        side = canvas.px(each.wide)
+        if each.gone:
+            empty = _empty(side, chairs.mark(table, each.chair))
+            surface.blit(empty, empty.get_rect(center=middle))
+            continue
+        if each.chair == acting:
+            light = pictures.halo(side)
+            surface.blit(light, light.get_rect(center=middle))
+        picture = venice.token_picture(canvas, table, each.chair, each.wide)
+        surface.blit(picture, picture.get_rect(center=middle))
+        plate = packet.plate_picture(canvas, table, each.chair)
+        surface.blit(plate, plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(4))))
+        draw_proved(surface, canvas, table, each.chair, (each.x, each.y), each.wide)
+
+
+@lru_cache(maxsize=24)
+def _empty(side: int, mark: theme.SeatMark) -> pygame.Surface:
+    """The chair of somebody who has gone: a dim ring in their colour."""
+    return paint(circle(50, 50, 46, line=mark.colour, width=3, opacity=FADED), (side, side), (100, 100))
+
+
+def tips(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """A widget for each portrait on the quay: who it is, and what is known of them."""
+    found = []
+    for each in seats(table, layout):
+        if each.gone:
+            continue
+        box = canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide)
+        told = table.side.about(each.chair) if each.chair < table.players else ""
+        found.append(Widget(f"waits {each.chair}", box, chairs.name(table, each.chair), tooltip=told))
+    return found

@@ -1,0 +1,115 @@
+"""Where things are at the table of Top Secret: on the map, on the quay, at the telephone, in the tray."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.top_secret.asking import going, stakes
+from scenes.games.top_secret.board import quay, venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.telling import speech
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.widget import Widget
+from scenes.tables.board.seats import plate_box
+from scenes.tables.seating import Seating
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+
+CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
+
+
+class TopSecretSeating(Seating[TopSecretLayout]):
+    """The places of the table, in units where nothing else is said."""
+
+    table: TopSecretTable
+
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return bool(self.table.held.black), self.table.tray_lies
+
+    def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
+        table = self.table
+        cards = 2 if table.held.black else 0
+        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=table.tray_lies)
+
+    def stage_place(self) -> Place:
+        layout = self.layout_now
+        if not self.table.at_phone:
+            return layout.centre
+        if self.table.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
+            return layout.centre[0], layout.centre[1] - CROWNED_ABOVE
+        return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
+
+    def card_place(self, seat: int, at: int) -> Place:
+        return self.hand_place(seat)
+
+    def hand_place(self, seat: int) -> Place:
+        """Where cards of somebody fly from and to."""
+        table = self.table
+        if self._unmasked(seat):
+            return stakes.truth_places(self.layout_now, table.shown.agents.index(seat))[0]
+        found = venice.token_place(table, self.layout_now, seat) or quay.place_of(table, self.layout_now, seat)
+        if found is not None:
+            return found
+        place = self.layout_now.seat(table.around(seat)) if seat < table.players else None
+        return (place.x, place.y) if place is not None else self.stage_place()
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def seat_place(self, seat: int) -> Place:
+        """Where somebody is: at their place on the map, else where they sit."""
+        return self.hand_place(seat)
+
+    def light_place(self, seat: int) -> Place:
+        """In the middle of a portrait and its black cards, where these lie on the tray: the light is on all three."""
+        if not self._unmasked(seat):
+            return self.seat_place(seat)
+        face, _, last = stakes.truth_places(self.layout_now, self.table.shown.agents.index(seat))
+        return (face[0] + last[0]) / 2, face[1]
+
+    def _unmasked(self, seat: int) -> bool:
+        """Whether somebody's black cards lie beside their portrait on the tray."""
+        table = self.table
+        return table.at_phone and not table.dialling and seat in table.shown.agents
+
+    def seat_box(self, canvas: Canvas, layout: TopSecretLayout, seat: int) -> pygame.Rect:
+        place = layout.seat(self.table.around(seat))
+        side = layout.face_wide if self.table.around(seat) else layout.portrait
+        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TopSecretLayout
+    ) -> pygame.Rect | None:
+        """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
+        if not self.table.around(seat):
+            return super().person(seat, head, places, canvas, layout)
+        at = speech.head(self.table, layout, seat)
+        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
+
+    def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:
+        """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""
+        table = self.table
+        assert table.stage is not None
+        canvas = table.stage.canvas
+        x, y = layout.mouth
+        wide = layout.envelope
+        found: dict[str, Box] = {
+            "map": (0, layout.top, layout.area[2], layout.tray[1] - layout.top),
+            "tray": layout.tray,
+            "hand": layout.hand,
+            "envelope": (x - wide / 2, y - wide * 0.4, wide, wide * 0.86),
+            "notes": layout.panel,
+            "booth": layout.booth,
+        }
+        return found | {place: going.slot_box(canvas, layout, table, place) for place in table.rules.places}
+
+    def plates(self, canvas: Canvas, layout: TopSecretLayout) -> dict[int, pygame.Rect]:
+        table = self.table
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
+        found[table.seat] = plate_box(canvas, layout, layout.seat(0), table._own_look())
+        return found

@@ -1,0 +1,366 @@
+"""The map of Venice as it lies on the table: lit places, who stands where, names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards import letters as letter_art
+from art.games.top_secret.cards import meeting as meeting_art
+from art.games.top_secret.cards import plan as plan_art
+from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
+from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.telling.proved import draw_proved
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+RIBBON = 27.0  # units: height of a place's name
+LEAST_RIBBON = 22  # pixels: the same where there are few
+CHIP = 22.0  # units across: the chip at a token's ring
+ABOVE = 4.0  # units from a meeting seen from near to the name of a place above it
+NUMBER = 28.0  # units across: the number of a meeting at the name of its place
+UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
+HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Somebody at a place: the middle and the width of the token (units), and to which side it is turned."""
+
+    chair: int
+    x: float
+    y: float
+    wide: float
+    turned: int
+
+
+def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
+    """Who stands there just now: not those on their way."""
+    return table.standing(place)
+
+
+def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
+    """Everybody at a place, `more`: and room for so many who may come."""
+    here = visitors(table, place)
+    count = min(5, len(here) + more)
+    if not count:
+        return []
+    spots = plan_art.stands(layout.plan, place, count)
+    up = raised(layout, table, place, count)
+    found = []
+    for at, (chair, (x, y, size)) in enumerate(zip((*here, *(-1,) * more), spots, strict=False)):
+        turned = 0 if count != 2 else 1 if at == 0 else -1
+        x, y = layout.on_map((x, y - up))
+        found.append(Stand(chair, x, y, layout.token * size, turned))
+    return found
+
+
+def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> float:
+    """How far up the name of a place, with its `count` visitors, stands above the person's own meeting; in units."""
+    canvas = layout.canvas
+    near = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    if not near or gone_near(table, place):
+        return 0.0
+    name = name_below(canvas, layout, table, place, count)
+    spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
+    over = [
+        box.top for box in near
+        if box.colliderect(name) or any(box.collidepoint(canvas.px(x), canvas.px(y)) for x, y in spots)
+    ]  # fmt: skip
+    return (name.bottom - min(over)) / canvas.scale + ABOVE if over else 0.0
+
+
+def near_boxes(layout: TopSecretLayout, table: TopSecretTable) -> list[Box]:
+    """What the person's own meeting covers while it is seen from near."""
+    members = table.own_meeting()
+    return layout.near_boxes(len(members) - 1) if table.aloft.near and members else []
+
+
+def gone_near(table: TopSecretTable, place: str) -> bool:
+    """Whether those at a place are seen from near, and therefore not on the map."""
+    return table.aloft.near and bool(table.own_meeting()) and place == table.meeting_place()
+
+
+def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
+    """Everybody at a place as they are drawn now: they make room for who is on the way, and for the person, who may go there."""
+    return stands(table, layout, place, expected(table, place))
+
+
+def expected(table: TopSecretTable, place: str) -> int:
+    """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
+    return int(place == table.aloft.bound or (table.asked and place in table.questions.places()))
+
+
+def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
+    """Where somebody would stand who goes there now."""
+    return stands(table, layout, place, 1)[-1]
+
+
+def could_come(table: TopSecretTable, place: str, but: int | None = None) -> tuple[int, ...]:
+    """Who may still turn up at a place in this round, by what all know; not the chair `but`."""
+    shown = table.shown
+    if not shown.now or not shown.places:
+        return ()
+    waiting = [chair for chair in shown.order() if not shown.now[chair] and chair != but]
+    found = [chair for chair in waiting if place in shown.places[chair]]
+    ambassador = shown.ambassador
+    if ambassador != but and not shown.now[ambassador] and place in ambassadors(table):
+        found.append(ambassador)
+    return tuple(found)
+
+
+def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
+    """The places where the Ambassador may turn up next, by what the person knows."""
+    shown = table.shown
+    own = shown.places[shown.ambassador] if shown.places else ()
+    if shown.sealed and not shown.sealed[0].startswith("?"):
+        return shown.sealed  # the person laid it
+    known = tuple(place for place in own if not place.startswith("?"))
+    if known and not shown.sealed:
+        return known
+    return tuple(place for place in table.rules.places if place not in shown.played[shown.ambassador])
+
+
+def lit(table: TopSecretTable, place: str) -> bool:
+    """Whether a place is in light: somebody stands there, or who goes now may go there."""
+    if table.asked:
+        return bool(visitors(table, place)) or place in table.questions.places()
+    return bool(visitors(table, place)) or place in may_go(table)
+
+
+def next_to_go(table: TopSecretTable) -> int:
+    """The chair whose turn it is."""
+    shown = table.shown
+    waiting = [chair for chair in (*shown.order(), shown.ambassador) if shown.now and not shown.now[chair]]
+    acting = table.acting
+    return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
+
+
+def may_go(table: TopSecretTable) -> tuple[str, ...]:
+    """The places to which who goes now may go, by what all know; none once all have gone."""
+    shown = table.shown
+    if not shown.now or all(shown.now) or not shown.places:
+        return ()
+    chair = next_to_go(table)
+    return ambassadors(table) if chair == shown.ambassador else tuple(shown.places[chair])
+
+
+# Drawing
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw the map with all that lies on it."""
+    ground = cards.ground_of(canvas, layout)
+    surface.blit(ground.picture, (0, 0))
+    corner = 0, canvas.px(layout.bar)
+    for place in filter(partial(lit, table), table.rules.places):
+        light = ground.lights[place]
+        surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
+    for place in table.rules.places:
+        if not _is_raised(layout, table, place):
+            _draw_visitors(surface, canvas, layout, table, place)
+    _draw_known(surface, canvas, layout, table, False)
+    if not near_boxes(layout, table):
+        _draw_names(surface, canvas, layout, table)
+
+
+def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw what the dark behind the person's own meeting must not hide: names, and who stands above the meeting."""
+    for place in table.rules.places:
+        if _is_raised(layout, table, place):
+            _draw_visitors(surface, canvas, layout, table, place)
+    _draw_known(surface, canvas, layout, table, True)
+    _draw_names(surface, canvas, layout, table)
+
+
+def _is_raised(layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+    return raised(layout, table, place, len(visitors(table, place))) > 0
+
+
+def _draw_visitors(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    if gone_near(table, place):
+        return
+    here = seen(table, layout, place)
+    meets = table.meets_at(place)
+    if meets:
+        _draw_thread(surface, canvas, layout, here, table.settled_at(place))
+    for stand in here:
+        if stand.chair >= 0:
+            draw_token(surface, canvas, table, stand, meets)
+
+
+def _draw_known(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
+) -> None:
+    """Draw what is known of those on the map (`up`: above the person's own meeting), beside all heads and over none."""
+    here = [(place, stand) for place in table.rules.places for stand in seen(table, layout, place)]
+    here = [each for each in here if not gone_near(table, each[0])]
+    faces = {stand: token_box(canvas, stand) for _, stand in here}
+    taken = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    for place, stand in here:
+        if stand.chair >= 0 and _is_raised(layout, table, place) == up:
+            others = [face for other, face in faces.items() if other is not stand]
+            at = stand.x, stand.y
+            drawn = draw_proved(surface, canvas, table, stand.chair, at, stand.wide, [*taken, *others])
+            taken += [drawn] if drawn is not None else []
+
+
+def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    for place in table.rules.places:
+        if not gone_near(table, place) and not _captioned(canvas, layout, table, place):
+            _draw_name(surface, canvas, layout, table, place)
+
+
+def _captioned(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+    """Whether a lesson's caption lies over the name of a place."""
+    caption = [each.rect for each in table.widgets if each.id == "caption"]
+    return name_box(canvas, layout, table, place).collidelist(caption) >= 0
+
+
+def _draw_thread(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, here: Sequence[Stand], what: str
+) -> None:
+    """What joins those who meet: beads, and once it is settled what was made of the meeting."""
+    left, right = here[0], here[-1]
+    middle = canvas.px((left.x + right.x) / 2), canvas.px((left.y + right.y) / 2)
+    pool = cards.pool((canvas.px(right.x - left.x + 2.4 * left.wide), canvas.px(1.3 * left.wide)))
+    surface.blit(pool, pool.get_rect(center=(middle[0], middle[1] + canvas.px(left.wide * 0.4))))
+    length = canvas.px(right.x - left.x - left.wide * 0.8)
+    if what == PACKETS and length > 8:
+        picture = letter_art.pinned(max(14, canvas.px(34 * layout.even)))
+    elif length > 8:
+        picture = meeting_art.thread(length, "settled" if what else "meets")
+    else:
+        return
+    surface.blit(picture, picture.get_rect(center=(middle[0], middle[1] - (canvas.px(4) if what == PACKETS else 0))))
+
+
+def draw_token(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, stand: Stand, meets: bool = False
+) -> pygame.Rect:
+    """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
+    side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
+    if meets and table.meeting_now(stand.chair):
+        pool = cards.candle_pool(side)
+        surface.blit(pool, pool.get_rect(center=middle))
+    picture = token_picture(canvas, table, stand.chair, stand.wide, stand.turned)
+    return surface.blit(picture, picture.get_rect(center=middle))
+
+
+def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
+    """Somebody's portrait with the chip, so many units across; kept."""
+    mood = chairs.mood(table, chair)
+    who, mark = chairs.person(table, chair), chairs.mark(table, chair)
+    return cards.chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
+
+
+def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
+    """Height of a place's name, in pixels."""
+    return max(LEAST_RIBBON, canvas.px(RIBBON * layout.even), round(canvas.font(14, 13) / 0.58))
+
+
+def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The place of a place's name, in pixels, inside the board."""
+    count = min(5, len(visitors(table, place)) + expected(table, place))
+    box = name_below(canvas, layout, table, place, count)
+    return box.move(0, -canvas.px(raised(layout, table, place, count)))
+
+
+def name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
+    """Where a place's name is below so many visitors, whatever lies over it."""
+    x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
+    box = _ribbon(canvas, layout, table, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
+    left, _, wide, _ = layout.area
+    return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.px(layout.tray_body) - 2))
+
+
+def _ribbon(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, state: meeting_art.Name
+) -> pygame.Surface:
+    """The name of a place, as large in light as at dusk."""
+    word = table.words.text("table", "places", place)
+    return meeting_art.name_ribbon(word, ribbon_high(canvas, layout), state)
+
+
+def _draw_name(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    box = name_box(canvas, layout, table, place)
+    surface.blit(_ribbon(canvas, layout, table, place, "lit" if lit(table, place) else "dusk"), box)
+    draw_number(surface, canvas, layout, table, place, box)
+    if awaits_ambassador(table, place):
+        back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
+        spot = back.get_rect(midleft=(box.right - canvas.px(6), box.centery))
+        surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
+
+
+def awaits_ambassador(table: TopSecretTable, place: str) -> bool:
+    """Whether the back of a small card lies at the name of a place: the Ambassador may turn up there in this round."""
+    if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
+        return False
+    return place in ambassadors(table)
+
+
+def draw_number(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    layout: TopSecretLayout,
+    table: TopSecretTable,
+    place: str,
+    name: pygame.Rect,
+) -> None:
+    """Draw at the left end of a place's name which of several meetings it is: they are settled one after the other."""
+    numbered = table.numbered()
+    if place in numbered:
+        picture = _number(numbered.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
+        spot = picture.get_rect(center=(name.left + canvas.px(3), name.centery))
+        surface.blit(picture, spot.clamp(surface.get_rect()))
+
+
+@lru_cache(maxsize=8)
+def _number(number: int, side: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet((side, side), "pill_gold", 1.0).draw(picture, (0, 0))
+    words = image(str(number), "title", round(side * 0.66), theme.GOLD_WORDS)
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def _waits_for_ambassador(table: TopSecretTable) -> bool:
+    """Whether it is of use to know where he may turn up: from the first place of a round on."""
+    return any(table.shown.now) or bool(table.asked and table.questions.places())
+
+
+def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+    """The middle of somebody's token; None where they stand nowhere."""
+    shown = table.shown
+    place = shown.now[chair] if shown.now else ""
+    if not place:
+        return None
+    return next(((each.x, each.y) for each in seen(table, layout, place) if each.chair == chair), None)
+
+
+def token_box(canvas: Canvas, stand: Stand) -> pygame.Rect:
+    """The place of a token, in pixels."""
+    side = canvas.px(stand.wide)
+    return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
+
+
+def others_at(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
+    """The names of the other places and all who stand there, the person where they may go, in pixels."""
+    others = [other for other in table.rules.places if other != place]
+    names = [name_box(canvas, layout, table, other) for other in others]
+    stood = (seen(table, layout, other) for other in others)
+    return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]

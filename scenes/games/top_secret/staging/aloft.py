@@ -1,0 +1,70 @@
+"""What is in the air at the table of Top Secret, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.top_secret.staging.booth import CallView
+from scenes.tables.staging.aloft import Aloft as TableAloft
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class Aloft(TableAloft):
+    """`walking` are chairs on their way over the map, `bound` the place where one of them is expected. `near`: a meeting of the person's own is seen from near.
+
+    `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
+    shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
+    `crowning`: the dials have gone; `cleared`: the telephone has gone too. `crowned`: who has won stands in the middle.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.crowned = False  # it outlasts a beat: who has won may stand there until the result comes
+        super().__init__(table)
+
+    def land(self) -> None:
+        self.walking: set[int] = set()
+        self.bound = ""
+        self.near = True
+        self.fresh: tuple[str, ...] = ()
+        self.fresh_chair: int | None = None
+        self.wired: CallView | None = None
+        self.disclosed = self.crowning = self.cleared = False
+
+    def walk(self, chair: int, place: str) -> None:
+        """Somebody is on the way until the beat ends; those at the place make room."""
+        self.walking.add(chair)
+        self.bound = place
+        self.changed()
+
+    def far(self) -> None:
+        """The meeting is seen elsewhere until the beat ends."""
+        self.near = False
+        self.changed()
+
+    def freshen(self, chair: int, cards: tuple[str, ...]) -> None:
+        """These cards have come into the notes of a chair: their rows shine until the beat ends."""
+        self.fresh_chair, self.fresh = chair, cards
+        self.changed()
+
+    def dials(self, view: CallView) -> None:
+        """The call looks like this until the beat ends."""
+        if self.wired != view:
+            self.wired = view
+            self.changed()
+
+    def disclose(self) -> None:
+        """What the beat shows lies open: the bar names it until the beat ends."""
+        self.disclosed = True
+        self.changed()
+
+    def clear_away(self) -> None:
+        """The telephone goes too: there is room for who has won."""
+        self.cleared = True
+        self.changed()
+
+    def crown(self) -> None:
+        """The dials make room for who has won, until the beat ends: their plates would name somebody else."""
+        self.crowning = True
+        self.changed()

@@ -1,0 +1,78 @@
+"""Between two games of a match: who has won and why, how all stand, and what is missing; and how rounds are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.cards import Cards
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.top_secret.rules.play import the_number
+from engine.games.top_secret.rules.table import GameBegan, RoundBegan
+from scenes.games.top_secret.telling import partner
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+
+def goes_on(table: TopSecretTable) -> bool:
+    """Whether another game follows the one that has just ended."""
+    coming = table.sitting.coming()
+    return isinstance(coming[0], GameEnded) and not any(isinstance(each, MatchEnded) for each in coming[1:2])
+
+
+def told(table: TopSecretTable, event: GameEnded) -> str:
+    """The page between two games, in the bar; names marked."""
+    after = table.shown.copy()
+    event.apply(after)
+    sentence = table.company.sentence
+    seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
+    stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
+    missing = sentence("still_missing", points=table.goal - max(after.scores))
+    parts = table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing
+    return " ".join(filter(None, parts))
+
+
+def why(table: TopSecretTable) -> str:
+    """What decided the game: the number that was dialled, and in front of whom. Empty while nobody has called."""
+    shown = table.shown
+    if shown.call is None or not shown.unmasked:
+        return ""
+    caller, number, _ = shown.call
+    form = "number" if tuple(number) != the_number(shown) else "right" if table.story.outcome == "right" else "enemy"
+    return table.company.sentence("decided", form, "you" if caller == table.me else "other", seat=caller)
+
+
+def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) -> str:
+    """Whether the person has got a point by the call, and why: by whose ally they are. T 4.2, 5.3, 6.4"""
+    call, sentence = table.shown.call, table.company.sentence
+    if table.me is None or call is None:
+        return ""
+    wanted = partner.ally(table)
+    if call[0] == table.me:
+        form = ("both" if wanted else "won") if right else "pair" if wanted else "lost"
+        return sentence("about_me", "own", form, seat=call[2][0])
+    if not wanted:
+        return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
+    allied = wanted in identities[call[0]]
+    if right:
+        return sentence("about_me", "pair", "won" if allied else "lost", seat=call[0])
+    return sentence("about_me", "failed", "ally" if allied else "won", seat=call[0])
+
+
+def of_ended(table: TopSecretTable) -> str:
+    """The same once masks are off."""
+    shown = table.shown
+    return about_me(table, table.story.outcome == "right", shown.identities) if shown.unmasked else ""
+
+
+def round_at(table: TopSecretTable, at: int) -> int:
+    """The number of the round in its game that begins with event number `at`: rounds of all its series are counted."""
+    events = table.sitting.truth.events
+    count = 0
+    for event in reversed(events[: at + 1]):
+        if isinstance(event, GameBegan):
+            return count
+        count += isinstance(event, RoundBegan)
+    opening = table.sitting.table_after(0)  # a position: its own round was the first of those counted here
+    return count + int(getattr(opening, "round", 0))

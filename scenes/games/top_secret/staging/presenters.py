@@ -1,0 +1,90 @@
+"""How each event of Top Secret is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.top_secret.rules.table import (
+    Called,
+    GameBegan,
+    LetPass,
+    Met,
+    Named,
+    Peeked,
+    Revealed,
+    RoundBegan,
+    Sealed,
+    SeriesBegan,
+    Showed,
+    TurnedUp,
+    Unmasked,
+    Visited,
+)
+from scenes.games.top_secret.staging import packets, telephone, walks, winning
+from scenes.games.top_secret.telling import lines, partner
+from scenes.kit.motion import Beat
+from scenes.tables.staging import crowning
+from scenes.tables.staging.beats import Presenters
+from scenes.tables.staging.course import begins, game_began, match_ended
+from scenes.tables.staging.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+PRESENTERS = Presenters["TopSecretTable"]()
+shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+# The course of the game
+
+shows(GameEnded, "told")(winning.won)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows(GameBegan, "told", "deal")
+def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
+    """The first deal takes its time; later ones are seen at once: the cards of the game before would lie open meanwhile."""
+    beat = game_began(table, event)
+    return beat if table.story.games == 1 and not table.shown.identities else replace(beat, tweens=())
+
+
+@shows(RoundBegan, "brief")
+def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
+    """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
+    beat = crowning.dissolves(table, begins(table, event.first))
+    beat.holds = partner.is_dealt(table, table.sitting.shown_events) or lines.is_last_round(table, event)
+    return beat
+
+
+@shows(SeriesBegan, "reveal", "deal")
+def series_began(table: TopSecretTable, _: SeriesBegan) -> Beat:
+    """Nothing moves, and all that was known of places left is over: there is time to read it."""
+    return packets.readable(table, Score(table)).beat()
+
+
+# Places
+
+shows(Visited, "moved")(walks.visited)
+shows(Sealed, "moved")(walks.sealed)
+shows(TurnedUp, "told")(walks.turned_up)
+shows(Met, "told")(walks.met)
+
+# Packets and black cards
+
+
+def _same_meeting(_: Event, event: Event) -> bool:
+    return isinstance(event, Showed)
+
+
+shows_run(Showed, _same_meeting, "reveal")(packets.showed)
+shows(Named, "told")(packets.named)
+shows(Revealed, "reveal")(packets.revealed)
+shows(Peeked, "reveal")(packets.peeked)
+shows(LetPass, "told")(packets.let_pass)
+
+# The call
+
+shows(Called, "reveal")(telephone.called)
+shows(Unmasked, "reveal")(telephone.unmasked)

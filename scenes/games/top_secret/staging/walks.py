@@ -1,0 +1,190 @@
+"""Tokens on their way over the map: along streets and canals, by gondola to the islands; places that are laid and turned up."""
+
+from __future__ import annotations
+
+import itertools
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards import meeting as meeting_art
+from art.games.top_secret.cards import water as water_art
+from art.games.top_secret.cards.plan import Step, along, tracks
+from engine.games.top_secret.rules.table import Met, Sealed, TurnedUp, Visited
+from scenes.games.top_secret.board import cards, chairs, quay, venice
+from scenes.games.top_secret.staging import bursts
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.tables.staging.score import Score
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+SHORTEST, LONGEST = 320.0, 520.0  # milliseconds of a way
+UNIT = 1.25  # milliseconds a unit of a way, between these two
+BOAT = 1.9  # width of a gondola, beside the token that it carries
+PRINTS = 16.0  # units: length of a pair of footprints
+NEAR = 0.92  # share of a way from which on nobody leaves footprints
+APART = 34.0  # units from pair to pair
+LIFT = 16.0  # units by which a token that walks is above its way
+
+
+@lru_cache(maxsize=48)
+def _aboard(token: pygame.Surface, wide: int, leftward: bool) -> pygame.Surface:
+    """A token in a gondola."""
+    boat = water_art.gondola(wide, leftward)
+    high = boat.get_height() + round(token.get_height() * 0.72)
+    picture = pygame.Surface((max(wide, token.get_width()), high), pygame.SRCALPHA)
+    picture.blit(token, token.get_rect(midtop=(picture.get_width() // 2, 0)))
+    picture.blit(boat, boat.get_rect(midbottom=(picture.get_width() // 2, high)))
+    return picture
+
+
+def visited(table: TopSecretTable, event: Visited) -> Beat:
+    """Somebody goes to a place."""
+    score = Score(table, "walk")
+    if event.seat == table.shown.ambassador and event.seat >= table.players:
+        score.at(0).sound("flip")
+        _walk(table, score, event.seat, event.place, 120)
+    else:
+        _walk(table, score, event.seat, event.place, 0)
+    bursts.shown(table, score, LONGEST + 220)
+    return score.beat()
+
+
+def turned_up(table: TopSecretTable, event: TurnedUp) -> Beat:
+    """The place that the Ambassador laid turns over, and he goes there."""
+    score, layout = Score(table, "turned up"), table.layout_now
+    middle = layout.centre
+    wide = layout.tray_card
+    mark = chairs.mark(table, event.seat)
+    card = score.at(0).show(partial(_back, wide), middle, 90, grows=(0.7, 1.0))
+    score.at(160).sound("flip").turn(card, partial(_place, event.place, wide, mark), 280)
+    score.at(560).fade(card, 0.0, 200)
+    _walk(table, score, event.seat, event.place, 560)
+    bursts.shown(table, score, LONGEST + 660)
+    return score.beat()
+
+
+def sealed(table: TopSecretTable, event: Sealed) -> Beat:
+    """The Ambassador lays a place face down: from the tray, or from where the Ambassador sits."""
+    score, layout = Score(table), table.layout_now
+    x, y, wide, high = layout.tray
+    own = event.seat == table.me
+    frm = (x + wide / 2, y + high / 2) if own else _sitting(table, event.seat)
+    units = layout.tray_card
+    card = score.at(0).sound("slide", event.seat).show(partial(_back, units), frm, 40)
+    score.fly(card, layout.centre, 320, rise=18)
+    return score.at(420).fade(card, 0.0, 240).hold(260).beat()
+
+
+def _sitting(table: TopSecretTable, seat: int) -> Place:
+    waits = quay.place_of(table, table.layout_now, seat)
+    if waits is not None or seat >= table.players:
+        return waits or table.layout_now.centre
+    place = table.layout_now.seat(table.around(seat))
+    return place.x, place.y
+
+
+def _back(units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.back(canvas.px(units))
+
+
+def _place(place: str, units: float, mark: theme.SeatMark, canvas: Canvas) -> pygame.Surface:
+    return cards.card(place, canvas.px(units), mark)
+
+
+def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float) -> None:
+    """A token goes from the quay to its place, leaving footprints in the town; by gondola where there is water."""
+    layout = table.layout_now
+    here = len(venice.visitors(table, place))
+    stand = venice.next_stand(table, layout, place)
+    steps = layout.plan.walk(layout.plan.comes_from(place, here), place)
+    far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in itertools.pairwise(steps))
+    ms = max(SHORTEST, min(LONGEST, UNIT * far))
+    first = steps[0]
+    picture = partial(_token, table, chair, layout.token)
+    boats = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
+    enters = layout.on_map((first.x, first.y - LIFT))
+    waits = quay.place_of(table, layout, chair) or enters
+    token = score.at(at).then(partial(table.aloft.walk, chair, place)).show(picture, waits, 40)
+    before = [first]
+
+    def path(share: float) -> Place:
+        step = along(steps, share)
+        token.picture = boats[step.x < before[0].x] if step.afloat and share < 1 else picture
+        before[0] = step if step.x != before[0].x else before[0]
+        if share >= 1:
+            return stand.x, stand.y
+        near = max(0.0, (share - 0.86) / 0.14)  # the last steps lead to where one stands
+        x, y = layout.on_map((step.x, step.y - LIFT))
+        left = (1 - share) ** 3  # the first steps lead there from where one waited
+        x, y = x + (waits[0] - enters[0]) * left, y + (waits[1] - enters[1]) * left
+        return x + (stand.x - x) * near, y + (stand.y - y) * near
+
+    score.follow(token, path, ms)
+    score.sound("oars" if steps[-2].afloat else "steps", chair if chair < table.players else None)
+    _footprints(table, score, steps, chair, (at, ms))
+    score.at(at + ms).hold(90)
+
+
+def _footprints(table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
+    """Steps on the stones, in the colour of who goes; they fade."""
+    if table.air.still:
+        return
+    layout, (at, ms) = table.layout_now, times
+    colour = chairs.mark(table, chair).colour
+    for track in tracks(layout.plan, steps, APART):
+        if track.afloat or track.share > NEAR:
+            continue
+        towards = round(track.degrees / 15) * 15.0
+        score.at(at + ms * track.share)
+        pair = score.show(partial(_prints, towards, colour), layout.on_map((track.x, track.y)), 30, under=True)
+        score.at(at + ms * track.share + 160).fade(pair, 0.0, 320)
+
+
+@lru_cache(maxsize=200)
+def prints(length: int, towards: float, colour: str) -> pygame.Surface:
+    """A pair of footprints, kept in all directions and colours."""
+    return meeting_art.footprints(length, towards, colour)
+
+
+def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
+    return prints(canvas.px(PRINTS), towards, colour)
+
+
+def _token(table: TopSecretTable, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
+    return venice.token_picture(canvas, table, chair, units)
+
+
+def _boat(table: TopSecretTable, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
+    return boat(canvas, (chairs.person(table, chair), chairs.mark(table, chair)), units, leftward)
+
+
+def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward: bool) -> pygame.Surface:
+    """Somebody in a gondola, kept; `units` is the width of a token."""
+    person, mark = who
+    token = cards.chipped(person, canvas.px(units * 0.86), 0, mark, canvas.px(venice.CHIP), "calm")
+    return _aboard(token, canvas.px(units * BOAT), leftward)
+
+
+def met(table: TopSecretTable, event: Met) -> Beat:
+    """Two stand at one place: light falls on them, and where it is the person they are called."""
+    score = Score(table, "met")
+    own = table.me in event.members
+    seats = [chair for chair in event.members if chair < table.players]
+    if own:
+        score.at(0).sound("your_turn")
+    score.at(0).sound("glint").light(*seats, depth=0.5, ms=200)
+    layout = table.layout_now
+    here = venice.stands(table, layout, event.place)
+    if here:
+        middle = sum(each.x for each in here) / len(here), here[0].y - layout.token * 0.1
+        score.at(80).show(partial(_thread, here[-1].x - here[0].x - layout.token * 0.8), middle, 200)
+    return score.at(280).hold(360).beat()
+
+
+def _thread(units: float, canvas: Canvas) -> pygame.Surface:
+    return meeting_art.thread(max(12, canvas.px(units)), "meets")

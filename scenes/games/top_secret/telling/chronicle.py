@@ -1,0 +1,52 @@
+"""What Top Secret tells as it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event
+from engine.games.top_secret.rules.table import Unmasked
+from scenes.games.top_secret.telling import lines
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+
+class TopSecretChronicle(Chronicle):
+    """The chronicle of its table."""
+
+    table: TopSecretTable
+
+    def tone(self, event: Event) -> str:
+        if isinstance(event, Unmasked):
+            return theme.GOOD if event.right else theme.BAD
+        return theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self.table, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        table = self.table
+        told = lines.in_bar(table, table.sitting.coming()[: table.flow.showing])
+        return None if told is None else spans(told)
+
+    def subtitle(self) -> str:
+        """Which game it is, and whose turn."""
+        table = self.table
+        if (table.sitting.over and table.looked is None) or not table.shown.identities:
+            return super().subtitle()
+        text = table.words.text
+        what = text("table", "game", number=table.story.games)
+        kind = table.sitting.kind if table.asked else None
+        if kind is not None:
+            return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
+        mover = table.acting
+        if mover is None or mover == table.me or mover >= table.players:
+            return what
+        return text("table", "course", "theirs", what=what, seat=table.company.people[mover])

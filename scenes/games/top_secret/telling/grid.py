@@ -1,0 +1,197 @@
+"""The grid of one agent: a row for every card, a column a meeting; eyes, discs, one's own pencil, the helper's lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards import notes as marks
+from engine.games.top_secret.helper import NO, SURE
+from engine.games.top_secret.notes import EYE, Column
+from engine.games.top_secret.pencil import QUESTION, RING, STROKE
+from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
+from scenes.games.top_secret.board import chairs
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.shapes import bar
+from scenes.kit.text import image, shortened
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.tables.board import pictures
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+LABEL = 0.48  # share of the width of the grid that the names of the cards have
+STEP = 21.5  # units from column to column
+INSET = 8.0  # units at its sides
+SIGN = 17.0  # units across: eyes and discs
+BOTH = 11.0  # the same where both stand in one cell, side by side
+STRUCK = 0.2  # thickness of the line through a name, as a share of the height of its letters
+
+
+def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
+    """The sheet with its head, and a widget for each row: pressed, it is marked with one's own pencil."""
+    x, y, wide, high = box
+    columns = shown_columns(table, chair, wide)
+    found = [_ground(canvas, table, chair, box, head, columns)]
+    row = (high - head) / len(TRUE_CARDS)
+    for at, card in enumerate(TRUE_CARDS):
+        place = canvas.rect(x + 2, y + head + at * row, wide - 4, row)
+        found.append(_row(canvas, table, chair, card, place, columns))
+    return found
+
+
+def shown_columns(table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
+    """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
+    columns = table.story.notes.columns_of(chair)
+    given = table.questions.packet_for(chair)
+    if given:
+        columns = (*columns, Column(chair, -1, "", "packets", given=given))
+    most = max(1, int((wide * (1 - LABEL) - INSET) / STEP))
+    return columns[-most:]
+
+
+def _middles(canvas: Canvas, place: pygame.Rect, count: int) -> list[int]:
+    """The middles of the columns, in pixels, beginning right of the names."""
+    left = place.left + round(place.width * LABEL)
+    return [round(left + canvas.px(STEP) * (at + 0.5)) for at in range(count)]
+
+
+def _ground(
+    canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float, columns: Sequence[Column]
+) -> Widget:
+    mark, name = chairs.mark(table, chair), chairs.name(table, chair)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
+        middle = place.top + canvas.px(head / 2 + 1)
+        chip = mark_chip(mark, canvas.px(17))
+        surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(INSET), middle)))
+        left = place.left + canvas.px(INSET + 5) + chip.get_width()
+        size = min(canvas.font(17), canvas.px(head * 0.80))
+        room = place.left + round(place.width * LABEL) - left + (place.width if not columns else 0)
+        words = image(shortened(name, "strong", size, room), "strong", size, mark.words)
+        surface.blit(words, words.get_rect(midleft=(left, middle)))
+        inner = pygame.Rect(place.left + 2, place.top, place.width - 4, place.height)
+        for x, column in zip(_middles(canvas, inner, len(columns)), columns, strict=True):
+            if column.round < 0:
+                bar(surface, "#3a4a80", pygame.Rect(x - canvas.px(10), place.top + 3, canvas.px(20), place.height - 6))
+            number = str(column.round) if column.round > 0 else "·"
+            title = image(number, "title", canvas.font(14, 13), theme.GOLD_WORDS)
+            surface.blit(title, title.get_rect(center=(x, middle)))
+        line = place.top + canvas.px(head) + (place.bottom - place.top - canvas.px(head)) // 2
+        bar(
+            surface,
+            theme.LINE,
+            pygame.Rect(place.left + canvas.px(6), line, place.width - canvas.px(12), max(1, canvas.px(1))),
+        )
+
+    return Widget(f"sheet {chair}", canvas.rect(*box), name, paint, shows=(box, mark, name, tuple(columns)))
+
+
+def _row(
+    canvas: Canvas, table: TopSecretTable, chair: int, card: str, place: pygame.Rect, columns: Sequence[Column]
+) -> Widget:
+    state, why = known(table, chair, card)
+    own = table.notebook.pencil.at(chair, card)
+    word = table.short(card)
+    signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
+    fresh = card in table.aloft.fresh if table.aloft.fresh_chair == chair else False
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        if state == SURE:
+            surface.blit(marks.row_lit(spot.size, "sure"), spot)
+        elif fresh:
+            surface.blit(marks.row_lit(spot.size, "new"), spot)
+        size = min(canvas.font(17), round(spot.height * 0.80))
+        left = spot.left + canvas.px(INSET + 4)
+        room = round(spot.width * LABEL) - canvas.px(INSET + 6)
+        face = "strong" if card not in IDENTITIES else "text"
+        words = image(shortened(word, face, size, room), face, size, theme.MUTED if state == NO else theme.IVORY)
+        name = words.get_rect(midleft=(left, spot.centery))
+        surface.blit(words, name)
+        _helped(surface, canvas, state, spot, name)
+        _pencilled(surface, canvas, own, name, spot)
+        for x, column, each in zip(_middles(canvas, spot, len(columns)), columns, signs, strict=True):
+            _signs(surface, canvas, table, each, (x, spot.centery), column)
+        if treatment.focused or treatment.hovered:
+            inner = spot.inflate(-2, -2)
+            ring(inner.size, canvas.scale, 4).draw(surface, inner.topleft)
+
+    told = [word, *([table.words.text("table", "pencils", own)] if own else []), *([why] if why else [])]
+    shows = tuple(place), word, state, own, signs, fresh, tuple(column.round for column in columns)
+    press = partial(table.notebook.mark, chair, card) if table.notebook.can_mark else None
+    return Widget(
+        f"tab row {chair} {card}", place, ": ".join(told[:2]), paint, press, tooltip=why or _tip(table), shows=shows
+    )
+
+
+def _tip(table: TopSecretTable) -> str:
+    return table.words.text("table", "pencil_told") if table.notebook.can_mark else ""
+
+
+def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
+    """What the helper knows of a card, "open" without it, and why in a sentence."""
+    if not table.notebook.helping or chair not in table.shown.agents:
+        return "open", ""
+    cell = table.notebook.helper.cell(chair, card)
+    return cell.state, table.notebook.helper_says(cell.why) if cell.why is not None else ""
+
+
+def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
+    if state == NO:
+        line = marks.line_through(name.width + canvas.px(8), max(3, round(name.height * STRUCK)))
+        surface.blit(line, line.get_rect(center=name.center))
+    elif state == SURE:
+        tick = pictures.sign("check", canvas.px(15), marks.HELPER)
+        surface.blit(tick, tick.get_rect(midleft=(min(name.right + canvas.px(4), spot.right), name.centery)))
+
+
+def _pencilled(surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.Rect, spot: pygame.Rect) -> None:
+    """Draw the sign of one's own pencil around, through or behind a name."""
+    if own == RING:
+        around = marks.ring((name.width + canvas.px(16), max(12, spot.height)))
+        surface.blit(around, around.get_rect(center=name.center))
+    elif own == STROKE:
+        line = marks.stroke(name.width + canvas.px(10), max(6, canvas.px(12)))
+        surface.blit(line, line.get_rect(center=name.center))
+    elif own == QUESTION:
+        sign = marks.question(min(canvas.px(20), spot.height))
+        surface.blit(sign, sign.get_rect(midleft=(name.right + canvas.px(3), spot.centery)))
+
+
+def _signs(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    table: TopSecretTable,
+    signs: Sequence[tuple[str, bool]],
+    middle: tuple[int, int],
+    column: Column,
+) -> None:
+    """Draw what stands in one cell: an eye for what was shown to the person, a disc for what they showed."""
+    side = canvas.px(SIGN if len(signs) == 1 else BOTH)
+    colour = chairs.mark(table, table.seat).colour
+    for at, (sign, proof) in enumerate(signs):
+        aside = (at - (len(signs) - 1) / 2) * side
+        if sign == EYE:
+            picture = marks.eye(side, proof=proof)
+        else:
+            picture = marks.disc(side, colour, hollow=column.round < 0, proof=proof)
+        surface.blit(picture, picture.get_rect(center=(middle[0] + round(aside), middle[1])))
+
+
+def row_place(table: TopSecretTable, card: str) -> tuple[float, float] | None:
+    """The middle of a row of the open grid, in units; None where it is not on show."""
+    stage = table.stage
+    if stage is None:
+        return None
+    for each in table.widgets:
+        if each.id == f"tab row {table.sheets.opened()} {bare(card)}":
+            scale = stage.canvas.scale
+            return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
+    return None

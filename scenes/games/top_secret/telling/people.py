@@ -1,0 +1,199 @@
+"""The head of the panel: everybody's portrait with points and calls, whose turn it is, who has acted; and places left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.games.top_secret.cards.places import sign
+from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import PANEL_FACE
+from scenes.games.top_secret.staging import packet
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.shapes import dot, outline
+from scenes.kit.text import image, shortened
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import face, mark_chip
+from scenes.tables.board import pictures
+from scenes.tables.board.figures import TURN_SIGNS, Turn
+from scenes.tables.board.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+CHIP = 17.0  # units across: the chip at a portrait
+NAMES = 0.46  # share of the width of a row that the name has
+LITTLE = 3.0  # units: radius of the dot of a place in hand
+
+
+HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
+
+
+def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
+    """Everybody who plays, from the person on clockwise."""
+    x, y, wide, _ = box
+    share = wide / table.players
+    found = []
+    for at in range(table.players):
+        seat = (table.seat + at) % table.players
+        place = canvas.rect(x + share * at + 1, y, share - 2, HIGH)
+        found.append(_person(canvas, table, seat, place))
+    return found
+
+
+def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
+    label = table.questions.standing(seat)
+    tip = table.side.about(seat)
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        turn = table.turn_of(seat)
+        if table.sheets.on_show() == seat:
+            light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
+        if treatment.focused or treatment.hovered:
+            ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
+        side = min(canvas.px(PANEL_FACE), spot.width - canvas.px(4))
+        middle = spot.centerx, spot.top + canvas.px(4) + canvas.px(PANEL_FACE) // 2
+        if turn is Turn.ACTING:
+            light = pictures.halo(side)
+            surface.blit(light, light.get_rect(center=middle))
+        mood = table.drama.mood(seat, False)
+        head = face(
+            table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat)
+        )
+        surface.blit(head, head.get_rect(center=middle))
+        chip = mark_chip(table.company.mark(seat), canvas.px(CHIP))
+        surface.blit(chip, chip.get_rect(center=(middle[0] - round(side * 0.40), middle[1] - round(side * 0.36))))
+        if turn in TURN_SIGNS:
+            _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
+        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
+
+    press = partial(table.sheets.turn_to, seat) if seat in table.sheets.sheets() else None
+    return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
+
+
+def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[int, int]) -> None:
+    name, colour = TURN_SIGNS[turn]
+    side = canvas.px(17)
+    spot = pygame.Rect(0, 0, side, side)
+    spot.center = middle
+    sheet(spot.size, "pill", canvas.scale).draw(surface, spot.topleft)
+    picture = pictures.sign(name, round(side * 0.78), colour)
+    surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
+    """The points as lozenges, and the calls that somebody has made."""
+    score = packet.points_picture(table.points()[seat], table.goal, canvas.px(12))
+    calls = table.story.calls[seat]
+    phone = cards.phone_sign(canvas.px(14)) if calls else None
+    wide = score.get_width() + (phone.get_width() if phone else 0)
+    left = middle[0] - wide // 2
+    surface.blit(score, score.get_rect(midleft=(left, middle[1])))
+    if phone is not None:
+        surface.blit(phone, phone.get_rect(midleft=(left + score.get_width(), middle[1])))
+
+
+# Places left
+
+
+def left_rows(canvas: Canvas, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
+    """A heading with the signs of the places, and for each chair which of them it still has."""
+    x, y, wide, _ = box
+    found = [_heading(canvas, table, (x, y, wide, row))]
+    for at, chair in enumerate(chairs.around(table), 1):
+        found.append(_row(canvas, table, (x, y + at * row, wide, row), chair))
+    return found
+
+
+def _columns(place: pygame.Rect) -> list[int]:
+    """The middles of the columns, in pixels."""
+    left = place.left + round(place.width * NAMES)
+    step = (place.right - left) / 5
+    return [round(left + step * (at + 0.5)) for at in range(5)]
+
+
+def _heading(canvas: Canvas, table: TopSecretTable, box: Box) -> Widget:
+    word = table.words.text("table", "places_left")
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        size = canvas.font(14, 13)
+        room = round(place.width * NAMES) + canvas.px(2)
+        words = image(shortened(word, "title", size, room), "title", size, theme.GOLD_WORDS)
+        surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
+        side = min(canvas.px(18), place.height - 2)
+        for x, name in zip(_columns(place), table.rules.places, strict=True):
+            picture = _sign(name, side)
+            surface.blit(picture, picture.get_rect(center=(x, place.centery)))
+
+    return Widget("places left", canvas.rect(*box), word, paint, shows=(box, word))
+
+
+_signs: dict[tuple[str, int], pygame.Surface] = {}
+
+
+def _sign(name: str, side: int) -> pygame.Surface:
+    if (name, side) not in _signs:
+        _signs[name, side] = sign(name, side)
+    return _signs[name, side]
+
+
+def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """For each place whether somebody still has it: "left", "now" (lies there), "gone", or "perhaps"."""
+    shown = table.shown
+    if not shown.places:
+        return ("left",) * len(table.rules.places)
+    hidden = chair == shown.ambassador and bool(shown.sealed) and shown.sealed[0].startswith("?")
+    found = []
+    for place in table.rules.places:
+        if shown.now[chair] == place:
+            found.append("now")
+        elif place in shown.played[chair]:
+            found.append("gone")
+        else:
+            sealed = chair == shown.ambassador and place in shown.sealed
+            held = "left" if place in shown.places[chair] else "sealed" if sealed else "gone"
+            found.append("perhaps" if hidden else held)
+    return tuple(found)
+
+
+def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
+    name, mark, held = chairs.name(table, chair), chairs.mark(table, chair), states(table, chair)
+    there = [
+        f"{table.words.card(place):name}"
+        for place, each in zip(table.rules.places, held, strict=True)
+        if each in ("left", "perhaps")
+    ]
+    label = ": ".join(filter(None, (name, ", ".join(there))))
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        size = min(canvas.font(16), round(place.height * 0.9))
+        chip = mark_chip(mark, min(canvas.px(14), round(place.height * 0.66)))
+        surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
+        left = place.left + canvas.px(8) + chip.get_width()
+        room = place.left + round(place.width * NAMES) - left
+        words = image(shortened(name, "strong", size, room), "strong", size, mark.words)
+        surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+        for x, state in zip(_columns(place), held, strict=True):
+            _mark(surface, canvas, state, (x, place.centery))
+
+    return Widget(f"left {chair}", canvas.rect(*box), label, paint, shows=(box, name, mark, held))
+
+
+def _mark(surface: pygame.Surface, canvas: Canvas, state: str, middle: tuple[int, int]) -> None:
+    if state == "left":
+        dot(surface, theme.IVORY, middle, canvas.px(LITTLE * 1.5))
+    elif state in ("now", "sealed"):
+        side = canvas.px(12)
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = middle
+        outline(surface, theme.GOLD_WORDS, spot, max(1.4, canvas.scale * 1.6), side / 2)
+        dot(surface, theme.GOLD_WORDS, middle, canvas.px(2.2))
+    elif state == "perhaps":
+        words = image("?", "strong", canvas.font(16, 13), theme.IVORY)
+        surface.blit(words, words.get_rect(center=middle))
+    else:
+        dot(surface, theme.LINE, middle, canvas.px(1.6))

@@ -1,0 +1,108 @@
+"""What the person knows for certain of others, and how it is marked at their portraits: for them alone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.games.top_secret.helper import NO
+from engine.games.top_secret.rules.numbers import BLACK, bare
+from engine.games.top_secret.rules.table import Showed
+from scenes.games.top_secret.board import chairs
+from scenes.games.top_secret.telling import partner
+from scenes.games.top_secret.telling.partner import certain
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+HIGH = 22.0  # units: height of the mark
+ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
+
+
+def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """What the person knows for certain of somebody: the agent's letter, the fragment."""
+    if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
+        return ()
+    known = tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+    return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
+
+
+def of_packet(table: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
+    """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
+    found = [_is_true(table, event.seat, card) for card in event.cards]
+    if True in found:  # exactly one is
+        return tuple(bool(each) for each in found)
+    return tuple(each is None for each in found) if False in found else tuple(found)
+
+
+def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
+    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already."""
+    own = partner.black(table, table.seat)
+    if chair == table.seat:
+        return bare(card) in own
+    if card.startswith(BLACK) or not table.house.settings.aids:
+        return True if card.startswith(BLACK) else None
+    if card in certain(table, chair):
+        return True
+    elsewhere = any(card in certain(table, other) for other in table.shown.agents if other not in (chair, table.seat))
+    struck = table.notebook.helping and table.notebook.helper.cell(chair, card).state == NO
+    return False if card in own or elsewhere or struck else None
+
+
+def draw_proved(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    table: TopSecretTable,
+    chair: int,
+    at: Place,
+    wide: float,
+    others: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """Draw it at a portrait whose middle and width are given in units; where that is in pixels, None for nothing.
+
+    At the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
+    """
+    known = proved(table, chair)
+    if not known:
+        return None
+    pill = _pill(known, canvas)
+    return surface.blit(pill, _place(canvas, table, pill.get_rect(), at, wide, others))
+
+
+def _place(
+    canvas: Canvas, table: TopSecretTable, pill: pygame.Rect, at: Place, wide: float, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where the mark of a portrait lies, on the board."""
+    x, y = at
+    aside, high = canvas.px(wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1])
+    middle, half = canvas.px(x), canvas.px(wide / 2)
+    tried = [
+        pill.move_to(midleft=(middle + aside, high)),
+        pill.move_to(bottomright=(middle + half, high)),
+        pill.move_to(bottomleft=(middle - half, high)),
+        pill.move_to(midright=(middle - aside, high)),
+        pill.move_to(midbottom=(middle, canvas.px(y) - half)),
+    ]
+    left, top, across, down = table.layout_now.area
+    board = canvas.rect(left, top, across, down)
+    found = [each.clamp(board) for each in tried]
+    covered = [sum(math.prod(each.clip(other).size) for other in others) for each in found]
+    return found[covered.index(min(covered))]
+
+
+@lru_cache(maxsize=24)
+def _pill(known: tuple[str, ...], canvas: Canvas) -> pygame.Surface:
+    words = image(" · ".join(known), "title", canvas.font(14, 12), theme.GOLD_WORDS)
+    size = words.get_width() + canvas.px(14), max(canvas.px(HIGH), words.get_height() + 2)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    sheet(size, "pill_gold", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture

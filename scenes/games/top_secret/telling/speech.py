@@ -1,0 +1,117 @@
+"""Where what is said at this table stands: at those who say it, on the map, on the quay, in a meeting, or on the tray."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.board import quay, venice
+from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
+from scenes.games.top_secret.staging import packet
+from scenes.kit.canvas import Canvas
+from scenes.people.faces import face as portrait
+from scenes.tables.layout import SeatPlace
+from scenes.tables.telling.bubbles import EDGE as TIP
+from scenes.tables.telling.bubbles import Bubble
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+FACE = 34  # units across: the face of who speaks from the panel, in the bubble
+LOW = 12  # units above the foot of the tray at which bubbles begin that hang below it
+GAP = 3  # units between two bubbles
+EDGE = 6  # units that a bubble stays away from the sides of the window
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Whose mouth a bubble points at: the middle and the width of the portrait (units).
+
+    `below`: the bubble hangs below this height (units): above it lies what has to be seen. None: it stands above; of one
+    of the heads of the `panel` it lies beside that, for above are its tabs.
+    """
+
+    x: float
+    y: float
+    wide: float
+    below: float | None = None
+    panel: bool = False
+
+
+def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
+    """The portrait of somebody that is nearest to what happens: those of the panel are the last to be taken."""
+    if table.at_phone:
+        agents = table.shown.agents
+        if seat in agents and not table.dialling:
+            x, y = stakes.truth_places(layout, agents.index(seat))[0]
+            return Head(x, y, layout.tray_card * 0.6, layout.tray[1] + layout.tray[3] - LOW)
+    elif table.around(seat):
+        near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.aloft.near else {}
+        if len(near) > 1 and seat in near:
+            return Head(*near[seat], layout.near)
+        stood = venice.token_place(table, layout, seat)
+        if stood is not None:
+            return Head(*stood, layout.token)
+        waits = next((each for each in quay.seats(table, layout) if each.chair == seat and not each.gone), None)
+        if waits is not None:
+            return Head(waits.x, waits.y, waits.wide)
+    place = layout.seat(table.around(seat))
+    if not table.around(seat):
+        return Head(place.x, place.y, layout.portrait)
+    foot = place.y + PANEL_FACE / 2 if layout.compact else None
+    return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)
+
+
+def bubbles(
+    table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
+) -> dict[int, Bubble]:
+    """The bubbles by seat, laid out so that none covers another, nor the person's plate."""
+    own = table.seating.plates(canvas, layout)[table.seat]
+    room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(EDGE), 0)
+    found, plates = dict[int, Bubble](), dict[int, pygame.Rect]()
+    for seat, said in table.talk.speeches.items():
+        at = heads[seat]
+        face = canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
+        foot = face.bottom if at.below is None else canvas.px(at.below)
+        plates[seat] = own if seat == table.seat else pygame.Rect(face.left, foot, face.width, 1)
+        others = [own] if seat != table.seat else []
+        place = SeatPlace(at.x, at.y, top=at.below is not None)
+        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, table.faces)
+        if at.below is not None:
+            found[seat].under(room)
+        elif at.panel:
+            mark = table.company.mark(seat)
+            speaker = portrait(table.company.portraits[seat], canvas.px(FACE), mark)
+            found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
+    _apart(canvas, found)
+    return found
+
+
+def _apart(canvas: Canvas, found: Mapping[int, Bubble]) -> None:
+    """Push bubbles of neighbours apart, each over its own head; where that is not enough, one stands above the other."""
+    gap = canvas.px(GAP)
+    order = sorted(found.values(), key=lambda each: each.box.left + each.tip)
+    for one, two in itertools.pairwise(each for each in order if each.tail != "right"):
+        if one.box.colliderect(two.box):
+            between = (one.box.left + one.tip + two.box.left + two.tip) // 2
+            _shift(canvas, one, min(0, between - gap - one.box.right))
+            _shift(canvas, two, max(0, between + gap - two.box.left))
+    for at, each in enumerate(order):
+        others = [other.box for other in order[:at]]
+        while (met := each.box.collidelist(others)) >= 0:
+            if each.tail == "down":
+                each.box.bottom = others[met].top - gap
+            else:
+                each.box.top = others[met].bottom + gap
+
+
+def _shift(canvas: Canvas, bubble: Bubble, by: int) -> None:
+    """Move a bubble aside by so many pixels; its tip stays where it is, as far as it can."""
+    edge = canvas.px(TIP)
+    bubble.box.x += by
+    bubble.tip = max(edge, min(bubble.tip - by, bubble.box.width - edge))

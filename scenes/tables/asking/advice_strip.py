@@ -1,0 +1,131 @@
+"""The strip that tells one hint: what to do, how likely one wins with it, why; and buttons to do it and for the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.hints import Hint
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, picture, sheet
+from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables.asking.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.tables.asking.advice import Advice
+    from scenes.tables.scene import TableScene
+
+PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
+SIGN = 26.0  # units across: the lamp before the words
+GAP = 8.0  # units between two things on it
+LINES = 2  # that say why, where things in them can be named more briefly
+LEAST = 38.0  # units: height of a button
+EDGE = 14.0  # units of a button above and below its words, together
+SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
+FOLDED = 0.6  # share of the strip's width from which on the buttons have a row of their own
+DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
+
+
+class Strip:
+    """One hint, number `at` of `count`, laid out for any width."""
+
+    def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
+        self.canvas, self.table, self.pad = canvas, table, PAD_SMALL if canvas.compact else PAD
+        text = table.house.text
+        people, closer = table.company.people, table.questions.closer(hint.choice, hint.reason)
+        self._why = hint.told(table.words, people, **closer)
+        self._briefly = hint.told(table.words, people)
+        beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
+        beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
+        self._name, self._beside = table.questions.named(hint.choice), " · ".join(beside)
+        self._label = text("table", "hint_do")
+        self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
+        self._alone = count < 2  # the button for the next one keeps its place even so: no other comes there
+        self._widths = {DO: button_width(canvas, self._label), NEXT: self._tall, CLOSE: self._tall}
+
+    @property
+    def _buttons(self) -> float:
+        """Width of all buttons side by side."""
+        return sum(self._widths.values()) + GAP * (len(self._widths) - 1)
+
+    def _folded(self, wide: float) -> bool:
+        return self._buttons > FOLDED * wide
+
+    def _words(self, wide: float) -> tuple[Paragraph, Paragraph]:
+        """What to do, and why, in a strip so many units wide."""
+        canvas, room = self.canvas, wide - 2 * self.pad - SIGN - GAP
+        head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
+        why = self._why_in(canvas.px(wide - 2 * self.pad))
+        beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
+        name = [Span(self._name, "strong", theme.OPEN_WORDS)]
+        for size in SIZES:
+            title, alone = (wrap(spans, head, canvas.font(size)) for spans in ([*name, *beside], name))
+            if len(alone.lines) <= 2:
+                break
+        if len(title.lines) > len(alone.lines):
+            title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
+        return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
+
+    def _why_in(self, room: int) -> list[Span]:
+        """Why, with all things named as closely as there is room for."""
+        closely = [Span(self._why, "text", theme.IVORY)]
+        fits = len(wrap(closely, room, self.canvas.font(theme.READING)).lines) <= LINES
+        return closely if fits else [Span(self._briefly, "text", theme.IVORY)]
+
+    def lines(self, wide: float) -> tuple[int, int]:
+        """How many lines say what to do, and how many why, where it is so wide."""
+        title, why = self._words(wide)
+        return len(title.lines), len(why.lines)
+
+    def _head(self, wide: float) -> float:
+        """Height of what to do, with the buttons where they stand beside it."""
+        high = self._words(wide)[0].height / self.canvas.scale
+        return high if self._folded(wide) else max(high, self._tall)
+
+    def high(self, wide: float) -> float:
+        """Its height in units where it is so wide."""
+        foot = GAP + self._tall if self._folded(wide) else 0.0
+        return 2 * self.pad + self._head(wide) + self._words(wide)[1].height / self.canvas.scale + foot
+
+    def widgets(self, place: pygame.Rect, advice: Advice) -> list[Widget]:
+        """The strip in this place (pixels), and its buttons."""
+        canvas, (x, y, wide, high) = self.canvas, self.canvas.units(place)
+        (title, why), head = self._words(wide), canvas.px(self._head(wide))
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            sheet(rect.size, "waiting", canvas.scale).draw(surface, rect.topleft)
+            left, top = rect.left + canvas.px(self.pad), rect.top + canvas.px(self.pad)
+            sign = picture("hint", canvas.px(SIGN), theme.GOLD_WORDS)
+            surface.blit(sign, sign.get_rect(midleft=(left, top + head // 2)))
+            beside = left + canvas.px(SIGN + GAP)
+            draw(surface, title, pygame.Rect(beside, top + (head - title.height) // 2, rect.width, 0))
+            draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
+
+        told = f"{self._name}. {self._why} {capital(self._beside)}".rstrip()
+        found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
+        left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
+        top = (
+            y + high - self.pad - self._tall
+            if self._folded(wide)
+            else y + self.pad + (self._head(wide) - self._tall) / 2
+        )
+        actions = {DO: advice.do, NEXT: advice.press, CLOSE: advice.close}
+        for name, broad in self._widths.items():
+            made = button(
+                canvas, name, canvas.rect(left, top, broad, self._tall), self._label if name == DO else "", actions[name],
+                kind="gold" if name == DO else "quiet", key="d" if name == DO else "",
+                sign={NEXT: "right", CLOSE: "close"}.get(name, ""),
+            )  # fmt: skip
+            if name == NEXT and self._alone:
+                made.enabled, made.reason = False, self.table.house.text("table", "hint_only")
+            text = self.table.house.text("table", name.replace(" ", "_"))
+            made.label, made.tooltip = (
+                text,
+                f"{text} ({'H' if name == NEXT else 'Esc'})" if name != DO else f"{text} (D)",
+            )
+            found.append(made)
+            left += broad + GAP
+        return found

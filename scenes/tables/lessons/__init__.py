@@ -1,0 +1,1 @@
+"""A lesson at the real table."""

@@ -1,0 +1,299 @@
+"""A lesson at the real table: captions say what to do, rings show what they mean, a script says what the others answer.
+
+Nothing of it is saved or counted. `lesson_table(house, lesson(game))` is the scene, a table like any other that a `Guide`
+stands at; engine/course.py keeps the script, scenes/tables/lessons/lesson_flow.py lets time pass by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from art import panels
+from engine.bots.registry import LEVELS
+from engine.core.choice import PASS, Choice
+from engine.core.errors import BadInput
+from engine.core.scenario import Failed
+from engine.course import Course
+from engine.lesson import Lesson, lesson
+from engine.lesson_steps import Move, Told
+from engine.rehearsal import rehearse
+from scenes.dialog import Dialog, Menu, Option
+from scenes.house import House
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.plan import seated
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.way import BACK, way
+from scenes.tables.at_table import table_screens
+from scenes.tables.layout import TableLayout
+from scenes.tables.lessons.caption import Caption, Clear, Ring, draw_rings
+from scenes.tables.lessons.lesson_flow import LessonFlow
+from scenes.tables.outcome import Outcome
+from scenes.tables.sitting import Sitting
+
+if TYPE_CHECKING:
+    from scenes.tables.round_table import RoundTable
+    from scenes.tables.scene import TableScene
+
+OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
+IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
+SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands on any table and has to be seen
+
+
+Teach = Callable[["TableScene"], "Guide"]  # brings the guide of a lesson to its table
+
+
+class Guide:
+    """What leads a learner through the course of a lesson at one table. A game's own says where its things are.
+
+    `rings` are those drawn now. `seen` are the beginnings of the ids of widgets that a caption must not cover.
+    """
+
+    table: RoundTable
+    seen: tuple[str, ...] = SEEN
+
+    def __init__(self, table: TableScene, course: Course) -> None:
+        self.table = cast("RoundTable", table)
+        self.course = course
+        self.flow, self.outcome = LessonFlow(table, self), LessonOutcome(table, course.lesson)
+        self.rings: list[Ring] = []
+
+    # Hooks of a game
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
+        return way(self.table.questions, choice, there)
+
+    def write(self, what: str) -> None:
+        """Write down what a caption says, where the table has notes."""
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """The places of the middle by their names (units), as the lesson calls them (`Facts.spots`)."""
+        return self.table.seating.spots(layout)
+
+    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+        """The place in pixels of something that is no widget; None where there is nothing of this name."""
+        box = self.spots(layout).get(what)
+        return self.table.seating.spot(what, canvas, layout) if box is None else canvas.rect(*box)
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
+        return self.table.seating.person(seat, head, places, canvas, layout)
+
+    def tilt(self, what: str) -> float:
+        """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
+        return self.table.seating.tilt(what)
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        """The places of what is painted on the table and has to be seen beside a caption."""
+        table = self.table
+        kept = list(table.seating.plates(canvas, layout).values())
+        for seat in range(table.players):
+            place, side = layout.seat(table.around(seat)), layout.portrait
+            kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
+            if table.around(seat):
+                wide = layout.seat_card
+                for x, y in (table.seating.card_place(seat, at) for at in range(len(table.lying(seat)))):
+                    kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
+        tail = 2 * canvas.px(panels.TAIL)
+        kept += [bubble.box.inflate(0, tail) for bubble in table.said(canvas).values()]
+        return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
+
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+        """The places of the middle, in pixels, that a caption had better not cover."""
+        return [canvas.rect(*box) for box in self.spots(layout).values()]
+
+    def about_people(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        """The places of people, of what stands beside them and of what they say, in pixels, where cards lie elsewhere."""
+        table = self.table
+        return [
+            *table.seating.plates(canvas, layout).values(),
+            *(table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)),
+            *(bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()),
+        ]
+
+    # What is to be done next
+
+    @property
+    def captioned(self) -> bool:
+        """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
+        return self.flow.captioned
+
+    @property
+    def _told(self) -> bool:
+        """Whether that caption is only to be read."""
+        return self.captioned and isinstance(self.course.step, Told)
+
+    @property
+    def wanted_choice(self) -> Choice | None:
+        """The learner's move that is asked for; None where the lesson asks for none."""
+        step = self.course.step
+        return self.table.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
+
+    def next_widget(self, among: Sequence[Widget] | None = None) -> str:
+        """The id of the widget to be pressed next for a move asked for, `among` these (None: the widgets on show).
+
+        Where several will do it goes on with the one that is half made; it is `take back` where none is.
+        """
+        step, after, table = self.course.step, self.course.after, self.table
+        assert isinstance(step, Move)
+        step = after if after is not None and table.questions.along and str(PASS) in step.allowed else step
+        parse = table.sitting.truth.game.grammar.parse
+        there = {each.id for each in (table.widgets if among is None else among) if each.on_press and each.enabled}
+        ways = (self.way(parse(allowed), there) for allowed in step.allowed)
+        return next((name for name in ways if name != BACK), BACK)
+
+    # What the table shows of it
+
+    def subtitle(self) -> str:
+        """How far the lesson is, for the bar at the top."""
+        number, count = self.course.progress
+        return self.table.house.text("learn", "subtitle", number=number, count=count)
+
+    def prompt(self, usual: Callable[[], Prompt]) -> Prompt:
+        """While a caption is read the bar has the one button that goes on: nobody at the table is waited for."""
+        table = self.table
+        if table.looked is not None or not self._told:
+            return replace(usual(), standing=())
+        lines = table.chronicle.lines
+        said = lines[-1].spans if lines else spans(self.course.lesson.words[table.words.language].about)
+        go_on = Answer("go on", table.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
+        return Prompt(tuple(said), (go_on,), asking=False)
+
+    def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
+        """The widgets of the table, `built` without a lesson, with the caption on top."""
+        table = self.table
+        widgets = [each for each in built if each.id not in OFF]
+        self.rings, layout, spots = [], table.layout(canvas), table.sitting.truth.game.facts.spots
+        said = self.course.caption
+        if said is None or not self.captioned or (layout.compact and table.side.open):
+            return widgets
+        places = {each.id: each for each in widgets}
+        self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, layout))]
+        words = self.course.lesson.words[table.words.language].captions[said]
+        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
+        hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
+        table.answering |= {"caption", "go on"}
+        return [*(each for each in widgets if each not in hidden), caption.widget()]
+
+    def pointed(self, point: str) -> Ring | None:
+        """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""
+        table = self.table
+        assert table.stage is not None
+        canvas = table.stage.canvas
+        return self._ring(point, {each.id: each for each in table.widgets}, canvas, table.layout(canvas))
+
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+        name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
+        if name in IN_DRAWER and name not in places:
+            name = in_drawer(name, places)
+        rect = places[name].body if name in places else self.spot(name, canvas, layout)
+        if name.startswith("seat"):
+            rect = self.person(int(name.split()[1]), rect, places, canvas, layout)
+        window = pygame.Rect((0, 0), canvas.pixels)
+        return None if rect is None else Ring(rect.clip(window), self.tilt(name))
+
+    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
+        own = self.clear(canvas, layout)
+        things = [each.rect for name, each in places.items() if name.startswith(self.seen)]
+        around = [rect.inflate(2 * canvas.px(4), 2 * canvas.px(4)) for rect, *_ in self.rings]
+        return replace(own, kept=(*own.kept, *things, *around))
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the rings, below spoken words."""
+        draw_rings(surface, canvas, self.rings, self.course.hinting)
+
+    def handle(self, intent: Intent) -> bool:
+        """Use an intent that leaves a caption which is only to be read. Whether it was one."""
+        if not self._told:
+            return False
+        clicked = intent.pointer == "press" and self.flow.glanced
+        if intent.act is Act.ACCEPT or intent.key == "space" or clicked:
+            self.flow.go_on()
+            return True
+        return False
+
+
+class LessonOutcome(Outcome):
+    """The end of a lesson: nothing is kept of it, and no game that was left is touched."""
+
+    told = "learn", "over"  # the game itself would go on
+
+    def __init__(self, table: TableScene, lesson: Lesson) -> None:
+        super().__init__(table)
+        self.lesson = lesson
+
+    def finish(self) -> None:
+        self.ended = True
+        self.table.flow.hurry = False
+        self.table.house.learn(self.table.game)
+        self.show()
+
+    def show(self) -> None:
+        house, stage = self.table.house, self.table.stage
+        options = [
+            Option(house.text("learn", "real"), lambda: house.go_setup(self.table.game), kind="gold"),
+            Option(house.text("learn", "again"), self.again),
+            Option(house.text("learn", "title"), house.go_title),
+        ]
+        assert stage is not None
+        stage.push(Dialog(house, *self.lesson.words[self.table.words.language].end, options))
+
+    def again(self) -> None:
+        """The same lesson from its beginning."""
+        self.table.house.stage.replace(lesson_table(self.table.house, self.lesson))
+
+    def menu(self) -> None:
+        house, stage = self.table.house, self.table.stage
+        assert stage is not None
+        entries = [
+            Option(house.text("title", "settings"), house.go_settings, sign="gear"),
+            Option(house.text("learn", "again"), self.again, sign="undo"),
+            Option(house.text("learn", "leave"), house.go_title, sign="left"),
+            Option(house.text("table", "go"), kind="gold"),
+        ]
+        stage.push(Menu(house, house.text("learn", "first"), entries))
+
+
+def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
+    """The id of what leads to a tab in the compact form: the tab itself, its name at the edge, the drawer."""
+    return next((name for name in (f"tab {tab}", f"drawer {tab}") if name in places), "drawer")
+
+
+def lesson_table(house: House, lesson: Lesson) -> TableScene:
+    """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
+    course, plan = Course(lesson), lesson.scenario
+    kind = table_screens(lesson.game, "lesson").table()
+    guide = kind.manner.guide
+    if guide is None:
+        raise BadInput(f"lesson: expected a game whose table has one, not {lesson.game}")
+    seats = seated(LEVELS[0], lesson.opponents)
+    position = None if plan.position is None else dict(plan.position)
+    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
+    course.attend(lambda: sitting.truth)
+    return kind(house, sitting, teach=lambda table: guide(table, course))
+
+
+def guide_at(table: TableScene) -> Guide:
+    """The guide of the lesson that is given at this table; there has to be one."""
+    assert table.guide is not None
+    return table.guide
+
+
+def first_lesson(house: House, game: str) -> TableScene | None:
+    """The scene of a game's lesson; None, and the person is told, where it cannot be read or played through."""
+    try:
+        read = lesson(game)
+        rehearse(read)
+        return lesson_table(house, read)
+    except (BadInput, Failed) as error:
+        house.tell_of(str(error), "lesson_damaged")
+        return None

@@ -1,0 +1,64 @@
+"""The course of a match as any table shows it: all sit down, a turn or round begins, a game and the match end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import GameBegan
+from scenes.kit.canvas import Place
+from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
+from scenes.people.company import plain, victory
+from scenes.tables.staging import crowning
+from scenes.tables.staging.beats import LENGTHS, waits
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+    from scenes.tables.staging.score import Score
+    from scenes.tables.staging.sprites import Picture, Sprite
+
+GREETERS = 3  # opponents that say something when all sit down
+
+
+def game_began(table: TableScene, _: GameBegan) -> Beat:
+    def begin() -> None:
+        table.drama.new_game()
+        table.talk.voices.greet(GREETERS)
+
+    return waits(table, LENGTHS["told"], begin)
+
+
+def begins(table: TableScene, seat: int) -> Beat:
+    """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
+
+    def begin() -> None:
+        table.talk.hush()
+        table.drama.calm()
+        table.aim(seat, None)
+        if seat == table.me:
+            table.house.sound("your_turn")
+        table.changed()
+
+    return waits(table, LENGTHS["brief"], begin)
+
+
+def game_ended(
+    table: TableScene,
+    event: GameEnded,
+    lost: Sequence[tuple[int, Place, float]] = (),
+    behind: Callable[[Score], None] | None = None,
+    stays: bool = False,
+    follows: Callable[[Sequence[Sprite]], Beat] | None = None,
+    starts: Mapping[int, Place] | None = None,
+    jewels: Mapping[int, tuple[Picture, Place]] | None = None,
+    dust: tuple[str, str, str, str] | None = None,
+) -> Beat:
+    """Who has won is crowned; `lost` are the faces that stay to be seen, `behind` shows more (`crowning.victory`)."""
+    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
+    return crowning.victory(table, event.winners, told, lost, behind, stays, follows, starts, jewels, dust)
+
+
+def match_ended(table: TableScene, _: MatchEnded) -> Beat:
+    return waits(table, LENGTHS["none"])

@@ -1,0 +1,219 @@
+"""What a table feels like just now: how dark it is, who leans forward, what faces show. Nothing here is part of a game.
+
+Faces follow what everybody at the table has seen (scores say what: scenes/tables/staging/score.py), and nothing that is hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.drama import Light, Veil
+from engine.bots.opponents import opponents
+from engine.core.chance import Generator
+from scenes.kit.canvas import Canvas
+from scenes.people.faces import LATE
+from scenes.tables.lessons.caption import around
+from scenes.tables.staging.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
+FADES = 4  # in which what lies in the middle fades
+SEAT_LIGHT = 132  # units: how far the light on somebody reaches
+MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
+BLINK = 0.13  # seconds that eyes are shut
+BLINKS = (2.4, 6.5)  # seconds between two blinks of somebody
+HUNG = 0.85  # how much of the picture of what hangs in the air is more than the light around it
+HOT = 1.2  # revenge and daring together above which somebody is hot-tempered
+COOL = 0.35  # daring below which somebody keeps calm
+TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> mood
+    ("alarmed", "hot"): "angry",
+    ("beaten", "hot"): "angry",
+    ("angry", "cool"): "alarmed",
+    ("alarmed", "cool"): "calm",
+}
+
+
+class Drama:
+    """The mood of one table. `depth` is how dark it is around what is lit, from 0 to 1."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.depth = 0.0
+        self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
+        self.lit: tuple[int, ...] = ()
+        self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
+        self.moods: dict[int, str] = {}
+        self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
+        self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
+        self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
+        self.fallen: dict[int, bool] = {}  # seat -> whether it is grey too: whose mask has burst in the beat under way
+        self.coming: Sprite | None = None  # what hangs in the air once the beat under way is over
+        self._stirred = 0.0  # seconds: what hangs in the air moves a little
+        self._let_go = False  # whether the beat under way does or prevents what hangs in the air
+        self._counts: Counter[str] = Counter()
+        self._hand = Generator("blinks", table.sitting.truth.game.id)
+        self._blink: dict[int, float] = {}  # seat -> seconds until its eyes shut; below 0 they are shut
+
+    def count(self, name: str) -> int:
+        """How often a moment has happened in this game, this one too."""
+        self._counts[name] += 1
+        return self._counts[name]
+
+    def new_game(self) -> None:
+        self._counts.clear()
+        self.calm()
+
+    # Faces
+
+    def feel(self, seat: int, mood: str) -> None:
+        """A face changes, in the person's own way, until the next turn."""
+        self.moods[seat] = self._tempered(seat, mood)
+        self.table.move()
+
+    def _tempered(self, seat: int, mood: str) -> str:
+        header = self.table.sitting.record.header
+        who = header.seats[seat].partition(":")[2]
+        if header.secret or who not in opponents():
+            return mood
+        character = opponents()[who].character
+        mood, aside, way = mood.partition(" ")  # wherever eyes look
+        kind = "hot" if character.revenge + character.daring > HOT else "cool" if character.daring < COOL else ""
+        return TEMPER.get((mood, kind), mood) + aside + way
+
+    def mood(self, seat: int, out: bool) -> str:
+        return "beaten" if out else self.moods.get(seat, "calm")
+
+    def calm(self) -> None:
+        """What was felt in the last turn is over."""
+        self.moods.clear()
+        self.table.move()
+
+    def shut(self, seat: int) -> bool:
+        """Whether the eyes of a seat are shut just now."""
+        return self._blink.get(seat, 1.0) < 0
+
+    def tick(self, seconds: float) -> None:
+        """Everybody blinks now and then; with reduced motion nobody does. A face that came late is shown then."""
+        if LATE.news():
+            self.table.move()
+        self._stirred += seconds
+        if self.table.air.still or self.table.flow.hurry:
+            return
+        for seat in range(self.table.players):
+            left = self._blink.get(seat)
+            if left is None:
+                left = self._pause()
+            was, left = left < 0, left - seconds
+            if left < -BLINK:
+                left = self._pause()
+            self._blink[seat] = left
+            if (left < 0) != was:
+                self.table.move()
+
+    def _pause(self) -> float:
+        return BLINKS[0] + (BLINKS[1] - BLINKS[0]) * self._hand.below(1000) / 1000
+
+    def falls(self, seat: int, out: bool) -> None:
+        """The mask of a seat has burst in the beat under way; it is `out` as soon as that is seen of its large portrait."""
+        self.fallen[seat] = out
+        self.table.changed()
+
+    # Cards, light and poses
+
+    def roll(self, seat: int | None, coins: int) -> None:
+        """The figure of a seat shows so many coins more, until the beat ends; None: nobody's."""
+        if seat is not None:
+            self.rolled[seat] += coins
+            self.table.move()
+
+    @property
+    def hanging(self) -> Sprite | None:
+        """What somebody means to do; None where nobody means anything, or it is being done or prevented."""
+        return None if self._let_go else self.table.meant()
+
+    def comes(self, sprite: Sprite) -> None:
+        """This hangs in the air once the beat under way is over: room is kept for it from now on."""
+        self.coming = sprite
+        self.table.changed()
+
+    def hung_place(self, canvas: Canvas) -> pygame.Rect | None:
+        """Where something hangs in the air, or soon will (pixels), without the light around it; None: nowhere."""
+        hung = self.coming or self.hanging
+        if hung is None:
+            return None
+        wide, high = (each * hung.size for each in hung.picture(canvas).get_size())
+        box = pygame.Rect(0, 0, round(wide * HUNG), round(high * HUNG))
+        box.center = round(hung.x * canvas.scale), round(hung.y * canvas.scale)
+        return box
+
+    def let_go(self) -> None:
+        """What somebody meant to do is done, or prevented: for the rest of the beat it hangs in the air no longer."""
+        self._let_go = True
+
+    def leaves(self, seat: int, *at: int) -> None:
+        """These cards of a seat have left their places until the beat ends: each is in one place at a time."""
+        self.away[seat] = at
+        self.table.changed()
+
+    def light(self, seats: Sequence[int]) -> None:
+        self.lit = tuple(seats)
+        self.table.changed()
+
+    def fade_middle(self, gone: float) -> None:
+        """What lies in the middle has faded so far."""
+        if round(self.gone * FADES) != round(gone * FADES):
+            self.table.move()
+        self.gone = gone
+
+    def rest(self, lights_on: bool = True) -> None:
+        """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
+        self.table.air.shift = (0.0, 0.0)
+        self._let_go, self.coming = False, None
+        self.pulses.clear()
+        if self.poses or self.away or self.rolled or self.fallen:
+            self.fallen.clear()
+            self.rolled.clear()
+            self.poses.clear()
+            self.away.clear()
+            self.table.changed()
+        if lights_on:
+            self.depth, self.gone, self.lit = 0.0, 0.0, ()
+            self.table.changed()
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what hangs in the air; it hangs behind the bar, and behind a hint."""
+        hung = self.hanging
+        if hung is not None and hung.stirs is not None and not self.table.air.still:
+            hung = hung.stirs(hung, self._stirred)
+        if hung is None:
+            return
+        clip = surface.get_clip()
+        parts = [clip]
+        for each in self.table.widgets:
+            if each.id in ("prompt", "hint told"):
+                parts = [piece for part in parts for piece in around(each.rect, part)]
+        for part in parts:
+            surface.set_clip(part)
+            hung.draw(surface, canvas)
+        surface.set_clip(clip)
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        """The dark around what is lit; None where it is bright."""
+        step = round(self.depth * STEPS) / STEPS
+        if step <= 0:
+            return None
+        lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
+        lights += [
+            self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
+        ]
+        read = [each.rect for each in self.table.widgets if each.id == "prompt"]
+        return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
+
+    def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:
+        return Light(canvas.px(place[0]), canvas.px(place[1]), canvas.px(reach), colour)

@@ -1,0 +1,404 @@
+"""The great moments that games have in common, each a score (scenes/tables/staging/score.py): what one hears, sees, and when.
+
+A claim is made, doubted, true or a lie; somebody is out; two are left (who has won: scenes/tables/staging/crowning.py). A game
+hands over its cards and seats.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import drama as paint
+from art.brush import greyed, turned
+from art.theme import SeatMark
+from engine.core.chance import Generator
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat, arrive
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
+from scenes.tables.board.seats import faces_ahead
+from scenes.tables.staging import strikes
+from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.telling.bubbles import Speech
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+CARD = 150  # units: width of a card that all look at
+WORD = 62  # units: height of the letters that say what came of it
+BLOW_WORD = 71  # the same for a blow
+BELOW = 150  # units from the middle of that card to the middle of the word
+WIDEST = 860  # units: many names have won together
+TILT = 5.0  # degrees to the left by which the word of a lie stands
+RAYS = 470  # units across
+WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
+DRAWN = 0.6  # of the way to where a blade hangs: there it is drawn
+TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
+WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
+SHARDS = 14  # splinters that fly when something breaks
+SHARD = 24  # units across
+BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
+    (-120, -70, 34),
+    (112, -88, -28),
+    (126, 50, -40),
+    (10, 124, 18),
+    (-112, 74, 46),
+)
+WINNER = 150  # units across: the portrait of who is out
+SPARK = 190  # units across: the light between two who clash
+DUEL, DUEL_APART = 216, 184  # units across: the portraits of the two who are left; and from the middle to each
+OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
+AGAIN = 420  # milliseconds from when their swords cross until they do once more
+PARTS = 320  # milliseconds in which they go back to their seats then
+UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
+LOWER = 12  # units below it: there they leave what is said above to be read
+CROWNED = 176  # units across: the portrait of who has won, at the most
+
+
+def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0, widest: float = WIDEST) -> Picture:
+    """A word in large letters, in a tone of `art.drama.TONES`; smaller ones where it would be wider than `widest`."""
+    return lambda canvas: lettered(text, tone, _fitting(text, canvas.px(units), canvas.px(widest)), tilt)
+
+
+def _fitting(text: str, pixels: int, widest: int) -> int:
+    """Height of the letters, in pixels, at which a word is no wider than so many pixels."""
+    return min(pixels, int(pixels * widest / max(1.0, paint.stamp_width(text, pixels))))
+
+
+@lru_cache(maxsize=16)
+def lettered(text: str, tone: str, pixels: int, tilt: float = 0.0) -> pygame.Surface:
+    """The picture of such a word, kept."""
+    return paint.stamp(text, tone, pixels, tilt)
+
+
+def rays(colour: str, units: float = RAYS) -> Picture:
+    return lambda canvas: paint.rays(canvas.px(units), colour)
+
+
+def ahead(table: TableScene) -> Iterator[Job]:
+    """What paints the faces of those who sit here, in all moods, and the pictures of these moments that take long."""
+    canvas = table.house.stage.canvas
+    px, text = canvas.px, table.house.text
+    people = zip(table.company.portraits, table.company.marks, strict=False)
+    yield from faces_ahead(canvas, table.layout(canvas), people)
+    for told, tone, units, tilt in (
+        (text("table", "lie"), "lie", WORD, TILT),
+        (text("table", "truth"), "truth", WORD, 0.0),
+        (text("table", "blocked"), "block", WORD, 0.0),
+        (text("table", "two_left"), "gold", WORD * 0.8, 0.0),
+    ):
+        yield partial(lettered, told, tone, px(units), tilt)
+    for colour in (TRUE_RAYS, LIE_RAYS, *WON_RAYS):
+        yield partial(paint.rays, px(RAYS), colour)
+    yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
+    yield partial(paint.strike, px(300))
+    yield from strikes.ahead(canvas)
+    yield partial(paint.cracks, px(WINNER))
+    yield partial(paint.flash, px(SPARK))
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
+        yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
+        yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
+        for mood in ("angry left", "angry right"):
+            yield partial(portrait, who, px(DUEL), mark, True, False, mood)
+        for mood in ("alarmed", "angry", "calm", "angry left", "angry right"):
+            yield partial(portrait, who, px(WINNER), mark, True, False, mood)
+        yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
+
+
+@cache
+def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True, out: bool = False) -> Picture:
+    """The portrait of somebody whom a moment is about, so many units across."""
+    return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
+
+
+def opposite(table: TableScene, one: int, other: int) -> tuple[Place, Place]:
+    """Where the large portraits of two seats face one another, left and right as they sit."""
+    x, y = table.stage_place()
+    side = -OPPOSITE if table.seat_place(one)[0] <= table.seat_place(other)[0] else OPPOSITE
+    return (x + side, y + LOWER), (x - side, y + LOWER)
+
+
+def portrayed(table: TableScene, seat: int, mood: str, units: float = WINNER) -> Picture:
+    """That of who sits at a seat."""
+    return head(table.company.portraits[seat], table.company.mark(seat), units, mood)
+
+
+# A claim
+
+
+def claim(
+    table: TableScene,
+    seat: int,
+    speech: Speech,
+    target: int | None,
+    wanted: Sprite | None = None,
+    cue: str = "claim",
+    drawn: bool = False,
+) -> Beat:
+    """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
+
+    `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Hooks.meant`); where it
+    is `drawn`, it comes from who draws it.
+    """
+    own = seat == table.me
+    score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
+    if wanted is not None:
+        score.then(partial(table.drama.comes, wanted))
+    score.then(partial(table.aim, seat, target))
+    if target is not None:
+        sees = "" if wanted is None else " left" if wanted.x < table.seat_place(target)[0] else " right"
+        score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
+        score.at(640).sometimes(target, "aimed")
+    if wanted is not None and drawn:
+        beside = between(table.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
+        blade = score.at(200).show(wanted.picture, beside, 160, grows=(0.5, 1.0))
+        score.at(300).fly(blade, (wanted.x, wanted.y), 360)
+    elif wanted is not None:
+        score.at(240).show(wanted.picture, (wanted.x, wanted.y), 200, grows=(0.6, 1.0))
+    return score.at(0).hold(500 if own else 1150).beat()
+
+
+def before_seat(table: TableScene, seat: int) -> Place:
+    """Where hangs what somebody means to get of a seat, or to do to it."""
+    whose, middle = table.seat_place(seat), table.stage_place()
+    return between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
+
+
+def doubt(
+    table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place, frees: bool = False
+) -> Beat:
+    """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle.
+
+    `frees`: what hung in the air makes room for it.
+    """
+    score = Score(table, "doubt")
+    if frees:
+        score.at(0).then(table.drama.let_go)
+    score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
+    score.at(80).light(claimant, doubter, stays=True)
+    score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")
+    score.at(420)
+    lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
+    score.sound("card", claimant).fly(lifted, table.stage_place(), 420, rise=20)
+    return score.hold(700).beat()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is about to be seen of a claim: the card's `back` and `front` in the middle, and the word that says it."""
+
+    claimant: int
+    doubter: int
+    back: Picture
+    front: Picture
+    told: str
+
+
+def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
+    """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
+    middle = table.stage_place()
+    score = Score(table, "truth")
+    score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 0)
+    score.at(560).sound("flip").turn(card, shown.front, 420)
+    score.at(960)
+    score.show(rays(TRUE_RAYS), middle, 140, grows=(0.7, 1.0), under=True)
+    score.show(word(shown.told, "truth"), below(middle), 140, grows=(1.25, 1.0))
+    score.sound("truth").face(shown.claimant, "smug")
+    score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
+    score.at(1120).voice((shown.claimant, "proved"), (shown.doubter, "rues"))
+    return score.at(1120).hold(720).beat()
+
+
+def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
+    """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
+    middle = table.stage_place()
+    score = Score(table, "lie")
+    score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 0)
+    score.at(560).sound("flip").turn(card, dead(shown.front), 360)
+    score.at(920).fade(card, 0.0, 1)
+    tear(score, dead(shown.front), middle)
+    score.show(rays(LIE_RAYS), middle, 120, grows=(0.6, 1.0), under=True)
+    score.sound(cue).shake()
+    splinters(score, middle, ("#f6ecd6", "#d2263f", "#ffc85e"))
+    score.at(1000)
+    stroke = score.show(lambda canvas: paint.strike(canvas.px(300)), (middle[0], middle[1] + 8), 1)
+    score.sound("stamp").draw_on(stroke, 140)
+    score.at(1040)
+    score.show(word(shown.told, "lie", tilt=TILT), below(middle), 120, grows=(1.3, 1.0))
+    score.face(shown.claimant, "beaten").face(shown.doubter, "smug")
+    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(
+        (shown.claimant, "caught"), (shown.doubter, "catches")
+    )
+    return score.at(1120).hold(800).beat()
+
+
+def below(middle: Place) -> Place:
+    return middle[0], middle[1] + BELOW
+
+
+def dead(picture: Picture) -> Picture:
+    """A picture from which life has gone."""
+
+    def grey(canvas: Canvas) -> pygame.Surface:
+        return _grey(picture(canvas))
+
+    return grey
+
+
+@lru_cache(maxsize=4)
+def _grey(picture: pygame.Surface) -> pygame.Surface:
+    return greyed(picture, 0.22, 0.85)
+
+
+@lru_cache(maxsize=4)
+def _halves(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+    left, right = paint.torn(picture)
+    return turned(left, 5), turned(right, -4)
+
+
+def tear(score: Score, picture: Picture, middle: Place) -> None:
+    """The picture comes apart in two halves."""
+    for half, (side, drop) in enumerate(((-13, 4), (12, -5))):
+        part = score.show(lambda canvas, half=half: _halves(picture(canvas))[half], middle, 1)  # type: ignore[misc]  # mypy knows no defaults of lambdas
+        score.fly(part, (middle[0] + side, middle[1] + drop), 150)
+
+
+def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 150.0) -> None:
+    """Pieces fly from a place in all directions, and fade."""
+    hand = Generator("splinters", round(middle[0]), round(middle[1]))
+    for at in range(SHARDS):
+        turn = math.radians(360 * at / SHARDS + hand.below(24))
+        reach = far * (0.55 + hand.below(60) / 100)
+        piece = score.show(partial(shard, colours[at % len(colours)], at), middle, 0)  # whole as it begins to fade
+        to = middle[0] + reach * math.cos(turn), middle[1] + 0.8 * reach * math.sin(turn)
+        score.fly(piece, to, 620, rise=24).fade(piece, 0.0, 900)
+
+
+def shard(colour: str, kind: int, canvas: Canvas, units: float = SHARD) -> pygame.Surface:
+    """One of these pieces."""
+    return paint.shard(canvas.px(units), colour, kind)
+
+
+def shatters(score: Score, picture: Picture, place: Place) -> None:
+    """A medallion that is cracked bursts along its cracks: its pieces fly apart, and fade."""
+    for nth, (right, down, turn) in enumerate(BURSTS):
+        piece = score.show(partial(piece_of, picture, nth), place, 0)
+        apart = place[0] + right, place[1] + down
+        score.follow(piece, partial(between, place, apart), 620, arrive).tilt(piece, turn, 620).fade(piece, 0.0, 640)
+
+
+def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+    """One of the pieces of a picture that bursts."""
+    return paint.shattered(picture(canvas))[nth]
+
+
+def between(one: Place, other: Place, share: float) -> Place:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+# Somebody is out
+
+
+def falls(
+    table: TableScene,
+    seat: int,
+    told: str,
+    left: tuple[Sequence[int], str] | None = None,
+    purse: Purse | None = None,
+    stays: bool = False,
+) -> Beat:
+    """Somebody is out: the mask cracks and bursts, the light on them goes out, their coins go, and the word says so.
+
+    Their portrait at the table is bare, and grey, as soon as the large one is.
+
+    Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
+    """
+    middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    score, whole = Score(table, "falls"), head(who, mark, WINNER, "beaten")
+    score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
+    for other in range(table.players):
+        if other != seat:
+            score.silent(other)
+    masked = score.show(whole, table.seat_place(seat), 60, (0.6, 0.6))
+    score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
+    cracked = (
+        score.at(300).sound("fall", seat).shake(5).show(lambda canvas: paint.cracks(canvas.px(WINNER)), middle, 40)
+    )
+    light = score.show(rays(LIE_RAYS), middle, 90, grows=(0.5, 1.0), under=True)
+    score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
+    bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
+    shatters(score, whole, middle)
+    score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
+    score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
+    grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
+    score.fade(bare, 0.0, 340)
+    named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
+    if purse is not None and purse.coins:
+        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=800, cue="coins")
+    if left is None:
+        return score.at(780).hold(780).beat()
+    seats, words = left
+    score.at(1330).light(*seats).fade(named, 0.0, 120)
+    score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.5, 300).at(1500).fade(grey, 0.0, 130)
+    score.at(1330).silent(seat)
+    ends = _face_off(score, (seats[0], seats[1]), 1330)
+    x, y = below(middle)
+    title = score.at(1620).show(word(words, "gold", WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0))
+    score.at(ends).fade(title, 0.0, 200).light(ms=PARTS, depth=0.0)
+    return score.at(ends + PARTS).hold(40).beat()
+
+
+def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
+    """The two who are left come to the middle; their swords cross, all is light, both recoil and press once more.
+
+    When they part, and go back to their seats.
+    """
+    table = score.table
+    middle, at = table.stage_place(), begins + 440
+    crossed, again, ends = (middle[0], middle[1] + LOWER), at + AGAIN, at + AGAIN + 300
+    strikes.blinks(score, at, crossed)
+    for seat, (x, y) in zip(seats, opposite(table, *seats), strict=True):
+        side = 1 if x < middle[0] else -1
+        place, home = (middle[0] - side * DUEL_APART, y), table.seat_place(seat)
+        large = portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
+        face = score.at(begins).show(large, home, 60, (0.6, 0.6))
+        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
+        near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)
+        score.at(begins + 300).fly(face, near, 140, frm=place).tilt(face, -6 * side, 140)
+        score.at(at + 60).fly(face, far, 160, frm=near).tilt(face, 9 * side, 160)
+        score.at(again - 140).fly(face, near, 140, frm=far).tilt(face, -8 * side, 140)
+        score.at(again + 60).fly(face, place, 220, frm=near).tilt(face, 0, 220)
+        score.at(ends).fly(face, home, PARTS, frm=place).grow(face, 0.45, PARTS)
+        score.at(ends + PARTS - 60).fade(face, 0.0, 60)
+    for side in (1, -1):
+        back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
+        held = parried[0] - side * 24, parried[1] + 10
+        sword = score.at(begins + 240).show(strikes.swayed(side, 0), back, 80)
+        score.at(begins + 300).fly(sword, parried, 140, frm=back)
+        strikes.sways(score.at(at + 60), sword, side, (parried, held), (0, 4), 160)
+        strikes.sways(score.at(again - 120), sword, side, (held, parried), (4, -2), 120)
+        score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
+    score.at(at).sound("last_two").shake(9)
+    shines = score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
+    for when, reach in ((at, 150.0), (again, 90.0)):
+        spark = score.at(when).show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
+        score.at(when + 160).fade(spark, 0.0, 300).at(when)
+        splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
+    score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
+    return ends
+
+
+def nods(portrait: Sprite, seconds: float) -> None:
+    """Somebody who is content looks from one to the other; in half degrees, so that few pictures are turned."""
+    portrait.tilt = round(10 * math.sin(2.1 * seconds)) / 2

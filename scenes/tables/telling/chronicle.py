@@ -1,0 +1,110 @@
+"""All that is told of a match as it goes on: in the log, in the bar while something is shown, in the bar at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.event import Event, actor
+from engine.words import Count
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.asking.asking import capital
+from scenes.tables.telling.log import LogLine, add
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class Chronicle:
+    """What one table tells. The lines of the log are put together when they are asked for.
+
+    A game has a subclass that says things in its own words.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._lines: list[LogLine] | None = None
+        self._then: tuple[object, list[LogLine]] = (None, [])  # the log of an earlier moment, and which
+
+    def forget(self) -> None:
+        """Something has been taken back, or is told in other words."""
+        self._lines = None
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Of all events that have been shown."""
+        if self._lines is None:
+            self._lines = self.again()
+        return self._lines
+
+    def again(self) -> list[LogLine]:
+        """The same, told anew from the first event on."""
+        table, lines, at = self.table, list[LogLine](), 0
+        past = table.sitting.past()
+        while at < len(past):
+            count = table.manner.presenters.run(past, at)
+            add(lines, self.lines_of(at, past[at : at + count]))
+            at += count
+        return lines
+
+    def tell(self, run: Sequence[Event]) -> None:
+        """These events come next."""
+        add(self.lines, self.lines_of(self.table.sitting.shown_events, run))
+
+    @property
+    def on_show(self) -> list[LogLine]:
+        """The lines of the moment on show. Who looks back from now sees all of them: the rows lead to the other moments."""
+        table = self.table
+        if table.looked is None or table.looking.way_back == "to_now":
+            return self.lines
+        key = table.looked, id(self.lines), len(self.lines)
+        if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays
+            self._then = key, [line for line in self.lines if line.at < table.looked]
+        return self._then[1]
+
+    # Hooks of a game
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        """The lines of the log for events that are shown in one beat; `first` is the number of the first of them."""
+        return [self.line(first + at, event) for at, event in enumerate(run)]
+
+    def line(self, at: int, event: Event) -> LogLine:
+        """The line of one event, in the words that the game has for it."""
+        seat, company = actor(event), self.table.company
+        mark = None if seat is None else company.mark(seat)
+        return LogLine(at, spans(company.tell(event), colour=self.tone(event)), mark)
+
+    def tone(self, event: Event) -> str:
+        """The colour of an event's line."""
+        return theme.IVORY
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """What the bar says while this event is being shown; None: what the log says last."""
+        return None
+
+    def how_won(self) -> str:
+        """What the result says of how it was decided, where the game has a sentence for it."""
+        return ""
+
+    def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
+        """Where the points of a seat came from, for the result: `form` of the game's words, filled with its numbers."""
+        return self.table.words.text("result", form, **numbers)
+
+    def subtitle(self) -> str:
+        """The turn or round under way, and whose turn it is, for the bar at the top.
+
+        `progress` ("turn 3") and `course` ("12 turns") come from the words of the game.
+        """
+        table, text = self.table, self.table.house.text
+        number = table.looking.progress.number(table.sitting.truth.game.facts.counted)
+        if not number:
+            return text("table", "dealing")
+        if table.sitting.over and table.looked is None:
+            return text("table", "ended", course=table.words.text("course", number=Count(number)))
+        progress, mover = capital(table.words.text("progress", number=number)), table.acting
+        if mover is None:
+            return progress
+        form = "turn_mine" if mover == table.company.me else "turn_theirs"
+        return text("table", form, progress=progress, seat=table.company.people[mover])

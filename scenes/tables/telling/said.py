@@ -1,0 +1,49 @@
+"""The bubbles of what is being said at a round table, laid out so that they cover nobody's plate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.tables.layout import TableLayout
+from scenes.tables.staging import moments
+from scenes.tables.telling.bubbles import Bubble, part
+
+if TYPE_CHECKING:
+    from scenes.tables.round_table import RoundTable
+
+Places = tuple[tuple[int, int, int, int], ...]  # in pixels
+Free = tuple[Places, Places]
+
+
+def laid_bubbles(
+    table: RoundTable, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
+) -> dict[int, Bubble]:
+    """The bubbles by seat; `plates` are the places of the name plates, in pixels."""
+    bubbles = dict[int, Bubble]()
+    for seat, speech in table.talk.speeches.items():
+        others = [plate for other, plate in plates.items() if other != seat]
+        place = layout.seat(table.around(seat))
+        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.faces)
+    boxes = {seat: table.seating.seat_box(canvas, layout, seat) for seat in plates}
+    part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
+    return bubbles
+
+
+def kept_free(table: RoundTable, canvas: Canvas) -> Free:
+    """What bubbles are to leave free: the bar; and, where there is room, what hangs in the air and the middle."""
+    bars = [each.rect for each in table.widgets if each.id == "prompt"]
+    hung = table.drama.hung_place(canvas)
+    shown = [] if hung is None else [hung]
+    (x, y), wide = table.stage_place(), moments.CARD + 10
+    shown.append(canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4))
+    return tuple((*each,) for each in bars), tuple((*each,) for each in shown)
+
+
+def over_table(table: RoundTable, canvas: Canvas) -> Iterator[pygame.Rect]:
+    """What lies over the table just now: bubbles, bar and panels; pixels."""
+    yield from (each.box for each in table.said(canvas).values())
+    yield from (each.rect for each in table.widgets if each.id in ("prompt", "panel", "drawer"))
