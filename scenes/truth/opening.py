@@ -131,18 +131,50 @@ class Opening(Scene):
     # What stands there
 
     def _sentence(self, canvas: Canvas) -> tuple[list[Paragraph], int]:
-        """The lines in the bubble, and the pixels beside them that the card takes."""
-        card = canvas.px(CARD) + canvas.px(PAD) if self._has_card() else 0
+        """The lines in the bubble, and the pixels beside them that the card takes.
+
+        Where they would reach the button they may be as wide as the window, then smaller.
+        """
         larger = max(1.0, canvas.font(LIE) / canvas.scale / LIE)  # where the person wants larger words
-        wide = canvas.px(min(WIDE * larger, canvas.width - 40)) - 2 * canvas.px(PAD) - card
-        parts = [(self.told.title, "title", theme.INK_TITLE, theme.READING + 2)] if self.told.title else []
-        lines = [
-            balanced((Span(words, font, colour),), wide, canvas.font(units)) for words, font, colour, units in parts
-        ]
-        lines.append(balanced(_inked(self.told.sentence), wide, canvas.font(LIE)))
+        most = canvas.width - 40
+        ways = ((LIE, min(WIDE * larger, most)), (LIE, most), (theme.READING, most))
+        for units, wide in ways:
+            lines, card = self._lines(canvas, units, wide)
+            if units == theme.READING or self._spare(canvas, self._high(canvas, lines, card)) >= 0:
+                break
+        return lines, card
+
+    def _lines(self, canvas: Canvas, units: float, most: float) -> tuple[list[Paragraph], int]:
+        """The same with the sentence in letters of so many `units`, in a bubble that is no wider than `most` units."""
+        card = canvas.px(CARD) + canvas.px(PAD) if self._has_card() else 0
+        wide = canvas.px(most) - 2 * canvas.px(PAD) - card
+        lines = list[Paragraph]()
+        if self.told.title:
+            title = (Span(self.told.title, "title", theme.INK_TITLE),)
+            lines.append(balanced(title, wide, canvas.font(theme.READING + 2)))
+        lines.append(balanced(_inked(self.told.sentence), wide, canvas.font(units)))
         if self.told.spoils:
             lines.append(balanced(_inked(self.told.spoils, "spoken"), wide, canvas.font(theme.READING)))
         return lines, card
+
+    def _high(self, canvas: Canvas, lines: Sequence[Paragraph], card: int) -> int:
+        """Height of a bubble with these lines, in pixels."""
+        high = sum(each.height for each in lines) + canvas.px(8) * (len(lines) - 1)
+        return max(high, round(canvas.px(CARD) * 1.4) if card else 0) + 2 * canvas.px(16)
+
+    def _side(self, canvas: Canvas) -> float:
+        """Width of a face, in units."""
+        return min(PORTRAIT, (canvas.width - 2 * MARGIN) / len(self.people) - LEAST)
+
+    def _faces_high(self, canvas: Canvas) -> float:
+        """Height of the faces with all that is below them, down to a bubble; in pixels."""
+        below = (canvas.font(NAME) + canvas.font(PLACE)) * 1.3
+        return canvas.px(self._side(canvas) * (1 + BELOW)) + below + canvas.px(TAIL + 12)
+
+    def _spare(self, canvas: Canvas, high: int) -> float:
+        """The pixels that are left between title and button by a bubble so high; below 0 where it has no room."""
+        whole = self._faces_high(canvas) + high
+        return self._inert(canvas) - canvas.px(BUTTON_HIGH / 2 + 10) - canvas.px(RULE + 8) - whole
 
     def _has_card(self) -> bool:
         game = screens(self.truth.story.game.id)
@@ -155,23 +187,16 @@ class Opening(Scene):
 
     def places(self, canvas: Canvas) -> Places:
         """Where everything stands, the whole of it in the middle between title and button."""
-        count = len(self.people)
-        room = canvas.width - 2 * MARGIN
-        side = min(PORTRAIT, room / count - LEAST)
-        gap = min(BETWEEN, (room - side * count) / max(1, count - 1))
+        count, side = len(self.people), self._side(canvas)
+        gap = min(BETWEEN, (canvas.width - 2 * MARGIN - side * count) / max(1, count - 1))
         lines, card = self._sentence(canvas)
         wide = max(each.width for each in lines) + card + 2 * canvas.px(PAD)
-        high = sum(each.height for each in lines) + canvas.px(8) * (len(lines) - 1)
-        high = max(high, round(canvas.px(CARD) * 1.4) if card else 0) + 2 * canvas.px(16)
-        below = (canvas.font(NAME) + canvas.font(PLACE)) * 1.3
-        whole = canvas.px(side * (1 + BELOW)) + below + canvas.px(TAIL + 12) + high
-        top = canvas.px(RULE + 8)
-        spare = self._inert(canvas) - canvas.px(BUTTON_HIGH / 2 + 10) - top - whole
-        y = top + max(0, round(spare * 0.5))
+        high = self._high(canvas, lines, card)
+        y = canvas.px(RULE + 8) + max(0, round(self._spare(canvas, high) * 0.5))
         step = canvas.px(side + gap)
         left = (canvas.pixels[0] - step * (count - 1) - canvas.px(side)) // 2
         faces = tuple(pygame.Rect(left + at * step, y, canvas.px(side), canvas.px(side)) for at in range(count))
-        bubble = pygame.Rect(0, y + round(whole) - high, wide, high)
+        bubble = pygame.Rect(0, y + round(self._faces_high(canvas) + high) - high, wide, high)
         bubble.centerx = canvas.pixels[0] // 2
         if (liar := self._liar()) is not None:  # its tail has to come to the face of who told it
             bubble.left = min(bubble.left, faces[liar].centerx - canvas.px(TIP))

@@ -19,6 +19,8 @@ from engine.games.ghost_for_sale.rules.events import Bought, Laid, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
+from scenes.commands.marks import marking
+from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.truth import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
 from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
@@ -353,3 +355,9 @@ def test_the_statistics_tell_what_only_this_game_counts(language: str, tmp_path:
         assert f"Points from manors: {whole.count('points_of_manors')} of {points}." in told
         assert f"Rounds lied: {whole.count('lied')} of {whole.count('lied') + whole.count('honest')}." in told
     house.stage.close()
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "it")])
+def test_the_best_lie_leaves_the_button_below_it_free_in_large_words(size: tuple[int, int], language: str) -> None:
+    with marking():
+        assert [str(fault) for fault in look(View("ghost_for_sale opening of five", size, language, 150))] == []
