@@ -36,7 +36,7 @@ QUICK = 130.0  # the same where it is none of them: all are passed over
 SWINGS = 90.0  # of them in which the light goes there
 LOOKS = 3  # faces at least that are looked at
 DIMS = 230.0  # milliseconds in which a face that was looked at grows dark again
-BREATH = 340.0  # milliseconds in which no light falls on anybody before it is found
+BREATH = 300.0  # milliseconds in which no light falls on anybody before it is found
 RING_OF = {  # where the faces are that are looked at, round the card, by how many they are; in widths of a card
     2: ((5.4, -1.5), (5.4, 1.5)),
     3: ((4.95, -1.95), (7.2, 0.0), (4.95, 1.95)),
@@ -60,7 +60,7 @@ TUG, TUGS = 190.0, 0.5  # milliseconds in which it is pulled out of it, and how 
 COMES = 360.0  # milliseconds in which it comes to where it was asked for
 LAGS = 130.0  # milliseconds until it grows: it covers no face
 FLIPS = 220.0  # milliseconds in which it turns up on its way
-SHOWN = 620.0  # milliseconds in which one sees it there
+SHOWN = 560.0  # milliseconds in which one sees it there
 GHOST = 0.42  # how opaque the card is that is only talked of: a sketch, grey in a line of gold, which it fills itself
 HALO = 2.2, 2.5  # width and height of the light behind it, beside the card's width
 SPARKS = 2.4  # width of the light of that, beside the card's
