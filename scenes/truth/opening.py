@@ -196,7 +196,7 @@ class Opening(Scene):
         step = canvas.px(side + gap)
         left = (canvas.pixels[0] - step * (count - 1) - canvas.px(side)) // 2
         faces = tuple(pygame.Rect(left + at * step, y, canvas.px(side), canvas.px(side)) for at in range(count))
-        bubble = pygame.Rect(0, y + round(self._faces_high(canvas) + high) - high, wide, high)
+        bubble = pygame.Rect(0, y + round(self._faces_high(canvas)), wide, high)
         bubble.centerx = canvas.pixels[0] // 2
         if (liar := self._liar()) is not None:  # its tail has to come to the face of who told it
             bubble.left = min(bubble.left, faces[liar].centerx - canvas.px(TIP))
