@@ -46,10 +46,8 @@ UNSEEN = 0.5  # how opaque a face is that is not looked at
 FROM = 0.9  # how far from her eyes the light begins that falls on them
 BEAM = 2.3  # width of that light where it falls on a face, in widths of a card
 WORD = 3.0  # how far below the middle of the stage the word stands: a hand is seen above it
-FLINCHES, TURNS = (
-    0.3,
-    8.0,
-)  # how far somebody shrinks from the light, in widths of a card, and turns their head, in degrees
+FLINCHES = 0.3  # how far somebody shrinks from the light, in widths of a card
+TURNS = 8.0  # degrees by which they turn their head
 BETWEEN = 3  # in how many steps the light goes from face to face
 ASKER = 6.2  # how far aside of the middle of the stage who asks is
 HERS, HERS_AT, EYES = 2.1, (-3.05, -0.3), (0.0, -0.35)  # width of the Courtesan's card, its place, and her eyes on it
