@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial, wraps
 from threading import local
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 from art import tally
 from scenes.kit.painters import Painters
@@ -109,11 +109,16 @@ class Allowance:
         except _New:
             if job not in self._handed and self._put_off < PUT_OFF:
                 self._handed.append(job)
-                painters.add([partial(paint, *args, **names)])
+                painters.add([partial(paint, *args, **names)], at_once=True)
                 self._go_on(0.0)
             if painters.busy:
                 self._go_on(0.0)
         return paint(*args, **names)  # it was not kept, or there is no time left
+
+    def soon(self, jobs: Iterable[Callable[[], object]]) -> None:
+        """Painters make what will be needed, when nothing else waits for them."""
+        if self._begun is not None and self.painters is not None:
+            self.painters.add(jobs)
 
     def end(self) -> None:
         """The new picture is painted."""
@@ -133,6 +138,27 @@ def elsewhere(paint: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
     """The same, with the allowance of the frame that is being drawn; at once where there is none."""
     allowance = _drawn()
     return paint(*args, **names) if allowance is None else allowance.elsewhere(paint, *args, **names)
+
+
+def soon(jobs: Iterable[Callable[[], object]]) -> None:
+    """The same, with the allowance of the frame that is being drawn; nothing is made where there is none."""
+    if (allowance := _drawn()) is not None:
+        allowance.soon(jobs)
+
+
+def kept_elsewhere(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """As `lru_cache`, for a picture that takes longer to paint than a frame has time: painters paint it (`elsewhere`)."""
+
+    def decorate(paint: Callable[P, T]) -> Callable[P, T]:
+        kept = cast(Callable[P, T], lru_cache(maxsize=maxsize)(paint))
+
+        @wraps(paint)
+        def ask(*args: P.args, **names: P.kwargs) -> T:
+            return elsewhere(kept, *args, **names)
+
+        return ask
+
+    return decorate
 
 
 def _refuse() -> None:

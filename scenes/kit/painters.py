@@ -30,12 +30,15 @@ class Painters:
         self._at_work = 0
         _EVERYBODY.add(self)
 
-    def add(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Let more be painted, the most needed first."""
+    def add(self, jobs: Iterable[Callable[[], object]], at_once: bool = False) -> None:
+        """Let more be painted, the most needed first; `at_once`: before all that waits."""
         if not self.hands:
             return
         with self._lock:
-            self._jobs.extend(jobs)
+            if at_once:
+                self._jobs.extendleft(reversed(list(jobs)))
+            else:
+                self._jobs.extend(jobs)
             missing = min(self.hands, len(self._jobs)) - self._at_work
             self._at_work += max(0, missing)
         for _ in range(missing):

@@ -29,6 +29,7 @@ from art.theme import SeatMark
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, PROPERTIES, SPECIALS, Rules
 from engine.words import Words
 from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import bar
@@ -98,7 +99,7 @@ back, mini = lru_cache(maxsize=24)(offer_art.back), lru_cache(maxsize=16)(offer_
 # True and False
 
 
-@lru_cache(maxsize=24)
+@kept_elsewhere(24)
 def honesty(card: str, width: int, word: str = "") -> pygame.Surface:
     """A True or False card with its word; its back where it is not known."""
     if card not in BOTH:
@@ -142,7 +143,7 @@ badge, turning = lru_cache(maxsize=8)(token_art.badge), lru_cache(maxsize=4)(tra
 # The row
 
 
-@lru_cache(maxsize=60)
+@kept_elsewhere(60)
 def house(
     name: str, width: int, side: Literal["left", "right"], dead: bool = False, lit: bool = False
 ) -> pygame.Surface:
@@ -159,9 +160,9 @@ def sold(word: str, height: int, room: int, mark: SeatMark, paid: int, tilt: flo
     return picture if height > 14 else sign_art.sold(word, height, mark, paid, tilt)
 
 
-sign, count = lru_cache(maxsize=120)(sign_art.sign), lru_cache(maxsize=40)(sign_art.count)
+sign, count = kept_elsewhere(120)(sign_art.sign), lru_cache(maxsize=40)(sign_art.count)
 special, warmth = lru_cache(maxsize=40)(art.special), lru_cache(maxsize=8)(moor_art.warmth)
-column, mat = lru_cache(maxsize=16)(tray_art.column), lru_cache(maxsize=24)(tray_art.bids)
+column, mat = kept_elsewhere(16)(tray_art.column), lru_cache(maxsize=24)(tray_art.bids)
 tray, lane, stand = (
     lru_cache(maxsize=6)(tray_art.tray), lru_cache(maxsize=24)(tray_art.lane), lru_cache(maxsize=8)(tray_art.stand)
 )  # fmt: skip

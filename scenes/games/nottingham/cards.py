@@ -23,6 +23,7 @@ from art.road import pin
 from art.theme import SeatMark
 from engine.games.nottingham.facts import MARK_OF
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, Rules
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -102,7 +103,7 @@ def ambush_back(width: int) -> pygame.Surface:
     return ambush_art.back(width)
 
 
-@lru_cache(maxsize=80)
+@kept_elsewhere(80)
 def medallion(name: str, diameter: int) -> pygame.Surface:
     """The object in a round frame; the chip of a seat, or a small card, for an ambush."""
     if name in OBJECTS:

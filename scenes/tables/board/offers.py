@@ -15,6 +15,7 @@ import pygame
 from art import theme
 from art.brush import turned
 from art.panels import Piece, places
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
@@ -221,7 +222,7 @@ def _look(offer: Offer) -> tuple[str, str]:
     return ("parchment", theme.INK) if offer.good else ("pill_bad", theme.IVORY)
 
 
-@lru_cache(maxsize=40)
+@kept_elsewhere(40)
 def _mat(size: tuple[int, int], scale: float, colour: str, laid: bool) -> Piece:
     return places.mat(size, scale, colour, laid=laid)
 

@@ -14,6 +14,7 @@ from art.icons import icon
 from art.night import room
 from art.panels import desk_shade, top_bar
 from art.table import table
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image as line
 
@@ -98,7 +99,7 @@ def sign(name: str, size: int, colour: str = theme.IVORY) -> pygame.Surface:
     return icon(name, size, colour)
 
 
-@lru_cache(maxsize=24)
+@kept_elsewhere(24)
 def glow_around(size: tuple[int, int], colour: str) -> pygame.Surface:
     """A soft light behind a card that can be chosen; as large as the card and a quarter more."""
     wide, high = round(size[0] * 1.3), round(size[1] * 1.24)

@@ -16,6 +16,7 @@ import pygame
 from art import theme
 from art.brush import greyed, turned
 from art.panels import Piece, places
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget, unpainted
@@ -287,7 +288,7 @@ def _lamplight(size: tuple[int, int], scale: float, radius: float, bright: bool)
     return places.lamplight(size, scale, radius, bright=bright)
 
 
-@lru_cache(maxsize=60)
+@kept_elsewhere(60)
 def light_ring(size: tuple[int, int], scale: float, radius: float, kind: str) -> Piece:
     return places.light_ring(size, scale, radius, kind)
 

@@ -14,6 +14,7 @@ import pygame
 from art.drama import Light, Veil
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import LATE
 from scenes.tables.lessons.caption import around
@@ -147,7 +148,7 @@ class Drama:
         hung = self.coming or self.hanging
         if hung is None:
             return None
-        wide, high = (each * hung.size for each in hung.picture(canvas).get_size())
+        wide, high = (each * hung.size for each in elsewhere(hung.picture, canvas).get_size())
         box = pygame.Rect(0, 0, round(wide * HUNG), round(high * HUNG))
         box.center = round(hung.x * canvas.scale), round(hung.y * canvas.scale)
         return box

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from art import transform
-from scenes.kit.allowance import elsewhere
+from scenes.kit.allowance import elsewhere, soon
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
 
@@ -51,6 +52,7 @@ class Sprite:
     # how it is after so many seconds of hanging in the air (`Drama`)
     stirs: Callable[[Sprite, float], Sprite] | None = None
     _made: _Made | None = field(default=None, init=False, repr=False, compare=False)
+    _known: bool = field(default=False, init=False, repr=False, compare=False)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
         """Draw it, `shift` units aside.
@@ -69,6 +71,11 @@ class Sprite:
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
         surface.blit(image, image.get_rect(center=middle), part)
+
+    def is_new(self) -> bool:
+        """Whether this was not asked before."""
+        known, self._known = self._known, True
+        return not known
 
     def _image(self, picture: pygame.Surface, opaque: float) -> pygame.Surface:
         """The picture as it is seen. What differs from it is made once and kept: what rests is no news to a sketch."""
@@ -119,7 +126,8 @@ class Air:
         self.shift: Place = (0.0, 0.0)  # units that everything is moved by: the table trembles
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw all of them."""
+        """Draw all of them; what is not seen yet is painted meanwhile, so that no frame waits when it comes."""
+        soon([partial(each.picture, canvas) for each in self.sprites if each.is_new()])
         for sprite in self.sprites:
             sprite.draw(surface, canvas, self.shift)
 

@@ -11,7 +11,7 @@ import pygame
 from art import panels, theme, transform
 from art.drama import shield
 from art.panels import Piece
-from scenes.kit.allowance import elsewhere
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import arrive
 from scenes.kit.text import Span, draw, image
@@ -44,7 +44,7 @@ class Speech:
     shield: bool = False  # the claim wards something off: its face stands on a shield
 
 
-@lru_cache(maxsize=12)
+@kept_elsewhere(12)
 def _piece(size: tuple[int, int], tail: str, tip: int, scale: float) -> Piece:
     return panels.bubble(size, tail, tip, scale)
 
@@ -269,7 +269,7 @@ class Bubble:
         surface.blit(self._said, self._said.get_rect(center=self.box.center))
 
     def _body(self) -> Piece:
-        return elsewhere(_piece, self.box.size, self.tail, self.tip, self.canvas.scale)
+        return _piece(self.box.size, self.tail, self.tip, self.canvas.scale)
 
     @cached_property
     def _picture(self) -> tuple[pygame.Surface, int]:

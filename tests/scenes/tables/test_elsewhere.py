@@ -5,7 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
-from threading import current_thread, main_thread
+from threading import Event, current_thread, main_thread
 
 import pygame
 import pytest
@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.stage import Scene, Stage
 from scenes.people.late import Late
+from scenes.tables.staging.sprites import Air, Sprite
 
 SIZE = (960, 600)
 PATIENCE = 5.0  # seconds
@@ -88,7 +89,7 @@ def test_no_frame_is_put_off_for_ever_where_painters_do_not_come(stage: Stage, m
     surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
     stage.push(scene)
     frame(stage, surface)
-    monkeypatch.setattr(Painters, "add", lambda *_: None)
+    monkeypatch.setattr(Painters, "add", lambda *_, **__: None)
     monkeypatch.setattr(Painters, "busy", property(lambda _: True))
     scene.count = 1
     shown = []
@@ -145,3 +146,62 @@ def test_a_face_of_which_not_even_the_calm_one_is_there_is_painted_by_painters(s
     scene.count = 1
     assert [frame(stage, surface) for _ in range(2)] == [False, True]
     assert scene.by_window == 0 and len(scene.kept) == 1
+
+
+class Kept(Flying):
+    """One disc, kept by the decorator."""
+
+    def __init__(self) -> None:
+        super().__init__(keeps=False)
+        self.painted = allowance.kept_elsewhere(4)(self.disc)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for at in range(self.count):
+            surface.blit(self.painted(at), (50 * at, 0))
+
+
+def test_what_is_kept_elsewhere_is_painted_once_and_never_by_the_window(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Kept()
+    stage.push(scene)
+    frame(stage, surface)
+    scene.count = 2
+    assert [frame(stage, surface) for _ in range(4)] == [False, False, True, True]
+    assert scene.by_window == 0
+    assert scene.painted(1) is scene.painted(1)
+
+
+class Later(Flying):
+    """Sprites in the air of which none can be seen yet."""
+
+    def __init__(self) -> None:
+        super().__init__(keeps=True)
+        self.air = Air()
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.air.draw(surface, canvas)
+
+
+def test_what_will_be_seen_in_the_air_is_painted_before_it_comes(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Later()
+    stage.push(scene)
+    frame(stage, surface)
+    for at in range(3):
+        scene.air.add(Sprite(lambda _, at=at: scene.disc(at), 20.0 + 50 * at, 20.0, alpha=0.0))
+    assert frame(stage, surface)
+    assert len(scene.kept) == 3 and scene.by_window == 0
+    for each in scene.air.sprites:
+        each.alpha = 1.0
+    assert frame(stage, surface), "a frame waited for what had time to be painted"
+
+
+def test_what_a_frame_waits_for_is_painted_before_what_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
+    painters, done, go = Painters(hands=1), list[str](), Event()
+    painters.add([go.wait, lambda: done.append("later"), lambda: done.append("last")])
+    painters.add([lambda: done.append("now")], at_once=True)
+    go.set()
+    end = time.monotonic() + PATIENCE
+    while painters.busy:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    assert done == ["now", "later", "last"]

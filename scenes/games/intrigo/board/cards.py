@@ -26,7 +26,7 @@ from art.games.intrigo.cards.plan import Plan
 from art.night import room
 from art.theme import SeatMark
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.kit.allowance import elsewhere
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 
 Mark = SeatMark | None
@@ -92,13 +92,9 @@ def is_card(name: str) -> bool:
     return name in art.names() or name.lstrip("~") in token_art.TOKENS or name in FAMILIES
 
 
+@kept_elsewhere(160)
 def card(what: str, width: int, mark: Mark = None, name: str = "") -> pygame.Surface:
-    """A plot card, face up or down, an influence card, or the back (`?`); painted by painters, if it is not there yet."""
-    return elsewhere(_card, what, width, mark, name)
-
-
-@lru_cache(maxsize=160)
-def _card(what: str, width: int, mark: Mark, name: str) -> pygame.Surface:
+    """A plot card, face up or down, an influence card, or the back (`?`)."""
     if what == "?":
         return painted_back(GAME, width)
     return art.card(what, width, mark, name)
@@ -117,7 +113,7 @@ def dimmed(picture: pygame.Surface) -> pygame.Surface:
     return dark
 
 
-@lru_cache(maxsize=40)
+@kept_elsewhere(40)
 def coat(family: str, value: int, width: int, mark: Mark = None) -> pygame.Surface:
     return art.coat(family, value, width, mark)
 
@@ -127,7 +123,7 @@ def shield(family: str, width: int, mark: Mark = None) -> pygame.Surface:
     return arms_art.shield(family, width, mark)
 
 
-@lru_cache(maxsize=120)
+@kept_elsewhere(120)
 def medallion(what: str, side: int, mark: Mark = None) -> pygame.Surface:
     """Anything that has a name in this game, in the round."""
     if what == "?":
@@ -260,7 +256,7 @@ def tablet(size: tuple[int, int], chosen: bool = False) -> pygame.Surface:
     return draft_art.tablet(size, chosen)
 
 
-@lru_cache(maxsize=40)
+@kept_elsewhere(40)
 def holder(marks: tuple[SeatMark, ...], height: int) -> pygame.Surface:
     return draft_art.holder(marks, height)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -12,7 +12,7 @@ from art.games.intrigo.drama import palace as drama_art
 from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
-from scenes.kit.allowance import elsewhere
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas, Place
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
@@ -39,7 +39,7 @@ class Way(NamedTuple):
     @property
     def picture(self) -> pygame.Surface:
         """Painted by painters, if it is not there yet: one over all of the palace takes 15 ms."""
-        return elsewhere(_painted, self)
+        return _painted(self)
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
@@ -73,7 +73,7 @@ def between(canvas: Canvas, table: IntrigoTable, kind: Kind, start: Place, end: 
     return Way(places, kind, round(wide * WIDE * table.layout_now.plan.unit * canvas.scale, 1))
 
 
-@lru_cache(maxsize=12)
+@kept_elsewhere(12)
 def _painted(way: Way) -> pygame.Surface:
     return drama_art.trail(way.places, way.kind, way.wide)[0]
 

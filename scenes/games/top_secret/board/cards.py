@@ -22,6 +22,7 @@ from art.night import room
 from art.panels import desk_shade
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS, Rules, bare
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.people.faces import LATE, mark_chip
@@ -77,7 +78,7 @@ def tilted(picture: pygame.Surface, tilt: float) -> pygame.Surface:
     return brush.turned(picture, tilt) if tilt else picture
 
 
-@lru_cache(maxsize=160)
+@kept_elsewhere(160)
 def medallion(name: str, side: int) -> pygame.Surface:
     """The small picture of a card, `side` pixels high: a face, a torn number, the sign of a place."""
     name_ = bare(name)
