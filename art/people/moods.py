@@ -10,7 +10,12 @@ from functools import cache
 from art.people.tempers import TEMPERS
 
 MOODS = ("calm", "smug", "alarmed", "angry", "beaten")
-LOOKS = {"left": (-7.5, 0.6), "right": (7.5, 0.6), "up": (0.0, -5.5)}  # where eyes look aside: `gaze_x` and `gaze_y`
+LOOKS = {
+    "left": (-7.5, 0.6),
+    "right": (7.5, 0.6),
+    "up": (0.0, -5.5),
+    "down": (0.0, 4.8),
+}  # where eyes look aside: `gaze_x` and `gaze_y`
 NO_LID = -20.0  # a lid so high that it covers nothing
 SHUT = 30.0  # a lid so low that nothing is seen of an eye
 
@@ -89,6 +94,10 @@ BASES: dict[str, Mood] = {
     "laughing": Mood(  # who has won, for a moment
         tilt=-7, y=-4, grow=1.03, open=0.8, cut=-4, low=1.5, brow=-6, brow_in=-2, brow_out=-1, arch=8,
         wide=1.22, smile=10, gape=15, teeth=1, flush=0.35,
+    ),
+    "wary": Mood(  # who follows somebody's hands, and does not trust them
+        tilt=5, y=1, grow=1.02, open=0.9, cut=-1.6, cut_right=-3.4, slant=2.4, low=5.6, iris=7.8,
+        brow=4, brow_right=-5, brow_in=2, arch=4, knit=0.5, wide=0.84, smile=-2.5, skew=0.5, press=0.6,
     ),
     "beaten": Mood(
         tilt=8, y=5, x=2, open=0.95, cut=-0.5, slant=-4.6, gaze_x=-1, gaze_y=5.2,

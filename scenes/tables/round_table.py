@@ -34,6 +34,7 @@ from scenes.tables.board.seats import (
     draw_pulse,
     plate_box,
 )
+from scenes.tables.layout import SeatPlace
 from scenes.tables.lessons.lesson import Teach
 from scenes.tables.scene import L, P, R, S, TableOf
 from scenes.tables.seating import FALLEN_TILT
@@ -311,10 +312,15 @@ class RoundTableOf(TableOf[L, R, S, P]):
             paint = partial(self.draw_beside, surface, canvas, layout, seat)
             self.kept.paint(surface, ("beside", seat), (canvas, self.built), paint)
         if seat not in self.drama.poses:
-            draw_portrait(surface, canvas, layout, place, look)
+            draw_portrait(surface, canvas, layout, self._started(seat, place), look)
             plate = self.seating.plate(canvas, layout, seat)
             shown = canvas, plate, replace(look, mood="", blink=False)
             self.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
+
+    def _started(self, seat: int, place: SeatPlace) -> SeatPlace:
+        """Where the portrait of a seat is whose owner may just have started back."""
+        units = self.drama.started.get(seat, 0.0)
+        return place.towards(self.stage_place(), units) if units else place
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the cards beside the portrait of somebody else."""
@@ -361,7 +367,7 @@ class RoundTableOf(TableOf[L, R, S, P]):
         draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
         if seat not in self.drama.poses:
-            draw_portrait(surface, canvas, layout, place, look)
+            draw_portrait(surface, canvas, layout, self._started(seat, place), look)
             draw_plate(surface, canvas, self.seating.plate(canvas, layout, seat), look)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:

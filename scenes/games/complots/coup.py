@@ -15,7 +15,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables.staging import coins, moments, strikes
+from scenes.tables.staging import coins, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
 
@@ -82,6 +82,8 @@ def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
     home = table.seat_place(victim)
     face = score.at(0).show(moments.portrayed(table, victim, sees, FACE), home, 60, (0.5, 0.5))
     score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
+    onlookers.look(score, (seat, victim), 120)
+    onlookers.react(score, (seat, victim), STRUCK + 60, "struck")
     lie = _paid(score, table, event, place)
     _strike(score, table, (side, victim), face, hung)
     for number, (coin, frm) in enumerate(reversed(lie)):

@@ -144,7 +144,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     """
     seat, before = event.seat, drawn(table, event.seat)
     score, side, place = Score(table, "draws"), side_of(table, event.seat), face_place(table)
-    score.at(0).silent(seat).light(depth=DUSK, stays=True)  # their seat too: they have come from it
+    score.at(0).silent(seat).light(depth=DUSK, stays=True, apart=(seat,))  # they have come from their seat
     held = _held(table, seat)
     row, court = row_of(table, seat, held + table.rules.draws), court_beside(table, seat)
     slot, begins = row[table.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another

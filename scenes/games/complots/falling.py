@@ -22,7 +22,7 @@ from scenes.kit.text import as_title
 from scenes.people.faces import crest
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables.staging import coins, moments, strikes
+from scenes.tables.staging import coins, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -113,10 +113,13 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
         card = _lifted(score, table, event, at), _ashes(score, event, GREY)
         return _turned_up(score, table, event, card)
-    score.at(0).light(stays=last).silent(assassin).silent(event.seat).hush(1900)  # both come from their seats
+    struck = assassin, event.seat
+    score.at(0).light(stays=last, apart=struck).silent(assassin).silent(event.seat).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
-    middle, struck = table.stage_place(), (assassin, event.seat)
+    middle = table.stage_place()
     strikes.blinks(score, STRUCK, middle)
+    onlookers.look(score, struck, 120)
+    onlookers.react(score, struck, STRUCK + 60, "struck")
     _faces(score, table, struck, STRUCK + 240)
     face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
     frm, small = table.seating.card_place(event.seat, at), table.seating.seat_card_width(event.seat) / KILLED

@@ -21,7 +21,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables.staging import moments
+from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -137,9 +137,7 @@ def victory(
     for nth, (seat, place, units) in enumerate(lost):
         face = score.at(420).show(moments.portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
         score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
-    score.at(LEAVES[0])
-    for seat in losers:
-        score.face(seat, "beaten")
+    onlookers.react(score, winners, LEAVES[0], "crowned")
     score.at(WREATHED + 60)
     lasting.append(
         score.show(

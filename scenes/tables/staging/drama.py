@@ -18,6 +18,7 @@ from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import LATE
 from scenes.tables.lessons.caption import around
+from scenes.tables.staging import onlookers
 from scenes.tables.staging.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -48,8 +49,11 @@ class Drama:
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
         self.lit: tuple[int, ...] = ()
+        self.apart: tuple[int, ...] = ()  # seats whose people have come to the middle: no light is on these
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
+        self.started: dict[int, float] = {}  # seat -> units that it has started back, below 0
         self.moods: dict[int, str] = {}
+        self.taken: dict[int, str] = {}  # seat -> its mood as an onlooker, which who is out shows too
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
@@ -75,6 +79,18 @@ class Drama:
     def feel(self, seat: int, mood: str) -> None:
         """A face changes, in the person's own way, until the next turn."""
         self.moods[seat] = self._tempered(seat, mood)
+        self.taken.pop(seat, None)
+        self.table.move()
+
+    def takes(self, seat: int, mood: str) -> None:
+        """An onlooker takes what is seen with just this mood, until the next turn; who is out does too."""
+        if not self.moods.get(seat) == self.taken.get(seat) == mood:
+            self.moods[seat] = self.taken[seat] = mood
+            self.table.move()
+
+    def starts_back(self, seat: int, units: float) -> None:
+        """A portrait is so far towards the middle of the table, or away from it (below 0), in the dark as it is."""
+        self.started[seat] = units
         self.table.move()
 
     def _tempered(self, seat: int, mood: str) -> str:
@@ -88,11 +104,12 @@ class Drama:
         return TEMPER.get((mood, kind), mood) + aside + way
 
     def mood(self, seat: int, out: bool) -> str:
-        return "beaten" if out else self.moods.get(seat, "calm")
+        return self.taken.get(seat, "beaten") if out else self.moods.get(seat, "calm")
 
     def calm(self) -> None:
         """What was felt in the last turn is over."""
         self.moods.clear()
+        self.taken.clear()
         self.table.move()
 
     def shut(self, seat: int) -> bool:
@@ -162,8 +179,8 @@ class Drama:
         self.away[seat] = at
         self.table.changed()
 
-    def light(self, seats: Sequence[int]) -> None:
-        self.lit = tuple(seats)
+    def light(self, seats: Sequence[int], apart: Sequence[int] = ()) -> None:
+        self.lit, self.apart = tuple(seats), tuple(apart)
         self.table.changed()
 
     def fade_middle(self, gone: float) -> None:
@@ -177,6 +194,7 @@ class Drama:
         self.table.air.shift = (0.0, 0.0)
         self._let_go, self.coming = False, None
         self.pulses.clear()
+        self.started.clear()
         if self.poses or self.away or self.rolled or self.fallen:
             self.fallen.clear()
             self.rolled.clear()
@@ -184,7 +202,7 @@ class Drama:
             self.away.clear()
             self.table.changed()
         if lights_on:
-            self.depth, self.gone, self.lit = 0.0, 0.0, ()
+            self.depth, self.gone, self.lit, self.apart = 0.0, 0.0, (), ()
             self.table.changed()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
@@ -213,6 +231,7 @@ class Drama:
         lights += [
             self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]
+        lights += onlookers.lights(self.table, canvas, step)
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
         return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
 

@@ -23,7 +23,7 @@ from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
-from scenes.tables.staging import strikes
+from scenes.tables.staging import onlookers, strikes
 from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -186,6 +186,7 @@ def doubt(
     score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
     score.at(80).light(claimant, doubter, stays=True)
     score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")
+    onlookers.look(score, (claimant, doubter), 140)
     score.at(420)
     lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
     score.sound("card", claimant).fly(lifted, table.stage_place(), 420, rise=20)
@@ -215,6 +216,7 @@ def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
     score.show(word(shown.told, "truth"), below(middle), 140, grows=(1.25, 1.0))
     score.sound("truth").face(shown.claimant, "smug")
     score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
+    onlookers.react(score, (shown.claimant, shown.doubter), 1000, "proved")
     score.at(1120).voice((shown.claimant, "proved"), (shown.doubter, "rues"))
     return score.at(1120).hold(720).beat()
 
@@ -237,6 +239,7 @@ def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) 
     score.at(1040)
     score.show(word(shown.told, "lie", tilt=TILT), below(middle), 120, grows=(1.3, 1.0))
     score.face(shown.claimant, "beaten").face(shown.doubter, "smug")
+    onlookers.react(score, (shown.claimant, shown.doubter), 960, "caught")
     score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(
         (shown.claimant, "caught"), (shown.doubter, "catches")
     )
@@ -340,6 +343,9 @@ def falls(
     bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
     shatters(score, whole, middle)
     score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
+    onlookers.look(score, (seat,), 60)
+    onlookers.react(score, (seat,), 540, "fallen")
+    score.at(520)
     score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
     grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
     score.fade(bare, 0.0, 340)

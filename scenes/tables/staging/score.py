@@ -12,7 +12,7 @@ happens in a game it is shorter. With reduced motion nothing travels, leans or s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Self
 
 from scenes.kit.canvas import Place
@@ -127,8 +127,12 @@ class Score:
 
     # Light
 
-    def light(self, *seats: int, ms: float = 250, depth: float = 1.0, stays: bool = False) -> Self:
+    def light(
+        self, *seats: int, ms: float = 250, depth: float = 1.0, stays: bool = False, apart: Sequence[int] = ()
+    ) -> Self:
         """All but these seats and the middle grows dark; until the beat ends, or (`stays`) until one that does not.
+
+        Onlookers are dimly seen (scenes/tables/staging/onlookers.py), but none at the seats `apart`.
 
         Where it grows as dark as CLEARS, what lies in the middle fades: there something is disclosed.
         """
@@ -143,7 +147,7 @@ class Score:
             drama.fade_middle(begun[0][1] + (clear - begun[0][1]) * share)
 
         self._tweens.append(Tween(ms / 1000 * self.pace, show, arrive, self._at))
-        return self.then(lambda: drama.light(seats))
+        return self.then(lambda: drama.light(seats, apart))
 
     def shake(self, units: float = 3.0) -> Self:
         """All that flies over the table trembles."""

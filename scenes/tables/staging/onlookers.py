@@ -1,0 +1,121 @@
+"""Onlookers: those who are not in a moment stay to be seen in the dusk, look towards it and take it each in their own way.
+
+    onlookers.look(score, (event.seat,), 80)
+    onlookers.react(score, (assassin, victim), STRUCK, "struck")
+
+They never do so all at once: one after the other, from who sits nearest, within WITHIN milliseconds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from art.drama import Light
+from engine.bots.opponents import opponents
+from scenes.kit.canvas import Canvas, Place
+from scenes.people.faces import crest, face
+from scenes.screens import Job
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+    from scenes.tables.staging.score import Score
+
+WITHIN = 290.0  # milliseconds from who reacts first to who does last
+DIM = (132, 120, 102)  # of 255: how much brighter than the dark it is where an onlooker sits; warm, as from the middle
+FADED = 0.6  # of that light: on who is out
+REACH = 112  # units: how far that light reaches
+AHEAD = 0.4  # of the way down or up to what is looked at: what is less far aside is looked at straight
+STARTS = ((0, -7.0), (70, -4.0), (150, 0.0))  # milliseconds, and units towards the middle: how somebody starts back
+SIGHTS = {  # how people take what they see (`temper`); who is nobody's guess takes it as most do
+    "struck": {"cruel": "smug", "timid": "alarmed", "sharp": "wary", "": "alarmed"},  # somebody is hit
+    "fallen": {"cruel": "laughing", "timid": "beaten", "sharp": "smug", "": "alarmed"},  # somebody is out
+    "tricked": {"cruel": "angry", "timid": "calm", "sharp": "wary", "": "wary"},  # cards change hands in the dark
+    "kept": {"cruel": "wary", "timid": "alarmed", "sharp": "smug", "": "alarmed"},  # somebody has what they wanted
+    "caught": {"cruel": "laughing", "timid": "alarmed", "sharp": "smug", "": "smug"},  # a lie has come out
+    "proved": {"cruel": "angry", "timid": "smug", "sharp": "alarmed", "": "alarmed"},  # it was true after all
+    "crowned": {"cruel": "angry", "timid": "beaten", "sharp": "wary", "": "beaten"},  # somebody else has won
+}
+STARTLING = ("struck", "fallen")  # at these all start back
+CRUEL, TIMID, SHARP = 1.15, 0.35, 0.6  # revenge and daring above, daring below, doubt above which somebody is that
+
+
+def temper(table: TableScene, seat: int) -> str:
+    """Whether who sits there is "cruel", "timid" or "sharp"; empty for all others, the person and whoever is masked."""
+    header = table.sitting.record.header
+    who = header.seats[seat].partition(":")[2]
+    if header.secret or who not in opponents():
+        return ""
+    character = opponents()[who].character
+    if character.revenge + character.daring > CRUEL:
+        return "cruel"
+    return "timid" if character.daring < TIMID else "sharp" if character.doubt >= SHARP else ""
+
+
+def watching(table: TableScene, act: Sequence[int] = ()) -> list[int]:
+    """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
+    seats = [seat for seat in range(table.players) if seat not in act]
+    return sorted(seats, key=lambda seat: math.dist(table.seat_place(seat), table.stage_place()))
+
+
+def aside(table: TableScene, seat: int, place: Place) -> str:
+    """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
+    x, y = table.seat_place(seat)
+    right, down = place[0] - x, place[1] - y
+    if abs(right) < AHEAD * abs(down):
+        return " down" if down > 0 else " up"
+    return " left" if right < 0 else " right"
+
+
+def lights(table: TableScene, canvas: Canvas, depth: float) -> Iterator[Light]:
+    """The dim light on each of them in a dark so deep: the faces stay to be seen."""
+    drama, out = table.drama, table.sitting.truth.game.facts.out(table.board)
+    for seat in watching(table, (*drama.lit, *drama.apart)):
+        x, y = table.seating.light_place(seat)
+        bright = depth * (FADED if seat in out else 1.0)
+        colour = "#{:02x}{:02x}{:02x}".format(*(round(tone * bright) for tone in DIM))
+        yield Light(canvas.px(x), canvas.px(y), canvas.px(REACH), colour)
+
+
+def _times(seats: Sequence[int]) -> list[float]:
+    """After how many milliseconds each of them reacts; not in an even row."""
+    last = max(1, len(seats) - 1)
+    return [WITHIN * (nth / last) ** 0.8 for nth in range(len(seats))]
+
+
+def look(score: Score, act: Sequence[int], at: float, place: Place | None = None) -> None:
+    """All eyes but those in the act go to a place: to the middle, where none is told. What faces say stays."""
+    table = score.table
+    for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
+        score.at(at + after).then(partial(_looks, table, seat, place or table.stage_place()))
+
+
+def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place | None = None) -> None:
+    """They take what they see, one of SIGHTS, each in their own way, and look at it; at what is terrible they start back."""
+    table = score.table
+    for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
+        mood = SIGHTS[sight][temper(table, seat)]  # of who is out too: they have nothing to lose
+        shown = mood if mood == "beaten" else mood + aside(table, seat, place or table.stage_place())
+        score.at(at + after).then(partial(table.drama.takes, seat, shown))
+        if sight in STARTLING and not table.air.still:
+            for later, units in STARTS:
+                score.at(at + after + later).then(partial(table.drama.starts_back, seat, units))
+
+
+def _looks(table: TableScene, seat: int, place: Place) -> None:
+    mood = table.drama.moods.get(seat, "calm").partition(" ")[0]
+    table.drama.takes(seat, mood + aside(table, seat, place))
+
+
+def ahead(table: TableScene) -> Iterator[Job]:
+    """What paints the faces with which those who sit around take what they see."""
+    side = table.house.stage.canvas.px(table.layout_now.portrait)
+    for seat in range(table.players):
+        who, mark = table.company.portraits[seat], table.company.mark(seat)
+        way, kind = aside(table, seat, table.stage_place()), temper(table, seat)
+        for mood in sorted({"calm", *(each[kind] for each in SIGHTS.values())} - {"beaten"}):
+            for out in (False, True):
+                yield partial(face, who, side, mark, not out, out, mood + way)
+                yield partial(crest, who, side, not out, out, mood + way)
