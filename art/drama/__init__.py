@@ -1,7 +1,7 @@
 """What is drawn over a table at its great moments: words, light, things that break. Sizes in pixels."""
 
 from art.drama.arms import arrow_of_attack, blade, shield
-from art.drama.debris import cleft, cracks, flash, rays, shard, shattered, strike, torn
+from art.drama.debris import cleft, cracks, flash, glint, rays, shard, shattered, strike, torn
 from art.drama.stamps import TONES, stamp, stamp_width
 from art.drama.veil import Light, Veil
 
@@ -14,6 +14,7 @@ __all__ = [
     "cleft",
     "cracks",
     "flash",
+    "glint",
     "rays",
     "shard",
     "shattered",

@@ -99,7 +99,17 @@ def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     return transform.smoothscale(small, (side, side))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
+def glint(side: int) -> pygame.Surface:
+    """A glint: a star of four points in a small light, as of a card's gold edge."""
+    light = soft_light((side, side), (0, "#fff8e6", 0.95), (0.16, "#ffe9a8", 0.5), (0.5, "#f0b23c", 0.0))
+    light = light.copy()
+    star = path("M50 2Q51.5 47 98 50Q51.5 53 50 98Q48.5 53 2 50Q48.5 47 50 2Z", fill="#fffaea")
+    light.blit(paint(star, (side, side), (100, 100)), (0, 0))
+    return light
+
+
+@lru_cache(maxsize=4)
 def flash(side: int) -> pygame.Surface:
     """The light of the blink in which something is struck: all but white in its middle, the stage's warmth around."""
     high = round(side * 0.75)

@@ -19,7 +19,7 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables.staging import moments
+from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -145,6 +145,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     seat, before = event.seat, drawn(table, event.seat)
     score, side, place = Score(table, "draws"), side_of(table, event.seat), face_place(table)
     score.at(0).silent(seat).light(depth=DUSK, stays=True, apart=(seat,))  # they have come from their seat
+    onlookers.look(score, (seat,), 60, court_beside(table, seat))
     held = _held(table, seat)
     row, court = row_of(table, seat, held + table.rules.draws), court_beside(table, seat)
     slot, begins = row[table.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another

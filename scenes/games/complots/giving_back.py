@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
+from art import drama as paint
 from engine.games.complots.rules.table import PutBack
 from scenes.games.complots.board import DECK
 from scenes.games.complots.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.exchanging import (
+    APART,
     COCKED,
     HEAD,
+    ROW,
     WORD,
     court_beside,
     court_of,
@@ -25,10 +30,10 @@ from scenes.games.complots.exchanging import (
     towards,
 )
 from scenes.games.complots.falling import back, front
-from scenes.kit.canvas import Place
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.tables.board import own_cards
-from scenes.tables.staging import moments
+from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -42,38 +47,43 @@ WOVEN = (
     ((0, 2), (1, 3)),
 )  # which change places, one pair after the other
 ALONE = ((0, 1),)  # the same where only two cards lie there
-SWAP, AFTER, NEXT_SWAP = 360, 150, 510  # milliseconds that two take, until the next two, and from one time to the next
-GATHERS, SPREADS = 150, 190  # in which they then come together in one pile, and lie in a row again
-OVER, UNDER = 22, 54  # units above and below the row: how far they go around one another, behind and before
-BEHIND, BEFORE = 0.86, 1.12  # how large they are then
+PASSES = 4  # times that they cross, as quick as a card sharp's
+SWAP, AFTER, NEXT_SWAP = 230, 80, 255  # milliseconds that two take, until the next two, and from one time to the next
+GATHERS, FANS, SPREADS = 130, 170, 150  # in which they come together in a pile, lie as a fan, and in a row again
+FANNED = 46, 11.0, 9  # of a card beside the next one in that fan: units aside, degrees, and units that its arc sinks
+OVER, UNDER = 30, 62  # units above and below the row: how far they go around one another, behind and before
+SWAYED = 24.0  # degrees that they are turned then
+BEHIND, BEFORE = 0.84, 1.16  # how large they are then
 RAISED, SUNK = -15, 16  # units down: where a card is that is kept, and one that goes back
 TOUCHED = -13  # units down: where one is that is all but kept
-ASIDE = 6  # units that each goes to its side then
-LARGER, SMALLER = 1.06, 0.86  # and how large it is then
+LARGER, SMALLER = 1.06, 0.86  # how large each is then
+PEAK = 1.32, 1.2  # how large what is kept is as all is settled, for a moment and then
+GLINT = 150  # units across
 RAYS = 560  # units across: the light behind what is kept
 SETTLES = 60, 220, 390, 600  # milliseconds after they are mixed: the first is kept; the light of one goes out; the last
 # that goes back is all but kept; its light goes out too, and all is settled
 DIES = 150  # milliseconds in which a light goes out
 CHOOSES = 160  # milliseconds in which one is raised, or sinks
-CHOSEN_FOR = 340  # milliseconds from then until they go where they belong
-BACK, PUSHED, HOME = 230, 150, 320  # milliseconds to beside the Court, from there under its uppermost card; and home
-ONE_BY_ONE = 190  # milliseconds from one that is pushed under it to the next
+CHOSEN_FOR = 340  # milliseconds from then until the first goes back
+BACK, FLIES = 330, 360.0  # milliseconds in which it flies under the uppermost card of the Court; degrees that it spins
+ONE_BY_ONE = 130  # milliseconds from one that flies there to the next
+SNAPS, HOME = 330, 230  # milliseconds from the first of them until what is kept goes home, and in which it does
 TAKES = 1.12  # how large the Court is as it takes one
 RIFFLES, GOES_HOME = 80, 190  # in which the Court is parted, and pushed together again; in which it goes home
-PARTS = 34  # units that its halves are moved aside
-OUT = 0.9  # of its width that a card sticks out of the Court before it is pushed under
+PARTS, FLOURISH = 26, 12.0  # units that its halves are moved aside, and degrees that they are turned
 
 
 def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, the light of what goes back dies.
 
-    What goes back is pushed under the uppermost card of the Court, which is shuffled; what is kept goes home. The cards
-    of somebody else are mixed before, face down: nobody can tell which of them they kept. Then their eyes go along the
-    row, and one after the other is settled.
+    What is kept is between what goes back, below the face: that flies spinning under the uppermost card of the Court,
+    which is shuffled; what is kept glints, and snaps home. The cards of somebody else are mixed before, face down, as
+    by a card sharp: nobody can tell which of them they kept. Then their eyes go along the row, and one after the other
+    is settled.
     """
     seat, own = event.seat, event.seat == table.me
     score, side = Score(table, "exchange"), side_of(table, event.seat)
-    score.at(0).light(depth=1.0).then(table.drama.let_go)
+    score.at(0).light(depth=1.0, apart=(seat,)).then(table.drama.let_go)
     score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
     place, there = face_place(table), court_beside(table, seat)
     court = court_of(score, table, seat, table.seating.court_place() if own else there)
@@ -87,6 +97,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
             score.at(at).tilt(face, side * degrees, 220)
     else:
         _ponders(score, table, (seat, face), row, mixed)
+    _watched(score, table, seat, mixed, parts)
     pleased = score.at(parts + 100).show(head(table, seat, "smug"), place, 140, (1.2, 1.0))
     x, y = table.stage_place()
     told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
@@ -94,9 +105,9 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     score.fade(face, 0.0, 100)
     under = _parted(score, table, row, event, (mixed, parts), court)
     court += court_of(score.at(parts), table, seat, there, above=True)
-    leaves = parts + CHOOSES + CHOSEN_FOR + BACK / 2  # with what they keep
+    leaves = parts + CHOOSES + CHOSEN_FOR + SNAPS  # with what they keep
     score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seat_place(seat), HOME, frm=place)
-    score.grow(pleased, HEAD, HOME).at(leaves + HOME).fade(pleased, 0.0, 1)
+    score.grow(pleased, HEAD, HOME).at(leaves + HOME).fade(pleased, 0.0, 1).pulse(seat)
     return score.at(_shuffled(score, table, court, there, under)).hold(1).beat()
 
 
@@ -104,12 +115,11 @@ def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: S
     """The head of somebody else follows the cards that are mixed, then goes to each card as it is settled."""
     (seat, face), side, (x, y) = who, side_of(table, who[0]), face_place(table)
     kept, gone = [each for each in row if each.home is not None], [each for each in row if each.home is None]
-    goes = [(60.0, float(side)), (60 + SWAP / 2, -float(side)), (60 + NEXT_SWAP, float(side))]
-    goes += [(60 + NEXT_SWAP + SWAP / 2, -float(side)), (mixed - SPREADS, 0.0)]
+    goes = [(60.0 + nth * NEXT_SWAP, float(-side if nth % 2 else side)) for nth in range(PASSES)]
+    goes.append((mixed - SPREADS - FANS, 0.0))
     looked = [*kept[-1:], *gone[:1], *gone[-1:]] if len(kept) > 1 else [*gone[:1], *gone[:1], *gone[-1:]]
     goes += [(mixed + at - 50, each.place[0] - x) for at, each in zip(SETTLES, looked, strict=False)]
-    if kept:
-        goes.append((mixed + SETTLES[-1] - 60, kept[0].place[0] - x))
+    goes.append((mixed + SETTLES[-1] - 60, 0.0))
     before = x, y
     for at, way in goes:
         sign = (way > 0) - (way < 0)
@@ -155,8 +165,8 @@ def _lifted(score: Score, table: ComplotsTable, seat: int, at: int, picture: Pic
 def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
     """All hidden cards of a seat are mixed in the middle, face down; and when that is over.
 
-    They cross twice, the one before, the other behind, and are seen to be whose they were; then they come together in
-    one pile, in which that is forgotten.
+    They cross in quick passes, the one before, the other behind, and are seen to be whose they were; then they come
+    together in one pile, in which that is forgotten, and are spread from it as a fan.
     """
     held, seat = len(table.shown.hands[event.seat]), event.seat
     places, new = row_of(table, seat, held), table.rules.draws
@@ -167,13 +177,13 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
         for at, place in enumerate(places)
     ]
     time = 60.0
-    for pairs in WOVEN:
+    for pairs in (WOVEN * PASSES)[:PASSES]:
         for nth, (one, two) in enumerate([pair for pair in pairs if max(pair) < held] or ALONE):
             for frm, to in ((one, two), (two, one)):
                 begins, card = time + nth * AFTER, woven[frm][1]
                 before = woven[frm][0] > woven[to][0]  # it is painted over the other
                 score.at(begins).fly(card, places[to], SWAP, rise=-UNDER if before else OVER, frm=places[frm])
-                score.tilt(card, -9.0 if before else 9.0, SWAP / 2)
+                score.tilt(card, -SWAYED if before else SWAYED, SWAP / 2)
                 score.grow(card, BEFORE if before else BEHIND, SWAP / 2)
                 score.at(begins + SWAP / 2).tilt(card, 0.0, SWAP / 2).grow(card, 1.0, SWAP / 2)
             woven[one], woven[two] = woven[two], woven[one]
@@ -184,15 +194,47 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
         score.at(time).fly(card, pile, GATHERS, frm=place).at(time + GATHERS).fade(card, 0.0, 40)
     time += GATHERS
     cards = list[Sprite]()
-    for place in places:
+    for at, place in enumerate(places):
         cards.append(score.at(time).show(lit(back(LARGE)), pile, 0))
-        score.at(time + 40).fly(cards[-1], place, SPREADS - 40, frm=pile)
-    score.at(time).sound("card", seat).shake(2)
-    time += SPREADS
-    gone = len(event.cards)  # those nearest the Court: so they cross nobody's way
-    homes = [None if at < gone else table.seating.card_place(seat, at - gone) for at in range(held)]
+        off = (at - (held - 1) / 2) * (1 if places[-1][0] > places[0][0] else -1)
+        there = pile[0] + FANNED[0] * off, pile[1] + FANNED[2] * off * off - 8
+        score.at(time + 20).fly(cards[-1], there, FANS - 50, frm=pile).tilt(cards[-1], -FANNED[1] * off, FANS - 50)
+        score.at(time + FANS).fly(cards[-1], place, SPREADS, frm=there).tilt(cards[-1], 0.0, SPREADS)
+    score.at(time).sound("card", seat).shake(3)
+    time += FANS + SPREADS
+    near, far = _outside(len(event.cards))  # those at the ends: what is kept lies below the face
+    kept = iter(range(held))
+    homes = [table.seating.card_place(seat, next(kept)) if near <= at < held - far else None for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time
+
+
+def _outside(gone: int) -> tuple[int, int]:
+    """Of so many cards that go back, how many lie nearer the Court than those that are kept, and how many beyond."""
+    return (gone + 1) // 2, gone // 2
+
+
+def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
+    """Where each card of the row lies as all is settled: what is kept below the face, what goes back beside it."""
+    (x, y), step = table.stage_place(), -side_of(table, seat) * APART
+    kept, gone = [at for at, each in enumerate(row) if each.home], [at for at, each in enumerate(row) if not each.home]
+    near, _ = _outside(len(gone))
+    order = [*gone[:near], *kept, *gone[near:]]
+    first = -near - (len(kept) - 1) / 2
+    return [(x + (first + order.index(at)) * step, y + ROW) for at in range(len(row))]
+
+
+def _watched(score: Score, table: ComplotsTable, seat: int, mixed: float, parts: float) -> None:
+    """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs."""
+    ends = row_of(table, seat, 4)
+    if mixed < parts:
+        onlookers.react(score, (seat,), 40, "tricked", ends[0])
+        for nth in range(1, PASSES):
+            onlookers.look(score, (seat,), 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
+        onlookers.look(score, (seat,), mixed - SPREADS, table.stage_place())
+    onlookers.react(score, (seat,), parts + 60, "kept")
+    onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
+    onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + SNAPS + 60, table.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -218,55 +260,69 @@ def _parted(
     """
     seat, (mixed, begins), small = event.seat, times, table.seating.seat_card_width(event.seat)
     leave = begins + CHOOSES + CHOSEN_FOR
-    score.at(begins).sound("card").shake(2)
-    kept = [each.place for each in row if each.home is not None]
-    if kept:
-        behind = sum(x for x, _ in kept) / len(kept), kept[0][1] + RAISED
-        shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), behind, 240, grows=(0.5, 1.0), under=True)
-        score.at(leave).fade(shines, 0.0, 200)
+    score.at(begins).sound("card").sound("stamp").shake(6)
+    x, y = table.stage_place()
+    axis = x, y + ROW + RAISED
+    shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), axis, 240, grows=(0.5, 1.0), under=True)
+    score.at(leave + SNAPS).fade(shines, 0.0, 200)
     gone = [each for each in row if each.home is None]
     if mixed < begins and gone:  # the last of them is all but kept
-        (x, y), card = gone[-1].place, gone[-1].card
-        score.at(mixed + SETTLES[2]).fly(card, (x, y + TOUCHED), 110, frm=(x, y))
-        score.at(begins - 40).fly(card, (x, y), 40, frm=(x, y + TOUCHED))
-    goes, aside = leave, side_of(table, seat)
-    for each, at in zip(row, _settled(row, mixed, begins), strict=True):
-        keeps, (x, y) = each.home is not None, each.place
-        there = x + aside * (-ASIDE if keeps else ASIDE), y + (RAISED if keeps else SUNK)
+        (right, down), card = gone[-1].place, gone[-1].card
+        score.at(mixed + SETTLES[2]).fly(card, (right, down + TOUCHED), 110, frm=(right, down))
+        score.at(begins - 40).fly(card, (right, down), 40, frm=(right, down + TOUCHED))
+    goes, lying = leave, list(zip(row, _settled(row, mixed, begins), _slots(table, seat, row), strict=True))
+    for each, at, slot in sorted(lying, key=lambda one: one[0].home is not None):  # what is kept lies above the rest
+        keeps = each.home is not None
+        there = slot[0], slot[1] + (RAISED if keeps else SUNK)
         looks = score.at(at).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 100)
         score.sound("card" if keeps else "slide")
         for sprite in (each.card, looks):
             score.fly(sprite, there, CHOOSES, frm=each.place).grow(sprite, LARGER if keeps else SMALLER, CHOOSES)
         score.fade(each.card, 0.0, CHOOSES if keeps else DIES)
-        if each.home is not None:
-            bend, leaves = past_the_face(aside, each.home, there), leave + BACK / 2
-            score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
-            score.grow(looks, small / LARGE, HOME)
-            if seat != table.me:  # it lies there as all others do
-                score.at(leaves + HOME).show(back(small), each.home, 0, under=True)
-                score.fade(looks, 0.0, 200)
+        if each.home is None:
+            _returns(score, table, (looks, there), seat, goes, court)
+            goes += ONE_BY_ONE
             continue
-        _returns(score, table, (looks, there), seat, goes, court)
-        goes += ONE_BY_ONE
-    return max(goes - ONE_BY_ONE + BACK + PUSHED, leave + BACK / 2 + HOME)
+        score.at(begins + CHOOSES).grow(looks, PEAK[0], 90).at(begins + CHOOSES + 90).grow(looks, PEAK[1], 160)
+        bend, leaves = past_the_face(side_of(table, seat), each.home, there), leave + SNAPS
+        score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
+        score.grow(looks, small / LARGE, HOME)
+        if seat != table.me:  # it lies there as all others do
+            score.at(leaves + HOME).show(back(small), each.home, 0, under=True)
+            score.fade(looks, 0.0, 200)
+    homes = [each.home for each in row if each.home is not None]
+    if homes:
+        glints(score, leave + SNAPS + HOME - 20, moments.between(homes[0], homes[-1], 0.5))
+    glints(score, begins + CHOOSES + 40, (x + GLINT * 0.42, axis[1] - LARGE * 0.78))
+    glints(score, begins + CHOOSES + 230, (x - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
+    return max(goes - ONE_BY_ONE + BACK, leave + SNAPS + HOME)
+
+
+def glint(canvas: Canvas) -> pygame.Surface:
+    return paint.glint(canvas.px(GLINT))
+
+
+def glints(score: Score, at: float, place: Place, size: float = 1.0) -> None:
+    """A glint flares up there, and goes out."""
+    flares = score.at(at).show(glint, place, 70, grows=(0.3 * size, size))
+    score.at(at + 80).fade(flares, 0.0, 220).grow(flares, 0.4 * size, 220)
 
 
 def _returns(
     score: Score, table: ComplotsTable, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
 ) -> None:
-    """A card goes beside the Court and is pushed under its uppermost card; the Court grows and shines as it takes it."""
-    (looks, frm), to, aside = card, court_beside(table, seat), side_of(table, seat)
-    out = to[0] + aside * LARGE * OUT, to[1]
-    bend, taken = (out[0] + aside * 20, frm[1] - 40), goes + BACK + PUSHED
-    score.at(goes).follow(looks, partial(curved, frm, bend, out), BACK).grow(looks, 1.0, BACK)
+    """A card flies spinning under the uppermost card of the Court, which grows and shines as it takes it."""
+    (looks, frm), to, taken = card, court_beside(table, seat), goes + BACK
+    bend = to[0], frm[1] + 10
+    flying = [looks]
     if seat == table.me:
-        score.turn(looks, back(LARGE), BACK * 0.7)
+        score.at(goes).turn(looks, back(LARGE), BACK * 0.7)
     else:
-        bright = score.show(back(LARGE), frm, BACK, grows=(SMALLER, 1.0))
-        score.follow(bright, partial(curved, frm, bend, out), BACK).at(goes + BACK)
-        score.follow(bright, partial(moments.between, out, to), PUSHED).at(taken).fade(bright, 0.0, 1)
-    score.at(goes + BACK).sound("slide").follow(looks, partial(moments.between, out, to), PUSHED)
-    score.at(taken).fade(looks, 0.0, 1).sound("card")
+        flying.append(score.at(goes).show(back(LARGE), frm, BACK, grows=(SMALLER, 1.0)))
+    for each in flying:
+        score.at(goes).follow(each, partial(curved, frm, bend, to), BACK).tilt(each, side_of(table, seat) * FLIES, BACK)
+        score.at(taken).fade(each, 0.0, 1)
+    score.at(goes).grow(looks, 1.0, BACK).sound("slide").at(taken).sound("card")
     shines = score.at(taken - 40).show(lit(back(LARGE)), to, 60)
     score.at(taken + 40).fade(shines, 0.0, 160)
     for each in (*court, shines):
@@ -278,7 +334,8 @@ def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: 
     home = table.seating.court_place()
     for at, card in enumerate(court):
         aside, leaves = (frm[0] + (PARTS if at % 2 else -PARTS), frm[1]), begins + 2 * RIFFLES + 40
-        score.at(begins).fly(card, aside, RIFFLES, frm=frm).tilt(card, -8.0 if at % 2 else 8.0, RIFFLES)
+        score.at(begins).fly(card, aside, RIFFLES, frm=frm)
+        score.tilt(card, -FLOURISH if at % 2 else FLOURISH, RIFFLES)
         score.at(begins + RIFFLES).fly(card, frm, RIFFLES, frm=aside).tilt(card, 0.0, RIFFLES)
         score.at(leaves).fly(card, home, GOES_HOME, frm=frm).grow(card, DECK / LARGE, GOES_HOME)
     score.at(begins).sound("deal").at(begins + 2 * RIFFLES).sound("stamp").shake(3)

@@ -99,7 +99,13 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
             exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
         ]
     light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
-    return [*faces, back(exchanged.LARGE)(canvas), light, moments.word(told, "gold", exchanging.WORD)(canvas)]
+    return [
+        *faces,
+        back(exchanged.LARGE)(canvas),
+        light,
+        giving_back.glint(canvas),
+        moments.word(told, "gold", exchanging.WORD)(canvas),
+    ]
 
 
 def test_of_an_exchange_all_see_how_many_cards_are_kept_and_how_many_go_back() -> None:
