@@ -24,7 +24,6 @@ from scenes.games.complots.exchanging import (
     curved,
     face_place,
     head,
-    past_the_face,
     row_of,
     side_of,
     towards,
@@ -198,7 +197,7 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
         cards.append(score.at(time).show(lit(back(LARGE)), pile, 0))
         off = (at - (held - 1) / 2) * (1 if places[-1][0] > places[0][0] else -1)
         there = pile[0] + FANNED[0] * off, pile[1] + FANNED[2] * off * off - 8
-        score.at(time + 20).fly(cards[-1], there, FANS - 50, frm=pile).tilt(cards[-1], -FANNED[1] * off, FANS - 50)
+        score.at(time + 40).fly(cards[-1], there, FANS - 60, frm=pile).tilt(cards[-1], -FANNED[1] * off, FANS - 60)
         score.at(time + FANS).fly(cards[-1], place, SPREADS, frm=there).tilt(cards[-1], 0.0, SPREADS)
     score.at(time).sound("card", seat).shake(3)
     time += FANS + SPREADS
@@ -284,7 +283,7 @@ def _parted(
             goes += ONE_BY_ONE
             continue
         score.at(begins + CHOOSES).grow(looks, PEAK[0], 90).at(begins + CHOOSES + 90).grow(looks, PEAK[1], 160)
-        bend, leaves = past_the_face(side_of(table, seat), each.home, there), leave + SNAPS
+        bend, leaves = around_the_face(table, seat, each.home), leave + SNAPS
         score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
         score.grow(looks, small / LARGE, HOME)
         if seat != table.me:  # it lies there as all others do
@@ -296,6 +295,12 @@ def _parted(
     glints(score, begins + CHOOSES + 40, (x + GLINT * 0.42, axis[1] - LARGE * 0.78))
     glints(score, begins + CHOOSES + 230, (x - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
     return max(goes - ONE_BY_ONE + BACK, leave + SNAPS + HOME)
+
+
+def around_the_face(table: ComplotsTable, seat: int, home: Place) -> Place:
+    """How a card that is kept is drawn aside on its way home: wide around the face, on the other side than the Court."""
+    (x, y), away = table.stage_place(), -side_of(table, seat)
+    return away * max(away * home[0], away * x + APART * 1.3) + away * HEAD * LARGE, y + ROW * 0.5
 
 
 def glint(canvas: Canvas) -> pygame.Surface:
