@@ -95,6 +95,10 @@ BASES: dict[str, Mood] = {
         tilt=-7, y=-4, grow=1.03, open=0.8, cut=-4, low=1.5, brow=-6, brow_in=-2, brow_out=-1, arch=8,
         wide=1.22, smile=10, gape=15, teeth=1, flush=0.35,
     ),
+    "aghast": Mood(  # who is struck, in that moment
+        tilt=4, y=-6, grow=1.05, open=1.62, iris=5.4, pupil=1.9, brow=-11, brow_in=-7, brow_out=3, arch=9,
+        wide=0.86, smile=-3, gape=25, teeth=1, sweat=1, hat_y=-7,
+    ),
     "wary": Mood(  # who follows somebody's hands, and does not trust them
         tilt=5, y=1, grow=1.02, open=0.9, cut=-1.6, cut_right=-3.4, slant=2.4, low=5.6, iris=7.8,
         brow=4, brow_right=-5, brow_in=2, arch=4, knit=0.5, wide=0.84, smile=-2.5, skew=0.5, press=0.6,

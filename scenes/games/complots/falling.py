@@ -44,23 +44,34 @@ RAISED, WOUND = (
     (206, -186),
 )  # the same from the middle of the card to where it is raised, and drawn back to
 STRUCK = 660  # milliseconds from the beginning of a strike until the dagger is in the card
+HIT = STRUCK + 70  # the same until the stillness of that blow is over: until then nothing moves
+OPENS = HIT + 240  # the same until what was struck is opened
+BLOW = 760  # units across: the light of that blow
 BROUGHT = 340  # until the card and both faces are in the middle
 TURNED = 560  # milliseconds from 240 after that until the card lies open
 OUT = 260  # the same until it begins to turn
 OPEN = 800  # milliseconds from when a card goes to the middle until it lies open there, where it is not struck
 GREY = 1180  # until it turns grey, where it is not struck
 PULLED = 130, 190  # milliseconds from 240 after that until the dagger is pulled out of it, and in which it is
-CLEAVED, SLIDES = 860, 200  # the same until it comes apart along the cut, and in which its parts slide
+CLEAVED, FALLS, SETTLES = (
+    840,
+    330,
+    190,
+)  # the same until it comes apart along the cut, its parts fall, and slide to rest
 PARTED = (
-    (-8, -20, 4),
-    (12, 16, -7),
-)  # units right and down that each slides, and degrees to the left: the upper, the lower, of an assassin at the left
-SINKS = 1.9  # times as far they have come apart when they go home
-LIES = 1500  # the same until they go home
+    (-30, 12, 10, 54),
+    (20, 44, -17, 22),
+)  # units right and down where each comes to rest, degrees to the left, and units that it is thrown up before: the upper,
+# the lower, of an assassin at the left
+SLIDES = 0.72  # of that way: where it touches the table
+BOUNCES = 9  # units up then
+LIES = 1560  # the same until they go home
+GATHERS = 250  # in which they do
 SUFFERS = 176  # units across: the faces of who strikes, and of who is struck
+HORROR = 248  # units across: that of who is struck, as the dagger strikes
 ASIDE = 214, -20  # units from the middle of that card to that of each face, aside and down
 STREAK = 34  # units: width of the red streak behind the dagger
-UNDER, TITLE = 20, 50  # units below where a word stands below another card; height of what says what was done
+UNDER, TITLE = 36, 50  # units below where a word stands below another card; height of what says what was done
 NAME = 36  # units: height of the letters of the card's name
 LOWER = 50  # units below the middle of the card: where the cut is, below the figure
 CUT = 116  # units: width of the cut across the card
@@ -83,6 +94,8 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for mood in ("alarmed left", "alarmed right", "smug left", "smug right", "smug", "beaten"):
             yield partial(portrait, who, canvas.px(SUFFERS), mark, True, False, mood)
+        yield partial(portrait, who, canvas.px(HORROR), mark, True, False, "aghast")
+    yield partial(paint.flash, canvas.px(BLOW))
     small = canvas.px(table.layout(canvas).portrait)
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for out in (False, True):  # whose mask bursts, at their seat
@@ -117,10 +130,10 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     score.at(0).light(stays=last, apart=struck).silent(assassin).silent(event.seat).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
     middle = table.stage_place()
-    strikes.blinks(score, STRUCK, middle)
+    strikes.blinks(score, STRUCK, middle, BLOW)
     onlookers.look(score, struck, 120)
-    onlookers.react(score, struck, STRUCK + 60, "struck")
-    _faces(score, table, struck, STRUCK + 240)
+    onlookers.react(score, struck, HIT, "struck")
+    _faces(score, table, struck, OPENS)
     face = front(event.card, KILLED) if event.seat == table.me else back(KILLED)
     frm, small = table.seating.card_place(event.seat, at), table.seating.seat_card_width(event.seat) / KILLED
     whole = score.at(0).show(face, frm, 0, grows=(small, small))
@@ -177,18 +190,19 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
     raised, swings = STRUCK - 90 - BROUGHT - 30, partial(pow, exp=2)
     score.at(BROUGHT + 30).follow(dagger, partial(moments.between, hand, wound), raised, arrive)
     score.at(STRUCK - 90).follow(dagger, partial(moments.between, wound, stuck), 90, swings)
-    score.at(STRUCK).sound("stab", victim).shake(9).pulse(victim).fade(dagger, 0.0, 1)
+    score.at(HIT).shake(12).pulse(victim).at(STRUCK).sound("stab", victim).fade(dagger, 0.0, 1)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.6, 1.0), under=True)
     strikes.blackens(score, STRUCK, back(KILLED), middle)  # the dagger alone is seen in it
     sticks = score.at(STRUCK).show(sunk(turn, KNIFE), stuck, 1)
-    moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 190)
+    score.at(HIT)
+    moments.splinters(score, point, ("#d2263f", "#ff8a92", "#1c2f63"), 210)
     score.at(STRUCK + 120).fade(streak, 0.0, 200).fade(light, 0.0, 500)
-    quivers(score, sticks, stuck, point, STRUCK + 10)
+    quivers(score, sticks, stuck, point, HIT)
     told = moments.word(table.words.text("table", "verbs", "assassinate", "label"), "blow", TITLE)
     x, y = moments.below(middle)
-    title = score.at(STRUCK + 60).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
-    score.at(STRUCK + 240 + TURNED - 140).fade(title, 0.0, 120)
-    pulled, out = STRUCK + 240 + PULLED[0], hand
+    title = score.at(HIT + 40).show(told, (x, y + UNDER), 120, grows=(1.4, 1.0))
+    score.at(OPENS + TURNED - 140).fade(title, 0.0, 120)
+    pulled, out = OPENS + PULLED[0], hand
     score.at(pulled).sound("slide", assassin).shake(4)
     for sprite in (sticks, dagger):
         score.follow(sprite, partial(moments.between, stuck, out), PULLED[1], arrive)
@@ -221,10 +235,10 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
         if seat == victim:
             back_off = place[0] + side * 26, place[1] + 4
             score.at(BROUGHT + 60).fly(face, (place[0] + side * 8, place[1]), 160, frm=place).tilt(face, -5 * side, 160)
-            score.at(STRUCK).fly(face, back_off, 120, frm=(place[0] + side * 8, place[1])).tilt(face, -14 * side, 120)
-            score.at(STRUCK + 200).tilt(face, 0, 200)
+            horror = _is_struck(score, (table, seat), (place[0] + side * 8, place[1]), back_off, side)
+            score.at(STRUCK).fade(face, 0.0, 1)
             beaten = score.at(begins + TURNED).show(moments.portrayed(table, seat, "beaten", SUFFERS), back_off, 140)
-            score.fly(beaten, (back_off[0], back_off[1] + 16), 260).fade(face, 0.0, 160)
+            score.fly(beaten, (back_off[0], back_off[1] + 16), 260).fade(horror, 0.0, 160)
             face = beaten
         else:
             score.at(STRUCK - 110).fly(face, (place[0] - side * 10, place[1]), 110, frm=place)
@@ -238,32 +252,49 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
         score.at(begins + LIES + 300).fade(face, 0.0, 1)
 
 
+def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, back_off: Place, side: int) -> Sprite:
+    """The face of who is struck: aghast, and large, in the very moment; then it starts back, and is as large as before."""
+    table, seat = whose
+    horror = score.at(STRUCK).show(moments.portrayed(table, seat, "aghast", HORROR), place, 1, grows=(1.0, 1.0))
+    score.at(HIT).follow(horror, partial(moments.between, place, back_off), 140, arrive).tilt(horror, -14 * side, 120)
+    score.at(HIT + 260).tilt(horror, 0, 240).at(OPENS + TURNED - 220).grow(horror, SUFFERS / HORROR, 240)
+    return horror
+
+
 def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, side: int, last: bool) -> Beat:
     """The card that was struck, from that side: it is turned with its cut, named, and comes apart; its parts go home grey."""
-    begins, middle = STRUCK + 240, table.stage_place()
+    begins, middle = OPENS, table.stage_place()
     home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED, begins + LIES
     if event.seat != table.me:
         score.at(begins + OUT).sound("flip").turn(whole, scarred(front(event.card, KILLED), side), 300)
     _is_named(score, table, event, (begins + TURNED, leaves - 120), UNDER)
     score.at(leaves + 200).voice((event.seat, "hurt"))  # no word lies over their large face
     score.at(begins + CLEAVED).sound("breaks").shake(5).fade(whole, 0.0, 1)
-    grey, slides = moments.dead(front(event.card, KILLED)), begins + CLEAVED + SLIDES
-    for nth, (right, down, tilt) in enumerate(PARTED):
-        part = score.at(begins + CLEAVED).show(partial(part_of, grey, nth, side), middle, 0)
-        apart = middle[0] - side * right, middle[1] + down
-        lower = middle[0] - side * right * SINKS, middle[1] + down * SINKS
-        score.follow(part, partial(moments.between, middle, apart), SLIDES, arrive).tilt(part, -side * tilt, SLIDES)
-        score.at(slides).follow(part, partial(moments.between, apart, lower), leaves - slides, lambda share: share)
-        score.tilt(part, -side * tilt * SINKS, leaves - slides)
-        score.at(leaves).fly(part, home, 320, frm=lower).grow(part, small * 0.9, 320)
-        score.tilt(part, table.seating.fallen_tilt(event.seat), 320)
+    grey, falls = moments.dead(front(event.card, KILLED)), begins + CLEAVED
+    for nth, (right, down, tilt, up) in enumerate(PARTED):
+        part = score.at(falls).show(partial(part_of, grey, nth, side), middle, 0)
+        lies = middle[0] - side * right, middle[1] + down
+        touches = moments.between((middle[0], lies[1]), lies, SLIDES)
+        linear = partial(pow, exp=1)
+        score.follow(part, partial(_tossed, middle, touches, up), FALLS, linear).tilt(part, -side * tilt * 1.3, FALLS)
+        score.at(falls + FALLS).follow(part, partial(_tossed, touches, lies, BOUNCES), SETTLES, arrive)
+        score.tilt(part, -side * tilt, SETTLES).sound("card")
+        score.at(leaves).fly(part, home, GATHERS, frm=lies).grow(part, small * 0.9, GATHERS)
+        score.tilt(part, table.seating.fallen_tilt(event.seat), GATHERS)
+    score.at(falls + FALLS).shake(3)
     tears = score.at(begins + CLEAVED).show(slash(side), (middle[0], middle[1] + LOWER), 1)
     score.fade(tears, 0.0, 240)
     moments.splinters(score, (middle[0], middle[1] + LOWER), ("#f6ecd6", "#d2263f", "#8a8a92"), 120)
     score.at(leaves).sound("card", event.seat)
     if not last:
-        score.at(leaves + 100).light(ms=240, depth=0.0)
-    return score.at(leaves + 340).hold(100).beat()
+        score.at(leaves + 40).light(ms=240, depth=0.0)
+    return score.at(leaves + GATHERS).hold(110).beat()
+
+
+def _tossed(frm: Place, to: Place, up: float, share: float) -> Place:
+    """Where something is that is thrown up and falls, after a share of its way."""
+    x, y = moments.between(frm, to, share)
+    return x, y - 4 * up * share * (1 - share)
 
 
 @lru_cache(maxsize=2)

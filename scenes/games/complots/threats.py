@@ -36,7 +36,7 @@ TREMBLE, SHIVER = 3.0, 2.5  # units by which it trembles meanwhile, and coins be
 SHINES = -0.5  # of that wave, from -1 at its nearest: below this it shines
 NEARLY = 0.6  # of its way: from there on a blade that is taken up is the large one
 QUIVER, QUIVERS = 6.0, 300.0  # units by which a blade trembles that sticks in something, and for how many milliseconds
-FEE = 44, 200, 46, 420  # units across: a coin that an assassin is paid; milliseconds from one to the next; units below
+FEE = 72, 200, 46, 420  # units across: a coin that an assassin is paid; milliseconds from one to the next; units below
 # the figure from which it comes; and milliseconds that it flies
 
 
@@ -91,7 +91,7 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     places = (x, y + FEE[2]), table.seating.treasury_place()
     large, purses = coins.coin_of(FEE[0]), (event.seat, None)
     score.at(0).silent(event.seat)  # what they have said would lie below the coins
-    coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=70)
+    coins.pay(score, event.coins, large, places, purses, apart=FEE[1], cue="coins", ms=FEE[3], rise=84)
     near = None if claim is None else meant(table, claim, paid=True)
     if hung is None or near is None or claim is None or claim.target is None:
         return score.beat()

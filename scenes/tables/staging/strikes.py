@@ -21,10 +21,13 @@ SWAY, SWAYS = 2, (-2, 4)  # degrees that it sways at a step, and steps at least 
 BLINK = 170.0  # milliseconds that it stands
 
 
-def blinks(score: Score, at: float, middle: Place) -> None:
-    """A strike has come: for a blink all is light behind what is shown after this. A single time; not with reduced motion."""
+def blinks(score: Score, at: float, middle: Place, wide: float = FLASH) -> None:
+    """A strike has come: for a blink all is light behind what is shown after this, or so wide a place.
+
+    A single time; not with reduced motion.
+    """
     if not score.table.air.still:
-        light = score.at(at).show(lambda canvas: paint.flash(canvas.px(FLASH)), middle, 1)
+        light = score.at(at).show(lambda canvas: paint.flash(canvas.px(wide)), middle, 1)
         score.at(at + BLINK).fade(light, 0.0, 170)
 
 

@@ -400,17 +400,22 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
             face = moments.head(who, mark, falling.SUFFERS, "beaten")(canvas)
             turns = [turn_of((side * falling.THRUST[0], falling.THRUST[1]), (0, 0)) for side in (1, -1)]
             sticking = [sunk(turn, falling.KNIFE)(canvas) for turn in turns]
-            looks = sticks = 0
+            looks = sticks = aghast = 0
+            horror = moments.head(who, mark, falling.HORROR, "aghast")(canvas)
             for look in each.looks:
                 seen = each.seen(look)
                 pictures = [sprite.picture(canvas) for sprite in seen]
                 stuck = any(picture in sticking for picture in pictures)
                 sticks += stuck
+                aghast += stuck and any(
+                    sprite.size == 1 and picture is horror for sprite, picture in zip(seen, pictures, strict=True)
+                )
                 apart = [sprite for sprite, picture in zip(seen, pictures, strict=True) if picture in parts]
                 if len(apart) == 2 and face in pictures:
                     assert not stuck, event
                     looks += all(4 < math.dist((part.x, part.y), middle) < 50 for part in apart)
             assert not looks or (looks > 10 and sticks > 5), (event, looks, sticks)
+            assert aghast == sticks, "from the very moment in which it strikes"
             struck += bool(looks)
     assert struck >= 5, struck
 
