@@ -170,3 +170,8 @@ def test_words_on_a_picture_within_a_picture_are_measured_against_it(monkeypatch
     found = [each.what for each in look(View("pictured", (1280, 720), "en", 100))]
     assert len(found) == 1
     assert found[0].startswith("scene: 'ivory 0': contrast 1.")
+
+
+def test_a_faint_light_over_one_thin_stroke_does_not_cover_it() -> None:
+    """The stroke of 一 is so little ink that the light of an arcade seemed to change as much."""
+    assert [str(fault) for fault in look(View("intrigo theirs", (1280, 720), "zh-Hant", 100))] == []
