@@ -109,7 +109,7 @@ def glint(side: int) -> pygame.Surface:
     return light
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def flash(side: int) -> pygame.Surface:
     """The light of the blink in which something is struck: all but white in its middle, the stage's warmth around."""
     high = round(side * 0.75)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from art import transform
 from art.laurels import LAUREL
 from art.panels import Piece
 from scenes.after.ranking import Ranking, figures_high, paint_figures
@@ -51,10 +52,11 @@ TOP = 22.0  # units between its upper edge and what stands on it
 EDGE = 10.0  # units of the window around the sheet
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
-DISSOLVES = 0.36  # seconds in which what was there before goes out over the sheet
-ARRIVES = 0.4  # seconds in which the winner comes to the sheet
+DISSOLVES = 0.18  # seconds in which what was there before goes out over the sheet; the winner stands where they stood
+ARRIVES = 0.5  # seconds until the winner has come to the sheet
 FILLS = 0.14, 0.07  # seconds until the first row of the list, the winner being on the way, and from one to the next
-HOLD = 1.1  # seconds before the winner's mask comes off
+CROWNED = 1.18  # how large the winner is as they stand at the table, where they come from
+HOLD = 0.9  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
 
@@ -388,7 +390,8 @@ class Result(Scene):
         if self.painted:
             self._cover(surface, canvas)
         if not (self._arrived and self.painted):
-            self._crowned(surface, canvas, travel(min(1.0, self._come / ARRIVES)))
+            way = (self._come - DISSOLVES) / (ARRIVES - DISSOLVES)
+            self._crowned(surface, canvas, travel(max(0.0, min(1.0, way))))
         elif self._seconds < HOLD + OFF:
             for seat, where in self._faces(canvas, self.places(canvas)):
                 who = self.standing.portraits[seat], self.standing.marks[seat]
@@ -426,9 +429,13 @@ class Result(Scene):
             begin = canvas.px(layout.centre[0]) + across, canvas.px(layout.centre[1])
             middle = [round(one + (two - one) * share) for one, two in zip(begin, where.center, strict=True)]
             portrait = face(self.standing.portraits[seat], where.width, self.standing.marks[seat], mood="smug")
+            larger = 1 + (CROWNED - 1) * (1 - share)
             for picture in (portrait, wreath(round(where.width * LAUREL))):
+                if larger > 1:
+                    wide, high = picture.get_size()
+                    picture = transform.moving(picture, (round(wide * larger), round(high * larger)))
                 surface.blit(picture, picture.get_rect(center=middle))
-        if faces and not self._arrived and self.stage is not None:
+        if share > 0 and faces and not self._arrived and self.stage is not None:
             left, right = faces[0][1].centerx, faces[-1][1].centerx
             begin = canvas.px(layout.centre[0]) - (left + right) // 2, canvas.px(layout.centre[1]) - faces[0][1].centery
             spot = self.stage.find("sentence").rect.move(*(round(one * (1 - share)) for one in begin))

@@ -1,4 +1,4 @@
-"""Who has won, as a result shows them: their light, and how the mask comes off in a burst; the emblem where nobody won."""
+"""Who has won, as a result shows them: their light, and how the mask is drawn off before a burst of light; the emblem where nobody won."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from art.panels import Piece
 from art.theme import SeatMark
 from art.wordmark import logo
 from scenes.kit.canvas import Canvas
-from scenes.people.faces import face, mask_over, pin
+from scenes.people.faces import face, pin
 
-FLASH = 1.5  # width of the light in which it does, as a share of the portrait's
+FLASH = 2.2  # width of the light behind it then, as a share of the portrait's
 GLORY = 2.6  # the same of the rays around it
+DRAWN = 0.7  # of that time: in which the mask is drawn off, from the left; a glint is at its edge
+GLINT = 0.36  # width of that glint, as a share of the portrait's
 SPARKS = 18  # splinters that fly then
 RAYS = "#ffe6a0"  # their colour
 SPARK = 22.0  # units across
@@ -49,14 +51,20 @@ def unmasked(
     (person, mark), middle = who, where.center
     if share > 0:
         _faint(surface, paint.rays(round(where.width * GLORY), RAYS), middle, 1 - share)
+        _faint(surface, paint.flash(round(where.width * FLASH)), middle, 1 - 1.2 * share)
     surface.blit(face(person, where.width, mark, masked=False, mood="smug"), where)
-    mask_over(surface, canvas, person, mark, where, 1 - min(1.0, 2.5 * share), "smug")
+    drawn = round(where.width * min(1.0, share / DRAWN))
+    masked = face(person, where.width, mark, mood="smug")
+    surface.blit(masked, (where.left + drawn, where.top), (drawn, 0, where.width - drawn, where.height))
     around = wreath(round(where.width * LAUREL))
     surface.blit(around, around.get_rect(center=middle))
     pin(surface, canvas, mark, where)
     if share <= 0:
         return
-    _faint(surface, paint.flash(round(where.width * FLASH)), middle, 1 - 1.6 * share)
+    if share < DRAWN:
+        edge = where.left + drawn, where.top + round(where.height * (0.5 - 0.16 * share / DRAWN))
+        star = paint.glint(round(where.width * GLINT))
+        surface.blit(star, star.get_rect(center=edge))
     for at in range(SPARKS):
         turn = math.tau * (at + 0.5 * (at % 3)) / SPARKS
         far = where.width * (0.5 + (0.5 + 0.25 * (at % 3)) * (1 - (1 - share) ** 2))

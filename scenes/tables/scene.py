@@ -42,7 +42,7 @@ from scenes.tables.manner import Manner
 from scenes.tables.outcome import Outcome
 from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging import crowning, moments, onlookers
+from scenes.tables.staging import crowning, downfall, moments, onlookers
 from scenes.tables.staging.drama import Drama
 from scenes.tables.staging.sprites import Air, Sprite
 from scenes.tables.telling.bubbles import Bubble
@@ -361,7 +361,13 @@ class TableOf(Scene, Generic[L, R, S, P]):
 
     def painted_ahead(self) -> Iterator[Job]:
         """What paints pictures of this match: faces of who sits here, and what their moments need."""
-        return chain(ribbon.ordered_ahead(self), moments.ahead(self), crowning.ahead(self), onlookers.ahead(self))
+        return chain(
+            ribbon.ordered_ahead(self),
+            moments.ahead(self),
+            downfall.ahead(self),
+            crowning.ahead(self),
+            onlookers.ahead(self),
+        )
 
     def left(self) -> None:
         self.sitting.thinker.close()

@@ -69,7 +69,7 @@ def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place]:
 def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
     """Coins fall around the face of who is struck, and the sword comes down into it.
 
-    The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`moments.falls`).
+    The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`downfall.falls`).
     """
     place, hung, seat = struck_at(table), table.drama.hanging, event.seat
     side = 1 if table.seat_place(seat)[0] > table.seat_place(victim)[0] else -1

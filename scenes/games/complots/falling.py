@@ -22,7 +22,7 @@ from scenes.kit.text import as_title
 from scenes.people.faces import crest
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables.staging import coins, moments, onlookers, strikes
+from scenes.tables.staging import coins, downfall, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -367,7 +367,7 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     living = [seat for seat in table.shown.living if seat != event.seat]
     left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
     purse = coins.Purse(event.coins, table.seating.purse_place(event.seat), table.seating.treasury_place())
-    return moments.falls(table, event.seat, told, left, purse, stays=len(living) == 1)
+    return downfall.falls(table, event.seat, told, left, purse, stays=len(living) == 1)
 
 
 def sinks(table: ComplotsTable, score: Score) -> None:
@@ -375,7 +375,7 @@ def sinks(table: ComplotsTable, score: Score) -> None:
     last = next((each for each in reversed(table.looking.past()) if isinstance(each, Eliminated)), None)
     if last is not None:
         who, mark = table.company.portraits[last.seat], table.company.mark(last.seat)
-        grey = moments.head(who, mark, moments.WINNER, "beaten", masked=False, out=True)
+        grey = moments.head(who, mark, downfall.FALLEN, "beaten", masked=False, out=True)
         fallen = score.at(0).show(grey, table.stage_place(), 0)
-        score.fly(fallen, table.seat_place(last.seat), 420, frm=table.stage_place()).grow(fallen, 0.5, 420)
+        score.fly(fallen, table.seat_place(last.seat), 420, frm=table.stage_place()).grow(fallen, 0.4, 420)
         score.at(300).fade(fallen, 0.0, 120)

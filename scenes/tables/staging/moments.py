@@ -1,7 +1,7 @@
 """The great moments that games have in common, each a score (scenes/tables/staging/score.py): what one hears, sees, and when.
 
-A claim is made, doubted, true or a lie; somebody is out; two are left (who has won: scenes/tables/staging/crowning.py). A game
-hands over its cards and seats.
+A claim is made, doubted, true or a lie (who is out: scenes/tables/staging/downfall.py; who has won: crowning.py beside it).
+A game hands over its cards and seats.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from art.brush import greyed, turned
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.motion import Beat, arrive
+from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
 from scenes.tables.staging import onlookers, strikes
-from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
@@ -45,20 +44,8 @@ TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of t
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
-BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
-    (-120, -70, 34),
-    (112, -88, -28),
-    (126, 50, -40),
-    (10, 124, 18),
-    (-112, 74, 46),
-)
-WINNER = 150  # units across: the portrait of who is out
-SPARK = 190  # units across: the light between two who clash
-DUEL, DUEL_APART = 216, 184  # units across: the portraits of the two who are left; and from the middle to each
+WINNER = 150  # units across: a portrait that a moment is about
 OPPOSITE = 158  # units from the middle to each of two portraits that face one another there
-AGAIN = 420  # milliseconds from when their swords cross until they do once more
-PARTS = 320  # milliseconds in which they go back to their seats then
-UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
 LOWER = 12  # units below it: there they leave what is said above to be read
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
@@ -101,14 +88,8 @@ def ahead(table: TableScene) -> Iterator[Job]:
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
     yield from strikes.ahead(canvas)
-    yield partial(paint.cracks, px(WINNER))
-    yield partial(paint.flash, px(SPARK))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
-        yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
-        yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
-        for mood in ("angry left", "angry right"):
-            yield partial(portrait, who, px(DUEL), mark, True, False, mood)
         for mood in ("alarmed", "angry", "calm", "angry left", "angry right"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
@@ -293,116 +274,8 @@ def shard(colour: str, kind: int, canvas: Canvas, units: float = SHARD) -> pygam
     return paint.shard(canvas.px(units), colour, kind)
 
 
-def shatters(score: Score, picture: Picture, place: Place) -> None:
-    """A medallion that is cracked bursts along its cracks: its pieces fly apart, and fade."""
-    for nth, (right, down, turn) in enumerate(BURSTS):
-        piece = score.show(partial(piece_of, picture, nth), place, 0)
-        apart = place[0] + right, place[1] + down
-        score.follow(piece, partial(between, place, apart), 620, arrive).tilt(piece, turn, 620).fade(piece, 0.0, 640)
-
-
-def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
-    """One of the pieces of a picture that bursts."""
-    return paint.shattered(picture(canvas))[nth]
-
-
 def between(one: Place, other: Place, share: float) -> Place:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
-# Somebody is out
-
-
-def falls(
-    table: TableScene,
-    seat: int,
-    told: str,
-    left: tuple[Sequence[int], str] | None = None,
-    purse: Purse | None = None,
-    stays: bool = False,
-) -> Beat:
-    """Somebody is out: the mask cracks and bursts, the light on them goes out, their coins go, and the word says so.
-
-    Their portrait at the table is bare, and grey, as soon as the large one is.
-
-    Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
-    """
-    middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
-    score, whole = Score(table, "falls"), head(who, mark, WINNER, "beaten")
-    score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
-    for other in range(table.players):
-        if other != seat:
-            score.silent(other)
-    masked = score.show(whole, table.seat_place(seat), 60, (0.6, 0.6))
-    score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
-    cracked = (
-        score.at(300).sound("fall", seat).shake(5).show(lambda canvas: paint.cracks(canvas.px(WINNER)), middle, 40)
-    )
-    light = score.show(rays(LIE_RAYS), middle, 90, grows=(0.5, 1.0), under=True)
-    score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
-    bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 1)
-    shatters(score, whole, middle)
-    score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
-    onlookers.look(score, (seat,), 60)
-    onlookers.react(score, (seat,), 540, "fallen")
-    score.at(520)
-    score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
-    grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 340)
-    score.fade(bare, 0.0, 340)
-    named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
-    if purse is not None and purse.coins:
-        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=800, cue="coins")
-    if left is None:
-        return score.at(780).hold(780).beat()
-    seats, words = left
-    score.at(1330).light(*seats).fade(named, 0.0, 120)
-    score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.5, 300).at(1500).fade(grey, 0.0, 130)
-    score.at(1330).silent(seat)
-    ends = _face_off(score, (seats[0], seats[1]), 1330)
-    x, y = below(middle)
-    title = score.at(1620).show(word(words, "gold", WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0))
-    score.at(ends).fade(title, 0.0, 200).light(ms=PARTS, depth=0.0)
-    return score.at(ends + PARTS).hold(40).beat()
-
-
-def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
-    """The two who are left come to the middle; their swords cross, all is light, both recoil and press once more.
-
-    When they part, and go back to their seats.
-    """
-    table = score.table
-    middle, at = table.stage_place(), begins + 440
-    crossed, again, ends = (middle[0], middle[1] + LOWER), at + AGAIN, at + AGAIN + 300
-    strikes.blinks(score, at, crossed)
-    for seat, (x, y) in zip(seats, opposite(table, *seats), strict=True):
-        side = 1 if x < middle[0] else -1
-        place, home = (middle[0] - side * DUEL_APART, y), table.seat_place(seat)
-        large = portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
-        face = score.at(begins).show(large, home, 60, (0.6, 0.6))
-        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
-        near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)
-        score.at(begins + 300).fly(face, near, 140, frm=place).tilt(face, -6 * side, 140)
-        score.at(at + 60).fly(face, far, 160, frm=near).tilt(face, 9 * side, 160)
-        score.at(again - 140).fly(face, near, 140, frm=far).tilt(face, -8 * side, 140)
-        score.at(again + 60).fly(face, place, 220, frm=near).tilt(face, 0, 220)
-        score.at(ends).fly(face, home, PARTS, frm=place).grow(face, 0.45, PARTS)
-        score.at(ends + PARTS - 60).fade(face, 0.0, 60)
-    for side in (1, -1):
-        back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
-        held = parried[0] - side * 24, parried[1] + 10
-        sword = score.at(begins + 240).show(strikes.swayed(side, 0), back, 80)
-        score.at(begins + 300).fly(sword, parried, 140, frm=back)
-        strikes.sways(score.at(at + 60), sword, side, (parried, held), (0, 4), 160)
-        strikes.sways(score.at(again - 120), sword, side, (held, parried), (4, -2), 120)
-        score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
-    score.at(at).sound("last_two").shake(9)
-    shines = score.show(rays(WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
-    for when, reach in ((at, 150.0), (again, 90.0)):
-        spark = score.at(when).show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
-        score.at(when + 160).fade(spark, 0.0, 300).at(when)
-        splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
-    score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
-    return ends
 
 
 def nods(portrait: Sprite, seconds: float) -> None:

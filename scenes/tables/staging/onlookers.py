@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 WITHIN = 290.0  # milliseconds from who reacts first to who does last
 DIM = (132, 120, 102)  # of 255: how much brighter than the dark it is where an onlooker sits; warm, as from the middle
-FADED = 0.6  # of that light: on who is out
+FADED = 1.1  # of that light: on who is out, whose face is grey
 REACH = 112  # units: how far that light reaches
 AHEAD = 0.4  # of the way down or up to what is looked at: what is less far aside is looked at straight
 STARTS = ((0, -7.0), (70, -4.0), (150, 0.0))  # milliseconds, and units towards the middle: how somebody starts back

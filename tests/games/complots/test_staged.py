@@ -41,7 +41,7 @@ from scenes.games.complots.presenters import emblem
 from scenes.games.complots.stealing import COUNTED, UNDER, robbed_and_thief
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
-from scenes.tables.staging import coins, moments, warded
+from scenes.tables.staging import coins, downfall, moments, warded
 from scenes.tables.staging.sprites import Sprite
 from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
@@ -301,16 +301,18 @@ def test_who_falls_is_unmasked_once_and_the_two_who_are_left_look_at_one_another
                 continue
             assert isinstance(event, Eliminated)
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
-            assert id(moments.head(who, mark, moments.WINNER, "beaten", masked=False)(canvas)) in seen
-            looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(moments.BURSTS)]
+            assert id(moments.head(who, mark, downfall.FALLEN, "beaten", masked=False)(canvas)) in seen
+            looked = [look for look in each.looks if sum(_bursts(sprite) for sprite in look) == len(downfall.BURSTS)]
             assert len(looked) > 10, "it bursts along its cracks"
             fell += 1
+            alone = [seat for seat in table.shown.living if seat != event.seat]
+            assert len(alone) > 1 or each.moods[alone[0]] == "smug", "who is left is pleased"
             living = [seat for seat in table.shown.living if seat != event.seat]
             if len(living) == 2:
                 left += 1
                 for seat in living:
                     both = [
-                        moments.portrayed(table, seat, f"angry {way}", moments.DUEL)(canvas)
+                        moments.portrayed(table, seat, f"angry {way}", downfall.DUEL)(canvas)
                         for way in ("left", "right")
                     ]
                     assert sum(id(picture) in seen for picture in both) == 1
@@ -330,7 +332,7 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
                     continue
                 seat = reel.showing[0].seat
                 who, mark, look = table.company.portraits[seat], table.company.mark(seat), table.look(seat)
-                large = partial(moments.head, who, mark, moments.WINNER, "beaten")
+                large = partial(moments.head, who, mark, downfall.FALLEN, "beaten")
                 seen = [sprite.picture(canvas) for sprite in table.air.sprites if sprite.alpha > 0.5]
                 if large(True)(canvas) in seen:
                     assert look.masked and not look.out
@@ -357,7 +359,7 @@ def test_no_picture_of_a_duel_is_left_in_the_middle_as_it_grows_light() -> None:
 
 
 def _bursts(sprite: Sprite) -> bool:
-    return isinstance(sprite.picture, partial) and sprite.picture.func is moments.piece_of and sprite.alpha > 0.3
+    return isinstance(sprite.picture, partial) and sprite.picture.func is downfall.piece_of and sprite.alpha > 0.3
 
 
 def test_a_shield_hangs_there_until_a_block_is_doubted_or_stands_between_both_faces() -> None:

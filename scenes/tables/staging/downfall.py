@@ -1,0 +1,171 @@
+"""Somebody is out, at any table: the mask cracks and bursts; where two are left, these cross their swords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import drama as paint
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat, arrive
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
+from scenes.tables.staging import moments, onlookers, strikes
+from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
+    (-120, -70, 34),
+    (112, -88, -28),
+    (126, 50, -40),
+    (10, 124, 18),
+    (-112, 74, 46),
+)
+FALLEN = 220  # the same of who is out
+DOWN = 300.0  # milliseconds until who falls is struck down
+STILL = 60.0  # milliseconds in which nothing moves then
+FELL = 620  # units across: the light of it
+STROKE = 380  # units: width of the stroke through who falls
+SPARK = 190  # units across: the light between two who clash
+DUEL, DUEL_APART = 216, 184  # units across: the portraits of the two who are left; and from the middle to each
+AGAIN = 420  # milliseconds from when their swords cross until they do once more
+PARTS = 320  # milliseconds in which they go back to their seats then
+UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are there
+
+
+def ahead(table: TableScene) -> Iterator[Job]:
+    """What paints its pictures that take long."""
+    px = table.house.stage.canvas.px
+    yield partial(paint.cracks, px(FALLEN))
+    yield partial(paint.strike, px(STROKE))
+    yield partial(paint.flash, px(FELL))
+    yield partial(paint.flash, px(SPARK))
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        yield partial(portrait, who, px(FALLEN), mark, True, False, "beaten")
+        yield partial(portrait, who, px(FALLEN), mark, False, False, "beaten")
+        yield partial(portrait, who, px(FALLEN), mark, False, True, "beaten")
+        for mood in ("angry left", "angry right"):
+            yield partial(portrait, who, px(DUEL), mark, True, False, mood)
+
+
+def shatters(score: Score, picture: Picture, place: Place) -> None:
+    """A medallion that is cracked bursts along its cracks: its pieces fly apart, and fade."""
+    for nth, (right, down, turn) in enumerate(BURSTS):
+        piece = score.show(partial(piece_of, picture, nth), place, 0)
+        apart = place[0] + right * FALLEN / moments.WINNER, place[1] + down * FALLEN / moments.WINNER
+        score.follow(piece, partial(moments.between, place, apart), 620, arrive).tilt(piece, turn, 620).fade(
+            piece, 0.0, 640
+        )
+
+
+def piece_of(picture: Picture, nth: int, canvas: Canvas) -> pygame.Surface:
+    """One of the pieces of a picture that bursts."""
+    return paint.shattered(picture(canvas))[nth]
+
+
+def falls(
+    table: TableScene,
+    seat: int,
+    told: str,
+    left: tuple[Sequence[int], str] | None = None,
+    purse: Purse | None = None,
+    stays: bool = False,
+) -> Beat:
+    """Somebody is out: a stroke goes through the mask, it cracks and bursts; their light goes out, their coins go, and the
+    word says so. All who look on take it in their own way; whom it leaves alone is pleased.
+
+    Their portrait at the table is bare, and grey, as soon as the large one is.
+
+    Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
+    """
+    middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    score, whole = Score(table, "falls"), moments.head(who, mark, FALLEN, "beaten")
+    out = table.sitting.truth.game.facts.out(table.board)
+    left_over = [each for each in range(table.players) if each != seat and each not in out] if stays else []
+    score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
+    strikes.blinks(score, DOWN, middle, FELL)
+    for other in range(table.players):
+        if other != seat:
+            score.silent(other)
+    masked = score.at(0).show(whole, table.seat_place(seat), 60, (0.4, 0.4))
+    score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
+    score.at(DOWN + STILL).shake(11)
+    cracked = score.at(DOWN).sound("fall", seat).show(lambda canvas: paint.cracks(canvas.px(FALLEN)), middle, 1)
+    stroke = score.at(DOWN - 60).show(lambda canvas: paint.strike(canvas.px(STROKE)), middle, 1)
+    score.draw_on(stroke, 70).at(DOWN + STILL + 60).fade(stroke, 0.0, 140).at(DOWN)
+    light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.5, 1.0), under=True)
+    score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
+    bare = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False), middle, 1)
+    shatters(score, whole, middle)
+    score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
+    onlookers.look(score, (seat,), 60)
+    onlookers.react(score, (seat, *left_over), 540, "fallen")
+    for other in left_over:
+        score.at(600).face(other, "smug")
+    score.at(520)
+    score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
+    grey = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False, out=True), middle, 340)
+    score.fade(bare, 0.0, 340)
+    named = score.show(moments.word(told, "night", moments.WORD * 0.8), moments.below(middle), 200)
+    if purse is not None and purse.coins:
+        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=800, cue="coins")
+    if left is None:
+        return score.at(780).hold(780).beat()
+    seats, words = left
+    score.at(1330).light(*seats).fade(named, 0.0, 120)
+    score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.4, 300).at(1500).fade(grey, 0.0, 130)
+    score.at(1330).silent(seat)
+    ends = _face_off(score, (seats[0], seats[1]), 1330)
+    x, y = moments.below(middle)
+    title = score.at(1620).show(
+        moments.word(words, "gold", moments.WORD * 0.8), (x, y + UNDER_SWORDS), 200, grows=(1.3, 1.0)
+    )
+    score.at(ends).fade(title, 0.0, 200).light(ms=PARTS, depth=0.0)
+    return score.at(ends + PARTS).hold(40).beat()
+
+
+def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
+    """The two who are left come to the middle; their swords cross, all is light, both recoil and press once more.
+
+    When they part, and go back to their seats.
+    """
+    table = score.table
+    middle, at = table.stage_place(), begins + 440
+    crossed, again, ends = (middle[0], middle[1] + moments.LOWER), at + AGAIN, at + AGAIN + 300
+    strikes.blinks(score, at, crossed)
+    for seat, (x, y) in zip(seats, moments.opposite(table, *seats), strict=True):
+        side = 1 if x < middle[0] else -1
+        place, home = (middle[0] - side * DUEL_APART, y), table.seat_place(seat)
+        large = moments.portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
+        face = score.at(begins).show(large, home, 60, (0.6, 0.6))
+        score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")
+        near, far = (place[0] + side * 20, y), (place[0] - side * 26, y)
+        score.at(begins + 300).fly(face, near, 140, frm=place).tilt(face, -6 * side, 140)
+        score.at(at + 60).fly(face, far, 160, frm=near).tilt(face, 9 * side, 160)
+        score.at(again - 140).fly(face, near, 140, frm=far).tilt(face, -8 * side, 140)
+        score.at(again + 60).fly(face, place, 220, frm=near).tilt(face, 0, 220)
+        score.at(ends).fly(face, home, PARTS, frm=place).grow(face, 0.45, PARTS)
+        score.at(ends + PARTS - 60).fade(face, 0.0, 60)
+    for side in (1, -1):
+        back, parried = (crossed[0] - side * 90, crossed[1] + 60), (crossed[0] - side * 12, crossed[1])
+        held = parried[0] - side * 24, parried[1] + 10
+        sword = score.at(begins + 240).show(strikes.swayed(side, 0), back, 80)
+        score.at(begins + 300).fly(sword, parried, 140, frm=back)
+        strikes.sways(score.at(at + 60), sword, side, (parried, held), (0, 4), 160)
+        strikes.sways(score.at(again - 120), sword, side, (held, parried), (4, -2), 120)
+        score.at(ends).fly(sword, (back[0], back[1] + 20), 180, frm=parried).fade(sword, 0.0, 180)
+    score.at(at).sound("last_two").shake(9)
+    shines = score.show(moments.rays(moments.WON_RAYS[0]), crossed, 120, grows=(0.2, 1.0), under=True)
+    for when, reach in ((at, 150.0), (again, 90.0)):
+        spark = score.at(when).show(lambda canvas: paint.flash(canvas.px(SPARK)), crossed, 30, grows=(0.6, 1.0))
+        score.at(when + 160).fade(spark, 0.0, 300).at(when)
+        moments.splinters(score, crossed, ("#fff3c8", "#ffcf7a", "#ff8a4a"), reach)
+    score.at(again).shake(5).at(ends).fade(shines, 0.0, 200)
+    return ends
