@@ -68,8 +68,8 @@ BACK, FLIES = 330, 360.0  # milliseconds in which it flies under the uppermost c
 ONE_BY_ONE = 130  # milliseconds from one that flies there to the next
 SNAPS, HOME = 330, 230  # milliseconds from the first of them until what is kept goes home, and in which it does
 TAKES = 1.12  # how large the Court is as it takes one
-RIFFLES, GOES_HOME = 80, 190  # in which the Court is parted, and pushed together again; in which it goes home
-PARTS, FLOURISH = 26, 12.0  # units that its halves are moved aside, and degrees that they are turned
+RIFFLES, GOES_HOME = 80, 190  # in which the Court is spread as a fan, and pushed together again; in which it goes home
+PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and sink as a fan, and degrees at its ends
 
 
 def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
@@ -291,7 +291,7 @@ def _parted(
             score.fade(looks, 0.0, 200)
     homes = [each.home for each in row if each.home is not None]
     if homes:
-        glints(score, leave + SNAPS + HOME - 20, moments.between(homes[0], homes[-1], 0.5))
+        glints(score, leave + SNAPS + HOME - 20, moments.between(homes[0], homes[-1], 0.5), 0.7)
     glints(score, begins + CHOOSES + 40, (x + GLINT * 0.42, axis[1] - LARGE * 0.78))
     glints(score, begins + CHOOSES + 230, (x - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
     return max(goes - ONE_BY_ONE + BACK, leave + SNAPS + HOME)
@@ -335,12 +335,12 @@ def _returns(
 
 
 def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> float:
-    """The Court is parted and pushed together with a thump, then goes home as it grows light again; when it is there."""
-    home = table.seating.court_place()
+    """The Court is spread as a fan and pushed together with a thump, then goes home as it grows light again; when it is there."""
+    home, half = table.seating.court_place(), (len(court) - 1) / 2
     for at, card in enumerate(court):
-        aside, leaves = (frm[0] + (PARTS if at % 2 else -PARTS), frm[1]), begins + 2 * RIFFLES + 40
-        score.at(begins).fly(card, aside, RIFFLES, frm=frm)
-        score.tilt(card, -FLOURISH if at % 2 else FLOURISH, RIFFLES)
+        off, leaves = (at - half) / half, begins + 2 * RIFFLES + 40
+        aside = frm[0] + PARTS * off, frm[1] + RISEN * off * off
+        score.at(begins).fly(card, aside, RIFFLES, frm=frm).tilt(card, -FLOURISH * off, RIFFLES)
         score.at(begins + RIFFLES).fly(card, frm, RIFFLES, frm=aside).tilt(card, 0.0, RIFFLES)
         score.at(leaves).fly(card, home, GOES_HOME, frm=frm).grow(card, DECK / LARGE, GOES_HOME)
     score.at(begins).sound("deal").at(begins + 2 * RIFFLES).sound("stamp").shake(3)

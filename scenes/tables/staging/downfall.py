@@ -28,7 +28,7 @@ BURSTS = (  # of each piece of what bursts: units right and down, and degrees to
     (10, 124, 18),
     (-112, 74, 46),
 )
-FALLEN = 220  # the same of who is out
+FALLEN = 204  # the same of who is out
 DOWN = 300.0  # milliseconds until who falls is struck down
 STILL = 60.0  # milliseconds in which nothing moves then
 FELL = 620  # units across: the light of it

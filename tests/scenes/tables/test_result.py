@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from art.theme import SeatMark
 from engine.awards import honoured
 from engine.bots.opponents import opponents
 from engine.core.facts import ranked
@@ -24,10 +23,8 @@ from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts, lines
-from scenes.after.unmasking import DRAWN, unmasked
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
@@ -35,7 +32,6 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced, shortened
 from scenes.kit.widget import Widget
 from scenes.menus.page import gold_heading
-from scenes.people.faces import face
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
@@ -397,26 +393,6 @@ def test_what_was_there_before_a_result_goes_out_over_it() -> None:
             house.stage.draw(surface)
             reds.append(surface.get_at((4, 4)).r)
         assert reds == sorted(reds, reverse=True) and reds[0] == 255 and reds[-1] < 60, reds
-
-
-def test_the_mask_is_drawn_off_from_the_left_and_no_light_lies_over_the_face() -> None:
-    with exhibited(f"{GAME} result", (1280, 720)) as house:
-        canvas, (who, mark) = house.stage.canvas, (found := people(house))
-        where = pygame.Rect(200, 200, 200, 200)
-        surface = pygame.Surface(canvas.pixels)
-        unmasked(surface, canvas, found, where, DRAWN / 2)
-        left, right = pygame.Rect(250, 290, 20, 8), pygame.Rect(335, 290, 20, 8)
-        for part, masked in ((left, False), (right, True)):
-            plain = pygame.Surface(canvas.pixels)
-            plain.blit(face(who, 200, mark, masked=masked, mood="smug"), where)
-            assert _pixels(surface, part) == _pixels(plain, part)
-
-
-def people(house: House) -> tuple[str, SeatMark]:
-    """The person, as a result shows them."""
-    found = house.stage.top
-    assert isinstance(found, Result)
-    return found.standing.portraits[0], found.standing.marks[0]
 
 
 def _row(surface: pygame.Surface, area: pygame.Rect, row: int) -> bytes:
