@@ -40,7 +40,8 @@ HINT = "hint told"
 OVERLAYS = ("panel", "row", HINT)  # widgets that are laid over others for a while, as an open drawer is
 PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before it in the list, and over nothing else
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
-LEAST_INK = 26  # colours by which a piece of a line differs on the average where letters are; the one stroke of 一 has 22
+# colours by which a piece of a line differs on the average where letters are; the one stroke of 一 has 22
+LEAST_INK = 26
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 
