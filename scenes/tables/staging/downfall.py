@@ -31,6 +31,7 @@ BURSTS = (  # of each piece of what bursts: units right and down, and degrees to
 FALLEN = 204  # the same of who is out
 DOWN = 300.0  # milliseconds until who falls is struck down
 STILL = 60.0  # milliseconds in which nothing moves then
+BURST = 520.0  # milliseconds until the mask bursts
 FELL = 620  # units across: the light of it
 STROKE = 380  # units: width of the stroke through who falls
 SPARK = 190  # units across: the light between two who clash
@@ -99,17 +100,17 @@ def falls(
     score.at(DOWN + STILL).shake(11)
     cracked = score.at(DOWN).sound("fall", seat).show(lambda canvas: paint.cracks(canvas.px(FALLEN)), middle, 1)
     stroke = score.at(DOWN - 60).show(lambda canvas: paint.strike(canvas.px(STROKE)), middle, 1)
-    score.draw_on(stroke, 70).at(DOWN + STILL + 60).fade(stroke, 0.0, 140).at(DOWN)
+    score.draw_on(stroke, 70).at(BURST).fade(stroke, 0.0, 60).at(DOWN)
     light = score.show(moments.rays(moments.LIE_RAYS), middle, 90, grows=(0.5, 1.0), under=True)
-    score.at(900).fade(light, 0.0, 400).at(520).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
+    score.at(900).fade(light, 0.0, 400).at(BURST).fade(masked, 0.0, 1).fade(cracked, 0.0, 1)
     bare = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False), middle, 1)
     shatters(score, whole, middle)
     score.then(partial(table.drama.falls, seat, False)).voice((seat, "out"))
     onlookers.look(score, (seat,), 60)
-    onlookers.react(score, (seat, *left_over), 540, "fallen")
+    onlookers.react(score, (seat, *left_over), BURST + 20, "fallen")
     for other in left_over:
         score.at(600).face(other, "smug")
-    score.at(520)
+    score.at(BURST)
     score.at(930).then(partial(table.drama.falls, seat, True)).at(780)
     grey = score.show(moments.head(who, mark, FALLEN, "beaten", masked=False, out=True), middle, 340)
     score.fade(bare, 0.0, 340)
