@@ -138,6 +138,7 @@ def claim(
     if target is not None:
         sees = "" if wanted is None else " left" if wanted.x < table.seat_place(target)[0] else " right"
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
+        onlookers.look(score, (seat, target), 320, table.seat_place(target))
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
         beside = between(table.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
