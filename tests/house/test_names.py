@@ -44,6 +44,7 @@ ALLOWED = {
     "tests/engine/test_truth_engine.py": "chances and claims of certain matches",
     "tests/engine/test_tuning.py": "command lines, sets of numbers and the sides of single games",
     "tests/scenes/tables/test_voices_at_table.py": "a theft, at the table of one game",
+    "tests/scenes/commands/test_walk.py": "a sign under a faint light, in the view of one game",
     "tests/scenes/tables/test_way.py": "the way to choices as some games have them",
     "tests/house/test_words.py": "sentences of some games, word for word",
 }
