@@ -133,7 +133,7 @@ def victory(
         score.at(WREATHED + 120).fade(burst, 0.0, 380)
         score.at(WREATHED + 60).voice((seat, "wins"))
         looks = [moments.head(who, mark, wide / WREATH, mood) for mood in MOODS]
-        score.at(WREATHED + 60).drifts(partial(_looks_about, portrait, looks))
+        score.at(WREATHED + 60).drifts(partial(looks_about, portrait, looks))
     for nth, (seat, place, units) in enumerate(lost):
         face = score.at(420).show(moments.portrayed(table, seat, "calm", units), place, 240, grows=(0.7, 1.0))
         score.at(1000 + 220 * nth).sound("flip").turn(face, moments.portrayed(table, seat, "beaten", units), 300)
@@ -154,11 +154,17 @@ def victory(
     return score.at(ENDS).hold(1).beat(follows=None if follows is None else partial(follows, lasting))
 
 
-def darkens(table: TableScene, crowned: Sequence[Sprite] = ()) -> Beat:
-    """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`)."""
+def darkens(
+    table: TableScene, crowned: Sequence[Sprite] = (), gathers: Callable[[Score], Sequence[Sprite]] | None = None
+) -> Beat:
+    """It grows dark behind who stands `crowned`, over all else; both stay until something else is seen (`dissolves`).
+
+    `gathers` shows more before the dark, which stays too.
+    """
     score, window = Score(table), table.house.stage.canvas
     left = [sprite for sprite in table.air.sprites if sprite not in crowned]
     night = score.at(0).show(night_over, (window.width / 2, window.height / 2), DUSK)
+    gathered = () if gathers is None else gathers(score)
 
     def before_it() -> None:
         """Who stands crowned is seen before the dark."""
@@ -171,7 +177,7 @@ def darkens(table: TableScene, crowned: Sequence[Sprite] = ()) -> Beat:
             table.air.remove(sprite)
         before_it()
 
-    beat = score.remains(night).at(DUSK).hold(DARK).beat(done)
+    beat = score.remains(night, *gathered).at(DUSK).hold(DARK).beat(done)
     return replace(beat, begin=chained(beat.begin, before_it))
 
 
@@ -198,13 +204,18 @@ def _night(pixels: tuple[int, int]) -> pygame.Surface:
     return night
 
 
-def dissolves(table: TableScene, beat: Beat) -> Beat:
-    """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light."""
+def dissolves(table: TableScene, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:
+    """The same beat; while it lasts, who stood crowned there, or the dark that came over them, fades, and it grows light.
+
+    What `goes` sees to leaves in its own way.
+    """
     score, left = Score(table), list(table.air.sprites)
     if not left:
         return beat
     for sprite in left:
         dark = sprite.picture is night_over
+        if goes is not None and goes(score, sprite):
+            continue
         score.at(GONE if dark else 0).fade(sprite, 0.0, DISSOLVES - GONE if dark else GONE)
     score.light(ms=DISSOLVES, depth=0.0)
 
@@ -232,7 +243,7 @@ def _woven(score: Score, middle: Place, wide: float, frm: Sequence[Place]) -> Sp
     return score.at(WREATHED).show(laurel(wide), middle, 60, grows=(1.12, 1.12))
 
 
-def _looks_about(portrait: Sprite, looks: Sequence[Picture], seconds: float) -> None:
+def looks_about(portrait: Sprite, looks: Sequence[Picture], seconds: float) -> None:
     """Who has won laughs, and looks from one to the other."""
     portrait.picture = looks[int(seconds / GLANCE) % len(looks)]
 

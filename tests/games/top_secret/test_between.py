@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,12 @@ from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret.staging import between
+from scenes.games.top_secret.staging import between, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables.staging.sprites import Sprite
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, until_held
 
@@ -82,6 +84,30 @@ def test_who_stood_crowned_fades_as_the_next_game_begins_and_it_grows_light(tmp_
     for _ in range(10):
         table.house.stage.tick(0.05)
     assert not table.air.sprites and not table.drama.depth
+
+
+def test_a_point_of_a_match_is_no_crown_and_goes_home_with_who_has_won_it(tmp_path: Path) -> None:
+    """Each point was crowned like a match that is won; then all was empty and blue."""
+    table = ended(tmp_path)
+    canvas, event, rows = table.house.stage.canvas, table.sitting.next_event(), list[tuple[int, Sprite]]()
+    assert isinstance(event, GameEnded)
+    assert not any(getattr(each.picture, "__qualname__", "").startswith("laurel.") for each in table.air.sprites)
+    for seat, _, wide in winning.points_of(table, event.winners):
+        row = winning._row_of_points(table.points()[seat] + 1, winning._most(table, event.winners), canvas.px(wide))
+        rows += [(seat, each) for each in table.air.sprites if each.picture(canvas) is row and each.alpha == 1]
+    assert [seat for seat, _ in rows] == list(event.winners)
+    table.house.stage.find("go on").press()
+    dealt, games = 0, table.story.games
+    for _ in range(60):
+        table.house.stage.tick(0.02)
+        dealt = max(dealt, len(table.aloft.dealt))
+        if table.story.games > games and all(
+            math.dist((each.x, each.y), table.seat_place(seat)) < 2 for seat, each in rows
+        ):
+            break
+    else:
+        raise AssertionError("nobody came home")
+    assert dealt == 2 * len(table.shown.agents)
 
 
 def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs, venice
-from scenes.games.top_secret.staging import booth, bursts, fireworks, winning
+from scenes.games.top_secret.staging import between, booth, bursts, fireworks, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import of_packet
@@ -239,8 +239,11 @@ def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp
     assert 2 * homes[0][2] < winning.POINT and filled == set(event.winners)
 
 
-def test_the_point_that_was_won_closes_the_wreath_and_what_falls_has_the_winner_s_colour(tmp_path: Path) -> None:
+def test_the_point_that_decides_the_match_closes_the_wreath_and_what_falls_has_the_winner_s_colour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It vanished beside the face; the wreath came from elsewhere, in a shower of orange."""
+    monkeypatch.setattr(between, "goes_on", lambda _: False)
     table = before(tmp_path, "rings", "GameEnded")
     event, canvas = table.sitting.next_event(), table.house.stage.canvas
     assert isinstance(event, GameEnded)
@@ -281,7 +284,7 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
     table = before(tmp_path, "rings", "GameEnded")
     event = table.sitting.next_event()
     assert isinstance(event, GameEnded) and table.shown.call is not None
-    ticked(table, 1.2)
+    ticked(table, 1.5)
     caller, number, met = table.shown.call
     large = [
         cards.card(BLACK + card, pixels, None, chairs.letter(table, card))
@@ -300,7 +303,7 @@ def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card
     view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(winning.VERDICT), True)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
     marked = list[int]()
-    for _ in range(23):
+    for _ in range(31):
         ticked(table, 0.05)
         marked.append(len(in_the_air(table, sign)))
     assert marked[0] == 0 and marked[-1] == 5 and marked.count(4) > 3, marked

@@ -9,6 +9,7 @@ from scenes.tables.staging.aloft import Aloft as TableAloft
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
+    from scenes.tables.staging.sprites import Sprite
 
 
 class Aloft(TableAloft):
@@ -17,10 +18,13 @@ class Aloft(TableAloft):
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
     `crowning`: the dials have gone; `cleared`: the telephone has gone too. `crowned`: who has won stands in the middle.
+    `homing` is what goes to the seat of who has won as the next game begins, `dealt` the cards that are dealt then.
     """
 
     def __init__(self, table: TableScene) -> None:
         self.crowned = False  # it outlasts a beat: who has won may stand there until the result comes
+        self.homing: list[tuple[Sprite, int]] = []  # it outlasts a beat too
+        self.dealt: list[tuple[Sprite, int]] = []
         super().__init__(table)
 
     def land(self) -> None:

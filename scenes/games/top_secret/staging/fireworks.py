@@ -28,6 +28,7 @@ VOLLEYS = (
     ((0.12, 0.34, 1, 0.0), (0.90, 0.26, 1, 0.06), (0.33, 0.58, 1, 0.14), (0.76, 0.12, 1, 0.2), (0.40, 0.12, 1, 0.09)),
 )
 WIDE = 180.0, 340.0  # units across
+FEW = 3  # places of them where it is but a point that is won
 ALONE = 1.25  # seconds that one takes the first time
 VOLLEY = 1.5  # seconds until they go up together
 ROUND = 2.2  # seconds that one of them takes then
@@ -39,20 +40,20 @@ SHINES = 0.5  # how bright that is at the most
 BEGINS = 500.0  # milliseconds until the first goes up
 
 
-def rise(table: TopSecretTable, score: Score, remain: bool = False) -> None:
+def rise(table: TopSecretTable, score: Score, remain: bool = False, small: bool = False) -> None:
     """They go up behind all that is shown after this, also while it is held; not with reduced motion.
 
-    Where they `remain`, they are seen until the dark has come over them.
+    Where they `remain`, they are seen until the dark has come over them. `small`: few, and none of the large ones.
     """
     if table.air.still:
         return
     layout = table.layout_now
     left, top, wide, _ = layout.area
     shore = top + (layout.tray[1] - top) * SHORE
-    for nth, places in enumerate(zip(*VOLLEYS, strict=True)):
+    for nth, places in enumerate(tuple(zip(*VOLLEYS, strict=True))[: FEW if small else None]):
         colour = water.COLOURS[nth % len(water.COLOURS)]
         rounds = tuple(
-            _Round((left + wide * across, top + (shore - top) * down), WIDE[large], later)
+            _Round((left + wide * across, top + (shore - top) * down), WIDE[0 if small else large], later)
             for across, down, large, later in places
         )
         burst, begun, (x, y) = _Burst(colour), score.at(BEGINS), rounds[0].place

@@ -23,10 +23,9 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from scenes.games.top_secret.staging import packets, telephone, walks, winning
+from scenes.games.top_secret.staging import packets, scored, telephone, walks, winning
 from scenes.games.top_secret.telling import lines, partner
 from scenes.kit.motion import Beat
-from scenes.tables.staging import crowning
 from scenes.tables.staging.beats import Presenters
 from scenes.tables.staging.course import begins, game_began, match_ended
 from scenes.tables.staging.score import Score
@@ -53,7 +52,7 @@ def dealt(table: TopSecretTable, event: GameBegan) -> Beat:
 @shows(RoundBegan, "brief")
 def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
     """The first of a game waits: the person has to know who they are, and whose partner. So does one without a choice. T 3.7"""
-    beat = crowning.dissolves(table, begins(table, event.first))
+    beat = scored.goes_home(table, begins(table, event.first))
     beat.holds = partner.is_dealt(table, table.sitting.shown_events) or lines.is_last_round(table, event)
     return beat
 

@@ -19,13 +19,13 @@ from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.staging import between, booth, fireworks, packet
+from scenes.games.top_secret.staging import between, booth, fireworks, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue, arrive
 from scenes.screens import Job
-from scenes.tables.staging import crowning, moments
+from scenes.tables.staging import moments
 from scenes.tables.staging.course import game_ended
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
 TAKEN = 200.0  # milliseconds after which the cards have taken the place of the dials
-LAID = 120.0  # milliseconds from the verdict on one of them to the next
-DECIDES = 960.0  # milliseconds until that on the last
+LAID = 250.0  # milliseconds from the verdict on one of them to the next
+DECIDES = 1360.0  # milliseconds until that on the last
 GATHERS = DECIDES + 280.0  # milliseconds until they go together
 BORN = GATHERS + 220.0  # milliseconds until the point comes out of them
 FALLS = BORN + 520.0  # milliseconds until it falls
@@ -65,10 +65,10 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
     if shown.call is None or not shown.unmasked:
         _takes(score, event)
         return score.hold(1).beat(follows=partial(_crowned, table, event))
-    caller, number, _ = shown.call
+    _, number, _ = shown.call
     told = _decided(table)
-    for seat in range(table.players):
-        score.at(0).face(seat, "alarmed up" if seat == caller or seat in event.winners else "calm up")
+    for seat in range(table.players):  # who wins knows it already; those beaten see it come
+        score.at(0).face(seat, "smug up" if seat in event.winners else "alarmed up")
     row, wide = _row(table, len(told)), _row_card(table, len(told))
     born = _born(table, len(told))
     for nth, ((card, good), place) in enumerate(zip(told, row, strict=True)):
@@ -82,6 +82,8 @@ def won(table: TopSecretTable, event: GameEnded) -> Beat:
             signs.append(score.at(TAKEN + 100).show(whose, (place[0], place[1] - wide * HIGH / 2), 140))
         if last:
             _awaited(score, lies, place, begins)
+        else:
+            _matches(table, score, lies, place, card, begins)
         low = place[0], place[1] + wide * HIGH / 2
         sign = partial(_verdict, VERDICT, good)
         signs.append(score.at(begins).sound("stamp").show(sign, low, 140, grows=(2.2 if last else 1.8, 1.0)))
@@ -196,13 +198,13 @@ def _decided(table: TopSecretTable) -> list[tuple[str, bool]]:
     return told
 
 
-def _behind(table: TopSecretTable, event: GameEnded, goes_on: bool, score: Score) -> None:
+def _behind(table: TopSecretTable, event: GameEnded, score: Score) -> None:
     """The points make room for who has won them; then there are fireworks."""
     most = _most(table, event.winners)
     for seat, home, wide in points_of(table, event.winners) if _decided(table) else ():
         points = score.at(0).show(partial(_points, table.points()[seat], most, wide), home, 0)
         score.fade(points, 0.0, 200)
-    fireworks.rise(table, score, goes_on)
+    fireworks.rise(table, score)
 
 
 def _takes(score: Score, event: GameEnded) -> None:
@@ -220,6 +222,22 @@ def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
     score.at(until).grow(card, 1.0, 160)
     light = score.show(_flash, (place[0], place[1] + LARGE * HIGH / 2), 60, grows=(0.4, 0.8), under=True)
     score.at(until + 120).fade(light, 0.0, 160)
+
+
+def _matches(table: TopSecretTable, score: Score, card: Sprite, place: Place, kind: str, at: float) -> None:
+    """A card clicks: it jumps a little, and shines; so does the one that it was compared with, in the tray."""
+    score.at(at).grow(card, 1.1, 70).at(at + 90).grow(card, 1.0, 160)
+    spots = [(place[0], place[1] + _row_card(table, len(IDENTITIES)) * HIGH / 2)]
+    for number, chair in enumerate(table.shown.agents):
+        held = (*table.shown.identities[chair], *table.shown.fragments[chair])
+        spots += [
+            there
+            for each, there in zip(held, stakes.truth_places(table.layout_now, number)[1:], strict=False)
+            if BLACK + each == kind
+        ]
+    for spot in spots:
+        light = score.at(at).show(_own_light, spot, 60, grows=(0.6, 1.1))
+        score.at(at + 110).fade(light, 0.0, 240)
 
 
 def _own_cards(table: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
@@ -333,16 +351,16 @@ def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
 
 
 def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
-    """Who has won stands in the middle of the board; where another game follows, that waits."""
+    """Who has won the match stands crowned in the middle of the board; where another game follows, it is but a point."""
     agents, layout = table.shown.agents, table.layout_now
     lost = [
         (chair, stakes.truth_places(layout, number)[0], layout.tray_card * BEATEN)
         for number, chair in enumerate(agents)
         if chair < table.players and chair not in event.winners
     ]
-    goes_on = between.goes_on(table)
     table.aloft.crowned = True
-    dusk = partial(crowning.darkens, table) if goes_on else None
+    if between.goes_on(table):
+        return scored.pointed(table, event, _won(table, event), lost)
     starts = dict[int, Place]()
     if len(event.winners) == 1 and _decided(table):
         [(seat, home, wide)] = points_of(table, event.winners)
@@ -351,13 +369,21 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     for seat, (x, y), wide in points_of(table, event.winners) if _decided(table) else ():
         at = table.points()[seat] - (_most(table, event.winners) - 1) / 2
         jewels[seat] = partial(_gem, wide), (x + at * wide * packet.STEP, y)
-    behind, colours = partial(_behind, table, event, goes_on), _colours(table, event.winners)
-    beat = game_ended(table, event, lost, behind, goes_on, dusk, starts, jewels, colours)
+    behind, colours = partial(_behind, table, event), _colours(table, event.winners)
+    beat = game_ended(table, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
     beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
-    beat.holds = goes_on
-    if beat.holds:  # what is said would lie over the page in the bar
-        beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))
     return beat
+
+
+def _won(table: TopSecretTable, event: GameEnded) -> list[scored.Won]:
+    """Those who have won a point: with the points that they have now."""
+    most, found = _most(table, event.winners), list[scored.Won]()
+    for seat, home, wide in points_of(table, event.winners):
+        alone = len(event.winners) == 1 and bool(_decided(table))
+        frm = _face_place(home, wide, most) if alone else table.seat_place(seat)
+        row = partial(_points, table.points()[seat] + 1, most, wide)
+        found.append(scored.Won(seat, frm, home, wide, row, wide * (packet.STEP * (most - 1) + 1)))
+    return found
 
 
 def _colours(table: TopSecretTable, winners: Sequence[int]) -> tuple[str, str, str, str]:

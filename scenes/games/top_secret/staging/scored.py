@@ -1,0 +1,157 @@
+"""A point is won, and the match goes on: who has it is seen with their row of points, and takes both along to their seat.
+
+The crown is kept for who wins the match (`winning`). As it grows dark the cards of all agents come together; as it grows light
+they are dealt anew, and whoever has won goes home.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from engine.core.match import GameEnded
+from scenes.games.top_secret.asking import stakes
+from scenes.games.top_secret.board import cards
+from scenes.games.top_secret.staging import fireworks
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat, Cue
+from scenes.tables.staging import crowning, moments
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
+
+if TYPE_CHECKING:
+    from scenes.games.top_secret.table import TopSecretTable
+
+FACE = 152.0  # units across: the face of who has won a point
+HIGHER = 46.0  # units above the middle of the board: where it stands
+ROW_BELOW = 0.66  # of the width of a face and of a point: from the middle of the face to that of the points
+APART = 1.35  # from one of two who have won to the other, as a share of what is wider
+COMES = 320.0  # milliseconds until the face and the points are there
+TURNS, AFTER = 420.0, 170.0  # milliseconds until the first of the beaten turns, and from one to the next
+ENDS = 1500.0  # milliseconds that all of it lasts
+CLEARS = 0.2  # seconds until the telephone has gone from behind them
+PILE_BELOW = 205.0  # units below the middle of the board: where the cards of all agents come together
+GATHERS, DEALS = 190.0, 300.0  # milliseconds in which a card goes there, and from there to a seat
+HOME, ARRIVED = 430.0, 90.0  # milliseconds in which who has won goes to their seat, and fades there
+AT_SEAT = 0.36  # how large they are there
+LOOKS = ("laughing", "smug left", "smug", "laughing", "smug right", "smug")  # of who has it, one after the other
+
+TAKEN = (
+    "beaten",
+    "beaten",
+    "alarmed up",
+    "alarmed up",
+    "angry",
+    "angry",
+    "beaten",
+)  # of who has not, each at another time
+GRIEVES = 700.0  # milliseconds from that one of them turns until they look up
+
+
+class Won(NamedTuple):
+    """Somebody who has won a point: where their face comes from, and where their row of points is, and how wide one is."""
+
+    seat: int
+    frm: Place
+    home: Place
+    wide: float
+    row: Picture
+    across: float
+
+
+def pointed(
+    table: TopSecretTable, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+) -> Beat:
+    """Their faces come forward over their points and look about; one after the other of the beaten turns."""
+    score, (middle, y), still = Score(table), table.stage_place(), table.air.still
+    mine = table.me is None or table.me in event.winners
+    score.at(0).then(table.talk.hush).light(*event.winners, stays=True).sound("win" if mine else "lose").hush(900)
+    fireworks.rise(table, score, remain=True, small=True)
+    step, lasting = APART * max([FACE, *(each.across for each in won)]), list[tuple[Sprite, int]]()
+    for nth, each in enumerate(won):
+        there = middle + (nth - (len(won) - 1) / 2) * step, y - HIGHER
+        below = there[0], there[1] + ROW_BELOW * FACE + ROW_BELOW * each.wide
+        faint = moments.rays(moments.WON_RAYS[0 if mine else 1])
+        shines = score.at(COMES - 60).show(faint, there, 200, grows=(0.6, 0.9), under=True)
+        row = score.at(0).show(each.row, each.home, 0)
+        score.fly(row, below, COMES, frm=each.home).at(COMES)
+        small = each.wide / FACE
+        face = score.at(0).show(moments.portrayed(table, each.seat, "laughing", FACE), each.frm, 1, (small, small))
+        score.fly(face, there, COMES, rise=24, frm=each.frm).grow(face, 1.0, COMES)
+        score.at(COMES).sound("glint").shake(4).face(each.seat, "smug").pulse(each.seat)
+        moments.splinters(score, below, ("#ffdf8f", table.company.mark(each.seat).words, "#fff3c8"), 190)
+        score.at(COMES + 60).voice((each.seat, "wins"))
+        looks = [moments.portrayed(table, each.seat, mood, FACE) for mood in LOOKS]
+        score.at(COMES + 200).drifts(partial(crowning.looks_about, face, looks)).drifts(partial(moments.nods, face))
+        lasting += [(face, each.seat), (row, each.seat)]
+        score.remains(shines, face, row)
+    for nth, (seat, place, units) in enumerate(lost):
+        face = score.at(TURNS - 200).show(
+            moments.portrayed(table, seat, "alarmed up", units), place, 200, grows=(0.7, 1.0)
+        )
+        score.at(TURNS + AFTER * nth).sound("flip").face(seat, "beaten")
+        score.turn(face, moments.portrayed(table, seat, "beaten", units), 300)
+        moods = [moments.portrayed(table, seat, mood, units) for mood in TAKEN]
+        after = TURNS + AFTER * nth + GRIEVES
+        score.at(after).drifts(partial(crowning.looks_about, face, moods))
+    beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, table, [] if still else lasting))
+    beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
+    beat.holds = True
+    beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))  # what is said would lie over the page in the bar
+    return beat
+
+
+def _collects(table: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> Beat:
+    """It grows dark behind who has won; the cards of all agents turn away and come together below them."""
+    crowned, layout = [sprite for sprite, _ in lasting], table.layout_now
+    pile = _pile(table)
+    table.aloft.homing, table.aloft.dealt = list(lasting), []
+
+    def gathers(score: Score) -> list[Sprite]:
+        backs = list[Sprite]()
+        if table.air.still:
+            return backs
+        for number, chair in enumerate(table.shown.agents):
+            for nth, place in enumerate(stakes.truth_places(layout, number)[1:]):
+                back = score.at(0).show(partial(_back, stakes.truth_card(layout)), place, 40)
+                begins = 50.0 + 12 * number
+                score.at(begins).fly(back, (pile[0] + 5 * nth - 2, pile[1] - 2 * number), GATHERS, rise=12, frm=place)
+                score.tilt(back, 7.0 * (number - 2) + 4 * nth, GATHERS)
+                if chair < table.players:
+                    table.aloft.dealt.append((back, chair))
+                backs.append(back)
+        return backs
+
+    return crowning.darkens(table, crowned, gathers)
+
+
+def goes_home(table: TopSecretTable, beat: Beat) -> Beat:
+    """The same beat, out of the dark: who has won goes to their seat, with their points; the cards are dealt anew."""
+    dealt = [sprite for sprite, _ in table.aloft.dealt]
+    homes = {id(sprite): seat for sprite, seat in (*table.aloft.homing, *table.aloft.dealt)}
+    table.aloft.homing, table.aloft.dealt = [], []
+
+    def goes(score: Score, sprite: Sprite) -> bool:
+        if id(sprite) not in homes or table.air.still:
+            return False
+        seat = homes[id(sprite)]
+        there, frm = table.seat_place(seat), (sprite.x, sprite.y)
+        card = sprite in dealt
+        begins, lasts = (14.0 * dealt.index(sprite), DEALS) if card else (0.0, HOME)
+        score.at(begins).fly(sprite, there, lasts, rise=30, frm=frm).grow(sprite, 0.6 if card else AT_SEAT, lasts)
+        score.at(crowning.DISSOLVES - ARRIVED).fade(sprite, 0.0, ARRIVED)
+        return True
+
+    return crowning.dissolves(table, beat, goes)
+
+
+def _pile(table: TopSecretTable) -> Place:
+    x, y = table.stage_place()
+    return x, min(y + PILE_BELOW, table.layout_now.tray[1])
+
+
+def _back(units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.back(canvas.px(units))
