@@ -4,21 +4,24 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 
 import pytest
 
+from art.games.intrigo.drama import hand as hand_art
 from engine.games.intrigo.rules.table import (
     Named,
     Traded,
 )
 from scenes.commands.gallery import empty_house
-from scenes.games.intrigo.staging import bartering, shapes, staged, summoning
+from scenes.games.intrigo.staging import bartering, reaching, shapes, staged, summoning
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from tests.games.intrigo.test_effects import rounded
 from tests.scenes.tables.test_drama import beats, match
 
 SEEDS = (1, 2, 3)
+FADES = 0.2  # of the length of her arm, after which it is seen out of the dark
 
 
 def test_the_merchant_himself_comes_out_of_his_niche_with_both_tokens_in_his_scales_and_goes_back_into_it() -> None:
@@ -48,6 +51,34 @@ def test_the_merchant_himself_comes_out_of_his_niche_with_both_tokens_in_his_sca
                 assert (card.x, card.y) == pytest.approx(niche) and card.size == pytest.approx(large)
                 seen += 1
     assert seen
+
+
+def test_her_hand_takes_the_card_where_it_is_held_and_brings_it_and_never_lies_over_the_face_of_who_asks() -> None:
+    """The card left its hand by itself."""
+    seen = 0
+    with empty_house((960, 600)) as house:
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if not isinstance(event, Named) or event.holder == event.seat:
+                continue
+            canvas, unit = house.stage.canvas, table.layout_now.card_in_gap
+            arm = hand_art.hand(canvas.px(reaching.LONG * unit))
+            [hers] = [each for each in table.air.sprites if each.picture(canvas) is arm]
+            middle, face, tips = staged.place(table), staged.place(table, -summoning.ASKER), list[float]()
+            reach = (hand_art.PINCH[0] - 0.5) * reaching.LONG * unit
+            for number in range(200):
+                for tween in beat.tweens:
+                    tween.at(beat.seconds * number / 200)
+                if not hers.alpha:
+                    continue
+                tips.append(hers.x + reach * math.cos(math.radians(hers.tilt)))
+                sees = hers.x - (0.5 - FADES) * reaching.LONG * unit
+                assert sees > face[0] + staged.FACE * unit / 2
+            if event.holder != table.me:
+                assert max(tips) > middle[0] + 3.5 * unit and tips[-1] < middle[0]
+                seen += 1
+    assert seen > 1
 
 
 def test_one_light_from_the_courtesan_s_eyes_falls_on_one_after_the_other_and_they_shrink_from_it() -> None:

@@ -284,7 +284,7 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
     table = before(tmp_path, "rings", "GameEnded")
     event = table.sitting.next_event()
     assert isinstance(event, GameEnded) and table.shown.call is not None
-    ticked(table, 1.5)
+    ticked(table, 1.6)
     caller, number, met = table.shown.call
     large = [
         cards.card(BLACK + card, pixels, None, chairs.letter(table, card))

@@ -16,7 +16,7 @@ from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
 from scenes.games.top_secret.board import chairs, quay, venice
-from scenes.games.top_secret.staging import fireworks
+from scenes.games.top_secret.staging import between, fireworks
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved
 from scenes.people.company import spans
@@ -129,7 +129,8 @@ def test_neither_bar_nor_log_tells_a_number_before_the_dials_have_turned(languag
         assert [line for line in table.chronicle.lines if len(line.cards) == 4], "now it stands there"
 
 
-def test_the_words_of_a_victory_stay_on_the_board() -> None:
+def test_the_words_of_a_victory_stay_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(between, "goes_on", lambda _: False)  # a point of a match has none
     for language in LANGUAGES:
         with shown("top_secret won", SIZES[0], language) as house:
             table = table_of(house)

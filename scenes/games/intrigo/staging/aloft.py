@@ -8,6 +8,7 @@ from scenes.tables.staging.aloft import Aloft as TableAloft
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
+    from scenes.tables.staging.sprites import Sprite
 
 
 class Aloft(TableAloft):
@@ -22,6 +23,7 @@ class Aloft(TableAloft):
 
     def __init__(self, table: TableScene) -> None:
         self.dusk = 0.0  # it outlasts a beat
+        self.standing: list[Sprite] = []  # the faces of who has named a card and who holds it, until that goes
         super().__init__(table)
 
     def land(self) -> None:

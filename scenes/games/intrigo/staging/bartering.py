@@ -107,6 +107,8 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
         _lands(table, score, piece, each)
         comets.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, comets.sets_out))
     _faces(table, score, event.seat, doer_at, lookers)
+    act = (event.seat, *(seat for seat, _, _ in lookers))
+    staged.watched(table, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
     score.at(LEAVE).fade(dark, LIFTED, 260)
     word = staged.says(table, score, staged.told(table, "swaps", event.seat), "gold", LANDED + 60, WORD)
     score.at(LEAVE).fade(word, 0.0, 120)

@@ -16,14 +16,14 @@ from art import theme
 from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import Ferried, Robbed, Stabbed, Table, Traded, upright
+from engine.games.intrigo.rules.table import Ferried, Placed, Robbed, Stabbed, Table, Traded, upright
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import comets, shapes, sways, trails
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables.staging import moments
+from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -67,7 +67,14 @@ TALLY, UNDER = (
 )  # units: how many arcades somebody has won or lost, and how far below their large face that stands
 TOLD = 620.0  # milliseconds in which it stands there
 MINUS, PLUS = "\u2212", "+"
+SETTLES = 260.0  # milliseconds until a face that stays there looks about
+GLINT, SHINES = 1.5, 1.3  # width of a glint on a token, beside it; seconds from one to the next
+HELD = 0.4  # how much of the dark stays while faces stand out of it
 GAINS, LOSES, MADE = "laughing", "beaten", "calm"  # how one takes what is told: another token, one less, an exchange
+LOOKS = {  # of who has something else now, one after the other
+    GAINS: (GAINS, "smug", "smug left", GAINS, "smug right"),
+    MADE: (MADE, "calm left", "beaten", "calm right", "angry"),
+}
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 
@@ -154,6 +161,11 @@ def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades
     pill = score.at(at).sound("glint").show(picture, place, 140, grows=(1.3, 1.0))
     hung = [_hangs(table, score, arcade, won, mood, goes + 100) for arcade in arcades]
     over = _goes_home(table, score, pill, place, (won, mood), goes)
+    if _rests(table, event):  # their faces swing there, and who wins both is glad, as long as it is looked at
+        _relishes(table, score, won, mood, over - 40)
+        for arcade in arcades:
+            _glints(table, score, arcade, over + 60)
+        return over + SETTLES
     for each in hung:  # from then on the arches say it, in their colour
         score.at(over + 240).fade(each, 0.0, 140)
     return over
@@ -176,12 +188,42 @@ def _swapped(
             goes = partial(moments.between, frm, home)
             comets.flies(score, spark, lights, goes, lambda _: 1.0, (sets_out, GOES_HOME, comets.sets_out))
             score.at(sets_out + GOES_HOME).fade(spark, 0.0, 60)
-        hung = _hangs(table, score, arcade, won, mood, sets_out + 60)
-        caught = _catches(table, score, won, mood, sets_out + GOES_HOME - 40, GLAD)
-        score.at(caught).fade(hung, 0.0, 140)  # it wins what it won before: its arch says so, in its colour
-        over = max(over, caught)
+        arrives = sets_out + GOES_HOME - 40
+        if _rests(table, event):  # they stand there as long as it is looked at, and what each has got glints
+            _relishes(table, score, won, mood, arrives)
+            _glints(table, score, arcade, arrives + 200)
+            over = max(over, arrives + SETTLES)
+        else:
+            over = max(over, _catches(table, score, won, mood, arrives, GLAD))
     score.at(at).sound("glint")
     return over
+
+
+def _rests(table: IntrigoTable, event: Event) -> bool:
+    """Whether it stays to be looked at as it is at the end."""
+    return wrought.waits(table, wrought.of_event(table, event)) and not table.air.still
+
+
+def _relishes(table: IntrigoTable, score: Score, seat: int, mood: str, at: float) -> None:
+    """The face of whom it is about stands large at their seat, and looks about in its own mood, while it is looked at."""
+    units, rolls = CAUGHT * table.layout_now.plan.unit, LOOKS[mood]
+    looks = [moments.portrayed(table, seat, each, units) for each in rolls]
+    caught = score.at(at).pulse(seat).show(looks[0], caught_at(table, seat), 90, grows=(0.6, 1.0))
+    score.at(at + SETTLES).drifts(partial(crowning.looks_about, caught, looks))
+    if mood == GAINS:
+        score.drifts(partial(moments.nods, caught))
+
+
+def _glints(table: IntrigoTable, score: Score, arcade: int, at: float) -> None:
+    """Light runs again and again over a token that has come."""
+    layout = table.layout_now
+    glint = score.at(at).show(shapes.glints(layout.token * GLINT, arcade % 3), layout.token_at(arcade), 0)
+    phase = 0.5 * (arcade % 2)
+
+    def shines(seconds: float) -> None:
+        glint.alpha = max(0.0, math.sin(math.tau * (seconds / SHINES + phase)))
+
+    score.drifts(shines)
 
 
 def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood: str, at: float) -> Sprite:
@@ -394,5 +436,7 @@ def seen(table: IntrigoTable, score: Score, event: Event, at: float, dark: Sprit
     over = consequences(table, score, event, at, alone=True)
     if over > at:
         score.at(at).fade(dark, LOOKED, 160).light(*everybody, depth=LOOKED, ms=160)
-    score.at(over).fade(dark, 0.0, 240).light(*everybody, depth=0.0, ms=240)
+    stays = over > at and isinstance(event, (Traded, Placed)) and _rests(table, event)
+    left = HELD if stays else 0.0  # what has changed stands out of the dark while it is looked at
+    score.at(over).fade(dark, left, 240).light(*everybody, depth=left, ms=240)
     return over

@@ -11,6 +11,7 @@ from art import brush, theme
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.marks import GAIN
 from art.games.intrigo.cards.niche import State
+from art.games.intrigo.drama import hand as hand_art
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from scenes.games.intrigo.board import cards
@@ -195,6 +196,11 @@ def beam(far: float, wide: float, degrees: float) -> Picture:
 def called(wide: float, high: float) -> Picture:
     """The light into which a card steps that the Courtesan has named."""
     return lambda canvas: drama_art.called((canvas.px(wide), canvas.px(high)))
+
+
+def hand(units: float) -> Picture:
+    """The Courtesan's hand, that points to the right."""
+    return lambda canvas: hand_art.hand(canvas.px(units))
 
 
 def stroke(wide: float, high: float) -> Picture:

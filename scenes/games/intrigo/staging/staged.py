@@ -6,7 +6,7 @@ The palace is a dense place: what happens to two small things of it is understoo
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from scenes.people import faces
 from scenes.people.company import plain
 from scenes.screens import Job
 from scenes.tables.asking.asking import capital
-from scenes.tables.staging import moments
+from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
@@ -42,6 +42,12 @@ ASIDE = 1.2  # how far a face goes aside that leaves the stage to what is left t
 OVER = 0.55  # how far the stage is above the middle of the palace: below it stands the word
 WORD, BELOW = 1.0, 2.55  # height of that word, and from the middle of the stage to its middle
 ROOM = 0.94  # of the palace's width that the word may take
+SEATED, STARTLED = (
+    1.12,
+    1.18,
+)  # width of the face of an onlooker, beside a portrait in the court; its size as they start
+BEHIND = 0.5  # width of the face of one who stands behind the act, beside a face of it
+LATER = 130.0  # milliseconds from one who takes it to the next
 DUSK = 1.7, 1.9  # width and height of the dark, beside the palace
 DARK = 0.9  # how dark it grows around the stage
 COMES, HOME = 340.0, 300.0  # milliseconds in which a face comes to the stage, and goes home
@@ -111,6 +117,39 @@ def withdraws(table: IntrigoTable, score: Score, face: Sprite, aside: float, at:
     if not table.air.still:
         score.at(at).fly(face, away, HOME, frm=place(table, aside, down))
     score.at(at + 60).fade(face, 0.0, HOME - 100)
+
+
+def watched(
+    table: IntrigoTable,
+    score: Score,
+    act: tuple[int, ...],
+    taken: tuple[float, str],
+    lasts: tuple[float, float],
+    spots: Sequence[Place] = (),
+) -> None:
+    """Those who are not in the `act` are seen out of the dark: they look on, and take it, one after the other.
+
+    `taken` is when, and what they see (`onlookers.SIGHTS`); `lasts` from when until when they are seen: at their seats, or
+    at these `spots` (widths of a card, from the middle of the stage), larger.
+    """
+    (at, sight), (begins, ends) = taken, lasts
+    units = FACE * BEHIND * table.layout_now.card_in_gap if spots else SEATED * table.layout_now.courtier
+    for nth, seat in enumerate(onlookers.watching(table, act)):
+        aside = " left" if spots else onlookers.aside(table, seat, place(table))
+        there = place(table, *spots[nth]) if spots else table.seat_place(seat)
+        mood = onlookers.SIGHTS[sight][onlookers.temper(table, seat)]
+        looks = [
+            moments.portrayed(table, seat, each, units)
+            for each in ("calm" + aside, mood if mood == "beaten" else mood + aside)
+        ]
+        calm = score.at(begins + 40 * nth).show(looks[0], there, 160)
+        takes = at + LATER * nth + 60
+        reacts = score.at(takes).show(looks[1], there, 60)
+        score.at(takes + 60).fade(calm, 0.0, 40)
+        if not table.air.still:
+            score.at(takes).grow(reacts, STARTLED, 80).at(takes + 90).grow(reacts, 1.0, 220)
+        for each in (calm, reacts):
+            score.at(ends).fade(each, 0.0, 200)
 
 
 def says(table: IntrigoTable, score: Score, told: str, tone: str, at: float, down: float = BELOW) -> Sprite:

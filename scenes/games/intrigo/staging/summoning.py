@@ -17,9 +17,10 @@ from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.staging import comets, effects, shapes, spots, staged, sways, trails
+from scenes.games.intrigo.staging import comets, effects, reaching, shapes, spots, staged, sways, trails
 from scenes.games.intrigo.staging.bartering import LIFTED
 from scenes.games.intrigo.staging.flights import ABOVE, SLAM, lands
+from scenes.games.intrigo.staging.reaching import COMES, HELD, TUG
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
@@ -38,11 +39,12 @@ LOOKS = 3  # faces at least that are looked at
 DIMS = 230.0  # milliseconds in which a face that was looked at grows dark again
 BREATH = 300.0  # milliseconds in which no light falls on anybody before it is found
 RING_OF = {  # where the faces are that are looked at, round the card, by how many they are; in widths of a card
-    2: ((5.4, -1.5), (5.4, 1.5)),
-    3: ((4.95, -1.95), (7.2, 0.0), (4.95, 1.95)),
+    2: ((5.5, -1.65), (5.5, 1.65)),
+    3: ((4.95, -2.1), (7.2, -0.05), (4.95, 2.0)),
 }
-LESS = 0.66  # size of a face there
-UNSEEN = 0.5  # how opaque a face is that is not looked at
+BEHIND = (7.75, -1.75), (7.95, 0.9), (7.0, -3.0)  # where the others stand when it is found, the same
+LESS = 0.78  # size of a face there
+UNSEEN = 0.62  # how opaque a face is that is not looked at
 FROM = 0.9  # how far from her eyes the light begins that falls on them
 BEAM = 2.3  # width of that light where it falls on a face, in widths of a card
 WORD = 3.0  # how far below the middle of the stage the word stands: a hand is seen above it
@@ -54,8 +56,7 @@ HERS, HERS_AT, EYES = 2.1, (-3.05, -0.3), (0.0, -0.35)  # width of the Courtesan
 NODS = 5.0  # degrees that she leans towards whom her light falls on
 CLOSES, SINKS = 260.0, 0.22  # milliseconds in which a robbed hand closes up, and how far its owner's face sinks
 FOUND = 380.0  # milliseconds in which it is seen who holds it, before the card leaves the hand
-TUG, TUGS = 190.0, 0.5  # milliseconds in which it is pulled out of it, and how far, in widths of a card
-COMES = 360.0  # milliseconds in which it comes to where it was asked for
+TUGS = 0.5  # how far it is pulled out of it, in widths of a card
 LAGS = 130.0  # milliseconds until it grows: it covers no face
 FLIPS = 220.0  # milliseconds in which it turns up on its way
 SHOWN = 560.0  # milliseconds in which one sees it there
@@ -67,10 +68,16 @@ RAYS = 2.5  # width of the rays behind it
 RING = 1.16  # width of the ring around a face that is found, beside that face
 GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
 GOES = 560.0  # milliseconds in which the card goes to its gap
-HELD, SPREAD = 1.05, 0.62  # width of a card in the hand of who is found, beside one in a gap; and from one to the next
+SPREAD = 0.62  # from one card in the hand of who is found to the next, in widths of a card
 HAND, FANNED = 1.75, 7.0  # how far that hand is below the middle of their face, and degrees from one card to the next
 RISES, RISEN = 120.0, 1.1  # milliseconds in which the card rises, alone, before it goes; and its size then
-RELIEVED = 0.72  # how opaque a face is that the light has left
+RELIEVED = 0.82  # how opaque a face is that the light has left
+REACH, PINCHED = (
+    5.8,
+    0.4,
+)  # length of her arm, in widths of a card; how far from the middle of the card she takes it, in its own
+REACHES, LETS_GO = 240.0, 240.0  # milliseconds in which her hand comes to the card, and goes again
+STAND = 160.0  # milliseconds until both faces have gone, as the card sets out
 SOURCE = "#ffd9f0"  # colour of the light of her eyes
 COMET = "#ffd98a"  # colour of the tail of the card
 GOES_LARGE = 0.66  # of its size on the stage: how large it goes
@@ -109,6 +116,8 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     ring = shapes.found(staged.FACE * wide * RING)
     light = score.at(found + 160).show(ring, staged.place(table, aside), 90, grows=(1.4, 1.0))
     score.pulse(event.holder).face(event.holder, mood)
+    act, seen = (event.seat, event.holder), (found + 20, came + SHOWN)
+    staged.watched(table, score, act, (found + FOUND, "caught"), seen, BEHIND)
     word = staged.says(table, score, staged.told(table, "has", event.holder), "gold", found + 220, WORD)
     if not own:
         holder = staged.turns(table, score, holder, event.holder, "alarmed left", aside, found + FOUND)
@@ -127,9 +136,13 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     ends = came + SHOWN - 160
     for piece in (word, shines) if not (own or still) else (word, light, shines):
         score.at(ends - 60).fade(piece, 0.0, 200)
-    if not own:
-        score.at(ends).fade(asker, 0.0, 150)
-    score.at(ends).fade(holder, 0.0, 150)
+    if event.holder == table.me or still:  # they look for a place in the palace
+        table.aloft.standing = []
+        for face in (holder,) if own else (asker, holder):
+            score.at(ends).fade(face, 0.0, 150)
+    else:  # both stay until the card goes
+        table.aloft.standing = [holder] if own else [asker, holder]
+        score.remains(*table.aloft.standing)
     return score.at(came + SHOWN).hold(40).beat()
 
 
@@ -186,6 +199,8 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     score.fly(card, pulled, TUG).tilt(card, 8, TUG).sound("slide", event.holder)
     score.at(leaves + TUG).tilt(card, 0, 120).fly(card, middle, COMES, frm=pulled)
     score.at(leaves + TUG + LAGS).grow(card, SNAP, COMES - LAGS)
+    if event.holder != event.seat:
+        reaching.draws(table, score, (her_place(table), middle), (frm, pulled), leaves)
     if not own:  # it turns up on its way, and lies open in what was only sketched
         score.at(comes - FLIPS - 20).turn(card, front, FLIPS)
     score.at(comes).grow(card, 1.0, SNAPS).sound("glint").shake(4)
@@ -254,6 +269,8 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float, hers: Spr
         before, begins = nth, begins + hop
     score.at(begins - 40).fade(beam, 0.0, 80).fade(source, 0.0, 120).tilt(hers, 0.0, 120)
     found = begins + BREATH
+    for face in faces:  # all hold their breath, and are seen
+        score.at(begins).fade(face, 1.0, 140)
     for seat, face in zip(others, faces, strict=True):  # no head goes over the card that is asked for
         score.at(found).fade(face, 0.0, 20 if seat == event.holder else 160)
     return found
@@ -356,6 +373,8 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
         score.then(partial(table.aloft.leave, event.card))
     halos = [score.show(each, middle, 0) for each in (shapes.called(*_halo(large)), moments.rays(moments.WON_RAYS[0]))]
     _courtesan(table, score, 0.0, RISES)
+    for face in table.aloft.standing:
+        score.at(RISES - 60).fade(face, 0.0, STAND).at(RISES + STAND).then(partial(table.air.remove, face))
     thread = trails.thread(table, score, middle, spots.mouth(table, Spot("gap", event.gap)), 0)
     flown = spots.way(table, middle, place)
     lights = [] if still else comets.tail(score, large * 0.7, COMET, middle, RISES)
@@ -387,6 +406,7 @@ def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield from comets.jobs(canvas, wide * staged.LARGE * 0.7, COMET)
     yield partial(cards.card, "courtesan", canvas.px(wide * HERS), None)
     yield partial(shapes.mote(wide * 1.5, SOURCE), canvas)
+    yield from reaching.jobs(canvas, wide)
     for count in RING_OF:
         for far, degrees in beams(count):
             yield partial(shapes.beam((far - FROM) * wide, BEAM * wide, degrees), canvas)

@@ -17,7 +17,7 @@ from engine.words import Words
 from scenes.games.top_secret.asking import stakes, tray
 from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.staging import booth, fireworks, packets, telephone, walks, winning
+from scenes.games.top_secret.staging import booth, fireworks, packets, scored, telephone, walks, winning
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.people.faces import face
@@ -176,7 +176,7 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
         yield partial(cards.medallion, card, round(side * booth.MEDALLION))
     tall = canvas.px(layout.booth[3])
     for who, mark in people:
-        for mood in MOODS:
+        for mood in (*MOODS, "smug up", "alarmed up"):
             yield partial(booth.caller, who, tall, mark, mood)
             yield partial(booth.listener, who, canvas.px(layout.booth[3] * booth.LISTENER), mood)
     yield partial(paint.rays, canvas.px(telephone.GLORY_WIDE), telephone.GLORY)
@@ -200,3 +200,4 @@ def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[P
                 yield partial(cards.token, who, side, 0, mark, mood)
     yield from fireworks.ahead(canvas)
     yield from winning.jobs(canvas)
+    yield from scored.jobs(canvas, people)

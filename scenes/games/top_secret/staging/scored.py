@@ -6,18 +6,21 @@ they are dealt anew, and whoever has won goes home.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from art.theme import SeatMark
 from engine.core.match import GameEnded
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.staging import fireworks
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
+from scenes.people.faces import face as portrait
+from scenes.screens import Job
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -155,3 +158,10 @@ def _pile(table: TopSecretTable) -> Place:
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(units))
+
+
+def jobs(canvas: Canvas, people: Sequence[tuple[str, SeatMark]]) -> Iterator[Job]:
+    """What paints the faces of those who have won a point."""
+    for who, mark in people:
+        for mood in sorted(set(LOOKS)):
+            yield partial(portrait, who, canvas.px(FACE), mark, True, False, mood)
