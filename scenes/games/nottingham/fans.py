@@ -163,15 +163,20 @@ def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> p
 
 
 def draw_told(
-    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held, over: pygame.Rect
+    surface: pygame.Surface,
+    canvas: Canvas,
+    layout: TableLayout,
+    place: SeatPlace,
+    held: Held,
+    over: Sequence[pygame.Rect],
 ) -> None:
     """Draw what is told below a fan; above all fans, for with seven at the table one reaches the next.
 
-    Not what lies below `over` (pixels), the words of a hint.
+    Not what lies below one of `over` (pixels): the words of a hint, an open drawer.
     """
     middle, between = _pinned(canvas, layout, place, held)
     high = _high(canvas)
-    if not pygame.Rect(middle[0] - high, middle[1] - high // 2, 2 * high, high).colliderect(over):
+    if pygame.Rect(middle[0] - high, middle[1] - high // 2, 2 * high, high).collidelist(list(over)) < 0:
         _pill(surface, canvas, _parts(held), middle, between)
 
 

@@ -262,10 +262,12 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         self.kept.paint(surface, ("fan", seat), (layout, held), paint)
 
     def _draw_told(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        layout = self.layout(canvas)
+        layout, over = self.layout(canvas), [self.advice.strip]
+        if layout.compact and self.side.open:
+            over.append(canvas.rect(*layout.panel))
         for around in range(1, self.players):
             seat = (self.seat + around) % self.players
-            fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat), self.advice.strip)
+            fans.draw_told(surface, canvas, layout, layout.seat(around), self.beside(seat), over)
         for seat, plate in self.seating.plates(canvas, layout).items():
             away = layout.seat(self.around(seat)).left or seat == self.seat  # from the fan
             fans.draw_gained(surface, canvas, plate, self.story.gained[seat], away)

@@ -12,6 +12,7 @@ import pytest
 from engine.games.intrigo.rules.table import Placed
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, counted
+from scenes.commands.walk import View, look
 from scenes.games.intrigo.board import courtiers, market
 from scenes.games.intrigo.staging import pondering
 from scenes.games.intrigo.table import IntrigoTable
@@ -131,3 +132,8 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
                 break
         stalls = [table.layout_now.stack_at(number) for number in pondering.WAY]
         assert len(walks) == 4 and all(len(each) > 2 and each == stalls[: len(each)] for each in walks)
+
+
+def test_what_is_aimed_at_passes_behind_faces_and_names() -> None:
+    for size, text in (((1280, 720), 150), ((1920, 1080), 100)):
+        assert [str(fault) for fault in look(View("intrigo swap", size, "en", text))] == []

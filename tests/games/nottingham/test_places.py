@@ -381,3 +381,8 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     shown = [sprite.picture(canvas) for sprite in table.air.sprites]
     assert any(picture is cards.card(robbed.card, large) for picture in shown)
     assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)
+
+
+def test_an_open_drawer_lies_over_what_is_told_at_the_fans() -> None:
+    for size, language, text in (((960, 600), "it", 100), ((1280, 720), "en", 150)):
+        assert [str(fault) for fault in look(View("nottingham drawer", size, language, text))] == []

@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.drama import palace as drama_art
-from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.board import cards, courtiers
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.kit.canvas import Canvas, Place
 
@@ -62,18 +62,27 @@ def aims(table: IntrigoTable) -> tuple[Aim, ...]:
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw dots along what is aimed at, and the threads of the arcade that is looked at."""
     if table.asked and table.questions.placing:
+        spared = [table.parchment, *courtiers.places(canvas, layout, table)]  # the way passes behind them
         for number, aim in enumerate(aims(table)):
             way = _way(canvas, layout, aim, number)
             picture, corner = _dots(way, aim.kind, DOTS * canvas.scale)
-            for part in beside(picture.get_rect(topleft=corner), table.parchment):
+            for part in beside(picture.get_rect(topleft=corner), *spared):
                 surface.blit(picture, part, part.move(-corner[0], -corner[1]))
     looked = table.looked_at("arcade")
     if looked is not None and layout.mode == "palace" and table.shown.tokens:
         _draw_threads(surface, canvas, layout, table, int(looked))
 
 
-def beside(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of a place that another one does not lie over: all of it, or what is above, below, left and right."""
+def beside(place: pygame.Rect, *holes: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a place that none of the others lies over."""
+    parts = [place]
+    for hole in holes:
+        parts = [part for each in parts for part in _around(each, hole)]
+    return parts
+
+
+def _around(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """All of a place, or what is above, below, left and right of what lies over it."""
     lies = place.clip(hole)
     if not lies:
         return [place]

@@ -78,6 +78,16 @@ def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat:
     return _beside(canvas, _name(canvas, table.look(seat)), table.seating.seat_box(canvas, layout, seat))
 
 
+def places(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
+    """Where the faces and names in the court are to be seen, in pixels; none where they are not there."""
+    if layout.mode != "palace":
+        return []
+    seats = [seat for seat in table.clockwise(table.seat)[1:] if seat != table.story.round.doge]
+    faces = [table.seating.seat_box(canvas, layout, seat) for seat in seats]
+    names = [name_place(canvas, layout, table, seat).inflate(canvas.px(8), 0) for seat in seats]
+    return [*faces, *names]
+
+
 def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:
     """The middle of a portrait, nearer to the chair while its owner leans."""
     place = layout.seat(table.around(seat))
