@@ -330,6 +330,9 @@ def test_everybody_that_is_looked_at_is_wholly_on_the_board_and_apart_from_the_c
     for x, y in places:
         assert card < x - ring and x + ring <= left + wide and top <= y - ring and y + ring <= top + high
     assert all(math.dist(one, two) > 2 * ring for one, two in combinations(places, 2))
+    small = staged.FACE * staged.BEHIND * layout.card_in_gap / 2
+    for x, y in (staged.place(table, *spot) for spot in summoning.BEHIND):
+        assert card < x - small and x + small <= left + wide and top <= y - small and y + small <= top + high
 
 
 def test_the_card_that_was_found_stands_alone_and_no_face_goes_over_it() -> None:

@@ -40,10 +40,10 @@ DIMS = 230.0  # milliseconds in which a face that was looked at grows dark again
 BREATH = 300.0  # milliseconds in which no light falls on anybody before it is found
 RING_OF = {  # where the faces are that are looked at, round the card, by how many they are; in widths of a card
     2: ((5.5, -1.65), (5.5, 1.65)),
-    3: ((4.95, -2.1), (7.2, -0.05), (4.95, 2.0)),
+    3: ((4.85, -1.95), (7.05, 0.0), (4.85, 1.95)),
 }
-BEHIND = (7.75, -1.75), (7.95, 0.9), (7.0, -3.0)  # where the others stand when it is found, the same
-LESS = 0.78  # size of a face there
+BEHIND = (7.6, -1.75), (7.6, 1.3), (5.9, -0.2)  # where the others stand when it is found, the same
+LESS = 0.74  # size of a face there
 UNSEEN = 0.62  # how opaque a face is that is not looked at
 FROM = 0.9  # how far from her eyes the light begins that falls on them
 BEAM = 2.3  # width of that light where it falls on a face, in widths of a card
