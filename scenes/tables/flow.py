@@ -139,7 +139,7 @@ class Flow:
         """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""
         event = self.sitting.next_event()
         if event is not None:
-            if not self._harmless(event):
+            if not all(map(self._harmless, self._run())):
                 if self._hold > 0:
                     self._hold -= seconds
                     return False
@@ -171,14 +171,18 @@ class Flow:
             isinstance(event, self.manner.takeable) and actor(event) == self.table.me
         )
 
+    def _run(self) -> Sequence[Event]:
+        """The events that the next beat shows together."""
+        coming = self.sitting.coming()
+        return coming[: self.manner.presenters.run(coming)]
+
     def _beat(self) -> Beat:
         """The beat of the next event, or of the run that begins with it."""
-        coming = self.sitting.coming()
-        self.showing = self.manner.presenters.run(coming)
-        run = coming[: self.showing]
+        run = self._run()
+        self.showing = len(run)
         self._waited = 0.0
         self.race.begin()
-        self._hold = 0.0 if not self._harmless(run[0]) else self._hold
+        self._hold = self._hold if all(map(self._harmless, run)) else 0.0
         self.table.looking.begin_beat(run)
         self.table.begin_beat(run)
         if not isinstance(run[0], self.manner.reveals):
@@ -322,9 +326,8 @@ class Flow:
     @property
     def can_undo(self) -> bool:
         """Whether the last answer can be taken back just now."""
-        event = self.sitting.next_event() if self.queue.busy else None
-        being_shown = event is not None and not self._harmless(event)
-        still = not self.table.outcome.ended and self.table.looked is None and not being_shown
+        shows = self.sitting.coming()[: self.showing] if self.queue.busy else ()
+        still = not self.table.outcome.ended and self.table.looked is None and all(map(self._harmless, shows))
         return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
 
     @property

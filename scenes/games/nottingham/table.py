@@ -68,7 +68,7 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         NottinghamGuide,
         NottinghamSeating,
         takeable=(Announced, Took, CommissionDone, Offered),  # not a set: others decide whether to strike it
-        reveals=(Robbed, Struck),
+        reveals=(Robbed, Struck, Offered),
         obvious=("exchange", "defend", "strike"),
         rows=MappingProxyType({"take_card": False, "ambush_keep": False}),
         heard=HEARD,  # then it would lie over cards that are known of a hand

@@ -17,6 +17,7 @@ import pytest
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from engine.core.choice import PASS
+from engine.core.event import actor
 from engine.library import load
 from engine.statistics import Statistics
 from engine.words import LANGUAGES
@@ -202,6 +203,29 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
         if table.asked:
             table.answer(table.sitting.options()[-1])
     assert table.outcome.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
+    table.left()
+
+
+@TABLES
+def test_nothing_is_taken_back_while_it_is_shown_what_others_did(tmp_path: Path, game: str) -> None:
+    """Where one beat shows the person's card and those of others, as sealed offers of Nottingham are opened together."""
+    table, dice = sit_down(tmp_path, plan_for(game, usual(game), seed=5)), Generator("taken back", game)
+    table.house.change(speed="fast")
+    end, answers, seen = time.monotonic() + LONGEST, 0, 0
+    while answers < 40 and table.house.stage.top is table and not table.outcome.ended:
+        assert time.monotonic() < end
+        table.house.stage.tick(0.05)
+        if table.queue.busy:
+            shown = table.sitting.coming()[: table.flow.showing]
+            if any(actor(each) != table.me and not isinstance(each, table.manner.idle) for each in shown):
+                seen += 1
+                assert not table.flow.can_undo, shown
+        if table.resting:
+            table.flow.skip()
+        if table.asked:
+            answers += 1
+            table.answer(dice.pick(table.sitting.options()))
+    assert seen
     table.left()
 
 
