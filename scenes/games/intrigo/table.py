@@ -192,6 +192,10 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         """What a hired card does by this event, which comes next."""
         return self._worked_out("deed", partial(wrought.of_event, self, event))
 
+    def palace_after(self, event: Event) -> Lying | None:
+        """The palace as a card that is hired or laid by this event, which comes next, leaves it."""
+        return self._worked_out("palace after", partial(wrought.palace_after, self, event))
+
     def seals_of(self, seat: int) -> tuple[int, ...]:
         """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
         if seat in self.aloft.seals_now:

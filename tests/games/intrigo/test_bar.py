@@ -15,8 +15,9 @@ from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
+from engine.games.intrigo.changed import outcomes
 from engine.games.intrigo.preview import preview
-from engine.games.intrigo.rules.table import Named, Placed, RoundBegan, SatOut, Table, Took, upright
+from engine.games.intrigo.rules.table import COIN, Named, Placed, RoundBegan, SatOut, Table, Took, upright
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
@@ -319,3 +320,25 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
     assert won
     assert [line.spans for line in table.chronicle.again()] == [line.spans for line in table.chronicle.lines]
     table.left()
+
+
+def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge() -> None:
+    """Somebody tied the seal that made the person Doge, and two seconds later the next turn had begun."""
+    seen = set[bool]()
+    with empty_house((1280, 720)) as house:
+        for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("intrigo", nth), [])):
+            assert isinstance(table, IntrigoTable)
+            event = run[0]
+            if not isinstance(event, Placed) or event.seat == table.me or wrought.of_event(table, event) is not None:
+                continue
+            lying = table.shown.copy()
+            event.apply(lying)
+            lost = [
+                token
+                for one, other in zip(*(outcomes(table.rules, each) for each in (table.shown, lying)), strict=True)
+                if one.seat == table.me != other.seat and (token := upright(one.token)) != COIN
+            ]
+            chair = standing.ending(table.rules, lying).doge != table.ending.doge
+            assert bool(beat.holds) is bool(lost or chair), event
+            seen.add(bool(lost or chair))
+    assert seen == {True, False}

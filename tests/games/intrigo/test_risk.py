@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from engine.core.chance import Generator
+from engine.games.intrigo.rules.table import COIN
 from engine.words import LANGUAGES
+from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.asking.stakes import lying_after
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.people.company import plain
 from tests.games.intrigo.test_table import point, posed, press, sentence
 from tests.playing import give_any_answer, plan_for, sit_down, until_asked
 
@@ -69,3 +73,38 @@ def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it
         table.questions.forget()
         table.house.stage.rebuild()
     assert True in seen
+
+
+def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_both(tmp_path: Path) -> None:
+    """It warned of a coin where the seal that would have made the person Doge was as open, and was taken."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    assert until_asked(table)
+    dice, weighed = Generator("previews", 1), 0
+    while table.sitting.kind != "turn":
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+        assert until_asked(table)
+    factions = table.shown.factions
+    for near in (False, True):
+        if near:  # any seal more makes the person Doge
+            table.shown.seals[0] = (table.rules.data.same - 1,) * len(factions)
+            table.caught_up()
+        mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
+        press(table, f"card {mine} 0")
+        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
+            point(table, f"gap {gap}")
+            preview = table.questions.preview
+            assert preview is not None
+            last, tokens = preview.ending.arcade, lying_after(table, preview)
+            shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
+            open_ = {each.arcade for each in shifts if each.winner == 0 and each.empty and not each.door}
+            seals = {arcade for arcade in open_ if tokens[arcade] != COIN}
+            worst = open_ & {last} or seals
+            if worst and worst != open_:
+                weighed += 1
+                told = plain(sentence(table)).rpartition("could cost you")[2]
+                assert any(token_place(table, arcade, tokens) in told for arcade in worst), told
+        table.questions.forget()
+        table.house.stage.rebuild()
+    assert weighed
+    table.left()

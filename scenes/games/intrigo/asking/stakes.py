@@ -54,10 +54,10 @@ def deciding(table: IntrigoTable) -> dict[int, SeatMark]:
     """The arcade whose token would make somebody Doge, with their mark: as the palace stands, or would by what is picked or
     has just been done."""
     preview, event = table.questions.preview, table.sitting.next_event() if table.queue.resting else None
-    deed = table.deed_of(event) if event is not None else None
+    palace = table.palace_after(event) if event is not None else None
     ending = table.ending if preview is None else preview.ending
-    if deed is not None:
-        ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, deed.palace))
+    if palace is not None:
+        ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, palace))
     if ending.arcade is None or ending.doge is None:
         return {}
     return {ending.arcade: table.company.mark(ending.doge)}
@@ -117,8 +117,9 @@ def form_of(seals: int, coins: int) -> str:
 
 def against(table: IntrigoTable, preview: Preview) -> str:
     """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
-    or match the card that wins it, at an arcade beside which there is still a gap, the highest such card; else a hire alone.
-    I 5.2, 5.3
+    or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone. I 5.2, 5.3
+
+    Of several it is the one that makes a Doge, else a seal, else what most cards could take.
     """
     last = preview.ending.arcade
     shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
@@ -129,8 +130,12 @@ def against(table: IntrigoTable, preview: Preview) -> str:
     open_ = [verdict for verdict in won if verdict.empty]
     if not open_:
         return table.questions.say("against_hired")
-    verdict, values = max(open_, key=lambda each: each.high), table.rules.value
+    values, tokens = table.rules.value, lying_after(table, preview)
     out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
-    beating = [card for card in out if values[card] >= verdict.high and not card.startswith(f"{verdict.family}:")]
-    token = token_place(table, verdict.arcade, lying_after(table, preview))
-    return table.questions.tell("against", number=len(beating), count=len(out), token=Card(token))
+    beating = {
+        each.arcade: sum(values[card] >= each.high and not card.startswith(f"{each.family}:") for card in out)
+        for each in open_
+    }
+    arcade = max(beating, key=lambda each: (each == last, tokens[each] != COIN, beating[each]))
+    token = token_place(table, arcade, tokens)
+    return table.questions.tell("against", number=beating[arcade], count=len(out), token=Card(token))

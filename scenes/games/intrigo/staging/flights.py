@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games.intrigo.rules.table import Bought, Moved, Placed, SatOut
 from scenes.games.intrigo.staging import effects, shapes, sways, trails
 from scenes.games.intrigo.staging.spots import along, way
+from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.coins import coin_of
@@ -43,7 +44,8 @@ def placed(table: IntrigoTable, event: Placed) -> Beat:
     sways.feel(table, score, event, event.seat, lands)
     if not own:  # three of them follow each other: there is time to see where each lies, and what it changes
         lands = effects.consequences(table, score, event, lands + 60)
-    return score.at(lands).hold(OTHERS if not own else 260).beat()
+    score.at(lands).hold(OTHERS if not own else 260)
+    return (score.holds() if wrought.takes(table, event) else score).beat()
 
 
 def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float = COMES) -> float:

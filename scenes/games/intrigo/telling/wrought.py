@@ -10,6 +10,7 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Change, Influence, changes, hired, outcomes
 from engine.games.intrigo.rules.table import (
+    COIN,
     Bought,
     Ferried,
     Moved,
@@ -78,6 +79,27 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
     return bool(deed.card.at_once) or deed.mine
 
 
+def palace_after(table: IntrigoTable, event: Event) -> Lying | None:
+    """The palace as this event, which is about to be shown, leaves it: None where it neither hires nor lays a card."""
+    deed = table.deed_of(event)
+    if deed is not None or not isinstance(event, Placed):
+        return None if deed is None else deed.palace
+    lying = table.shown.copy()
+    event.apply(lying)
+    return lying
+
+
+def takes(table: IntrigoTable, event: Placed) -> bool:
+    """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
+    lying = table.palace_after(event)
+    if lying is None or table.me is None or event.seat == table.me:
+        return False
+    if standing.ending(table.rules, lying).doge != table.ending.doge:
+        return True
+    found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
+    return any(each.without.seat == table.me and token_of(each) != COIN for each in found)
+
+
 def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
     """The sentences of what is being done, as fully as leaves the bar below the palace: there it is lit which arcades change.
 
@@ -129,8 +151,8 @@ def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
 
 def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace."""
-    lying = table.shown.copy()
-    event.apply(lying)
+    lying = palace_after(table, event)
+    assert lying is not None
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
     done, why = (*_chair(table, lying), *done), _why(table, found, lying)
