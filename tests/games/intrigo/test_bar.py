@@ -324,7 +324,7 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
 
 def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge() -> None:
     """Somebody tied the seal that made the person Doge, and two seconds later the next turn had begun."""
-    seen = set[bool]()
+    seen, ties = set[bool](), set[bool]()
     with empty_house((1280, 720)) as house:
         for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("intrigo", nth), [])):
             assert isinstance(table, IntrigoTable)
@@ -339,6 +339,13 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
                 if one.seat == table.me != other.seat and (token := upright(one.token)) != COIN
             ]
             chair = standing.ending(table.rules, lying).doge != table.ending.doge
+            gone = any(
+                one.seat == table.me and other.seat is None
+                for one, other in zip(*(outcomes(table.rules, each) for each in (table.shown, lying)), strict=True)
+            )
+            told = "".join(span.text for span in wrought.placed(table, event))
+            assert gone is any(each in told for each in ("You no longer win", "No longer yours")), told
+            ties.add(gone)
             assert bool(beat.holds) is bool(lost or chair), event
             seen.add(bool(lost or chair))
-    assert seen == {True, False}
+    assert seen == ties == {True, False}

@@ -45,22 +45,28 @@ def _who(outcome: Outcome) -> str:
     return "nobody" if outcome.seat is None else "somebody"
 
 
+LOST = -1  # instead of a seat: what the person would have won, and nobody wins now
+
+
 def by_winner(
     table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str
 ) -> Iterator[str]:
-    """Who would win what of all that has changed hands, the person first, seals before coins."""
+    """Who would win what of all that has changed hands, the person first, then what they lose to nobody; seals before coins."""
     won = dict[int | None, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        won.setdefault(each.because.seat, []).append(each)
+        lost = each.because.seat is None and table.me is not None and each.without.seat == table.me
+        won.setdefault(LOST if lost else each.because.seat, []).append(each)
     lying = [upright(token) for token in palace.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
     if not closely and theirs & set(map(token_of, won.get(None, ()))):
         del won[None]  # "Nobody wins the coin" beside who wins another coin
     for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
-        form = "nobody" if seat is None else "you" if seat == table.company.me else "other"
+        form = "nobody" if seat is None else "lost" if seat == LOST else "you" if seat == table.company.me else "other"
         placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
         fill: dict[str, object] = {"token": placed if closely else tuple(map(token_of, won[seat]))}
-        yield table.questions.tell("changes", *briefly, form, **fill, **({} if seat is None else {"seat": seat}))
+        yield table.questions.tell(
+            "changes", *briefly, form, **fill, **({} if seat is None or seat == LOST else {"seat": seat})
+        )
 
 
 def token_of(change: Change) -> str:
