@@ -309,7 +309,7 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         if self.shown.tokens:
             at_court = layout.mode != "draft" and not naming.open_(self)
-            if at_court:  # before the arcades: no hat lies over a card of the row behind it
+            if at_court and not self.aloft.closing:  # before the arcades: no hat lies over a card of the row behind it
                 courtiers.draw(surface, canvas, layout, self)
             court.draw(surface, canvas, layout, self)
             if layout.mode == "draft":

@@ -134,6 +134,14 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
         assert len(walks) == 4 and all(len(each) > 2 and each == stalls[: len(each)] for each in walks)
 
 
-def test_what_is_aimed_at_passes_behind_faces_and_names() -> None:
-    for size, text in (((1280, 720), 150), ((1920, 1080), 100)):
-        assert [str(fault) for fault in look(View("intrigo swap", size, "en", text))] == []
+@pytest.mark.parametrize(
+    ("scene", "size", "text"),
+    [
+        ("swap", (1280, 720), 150),  # dots of what is aimed at
+        ("swap", (1920, 1080), 100),
+        ("keeping", (1920, 1080), 100),  # the card that is about to be kept
+        ("reckoned", (1280, 720), 150),  # the page of the round
+    ],
+)
+def test_nothing_lies_over_faces_and_names(scene: str, size: tuple[int, int], text: int) -> None:
+    assert [str(fault) for fault in look(View(f"intrigo {scene}", size, "en", text))] == []

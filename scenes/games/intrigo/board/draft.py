@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from art.games.intrigo.cards import draft as draft_art
 from scenes.games.intrigo.board import cards, looks
-from scenes.games.intrigo.board.layout import PASSED, IntrigoLayout
+from scenes.games.intrigo.board.layout import PASSED, RISEN, IntrigoLayout
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
@@ -25,7 +25,6 @@ from scenes.tables.board.slots import light_ring
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
 
-RISEN = 14.0  # units by which the card lies higher that is about to be kept
 SHADE = 118  # of 255: how dark the palace around the table is
 CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0

@@ -29,6 +29,7 @@ COURTIER = 60.0  # units across: the portraits of the others in the court
 DRAFT_PORTRAIT = 78.0  # units across: the portraits at the table of the draft
 FAR = 0.56  # of a portrait: how far below the table's edge the one opposite sits, no hat over the token behind it
 PACKET = 108.0  # units: width of a card of the person's packet
+RISEN = 14.0  # units by which the card lies higher that is about to be kept
 PASSED = 34.0  # units: width of a card that was passed on
 COURT = (814.0, 276.0)  # units: the court for which the lengths of the draft are
 
@@ -227,9 +228,9 @@ class IntrigoLayout(BoardLayout):
 
     @property
     def packet_card(self) -> float:
-        """Width of a card of the person's packet, whose upper edge stays below the plate of the one opposite."""
+        """Width of a card of the person's packet, whose upper edge stays below the plate of the one opposite, chosen too."""
         plate = max(29.0, self.words(15) * 1.6)
-        room = self.table_box[3] - self.drafter_wide * FAR - self.portrait / 2 - plate + 9
+        room = self.table_box[3] - self.drafter_wide * FAR - self.portrait / 2 - plate + 9 - RISEN * self.grown
         return min(PACKET * self.grown, self.table_box[3] * 0.60 / HIGH, room / HIGH)
 
     def packet_places(self, count: int) -> Sequence[Place]:
