@@ -206,7 +206,7 @@ class Questions(Exchanging):
         sentence = table.company.sentence("defend_question", act.action, seat=act.seat, card=act.card)
         answers = []
         if DEFEND in table.sitting.options():
-            gain = self.say("verbs", "defend", "gain")
+            gain = self.say("verbs", "defend", "last" if table.hand().count("necklace") == 1 else "gain")
             answers.append(
                 Answer("defend", self.say("verbs", "defend", "label"), self.gives(DEFEND), gain, "gold", key="1")
             )

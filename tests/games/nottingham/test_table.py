@@ -554,6 +554,19 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
     assert pointing((2, 2)) == away
 
 
+def test_to_defend_says_where_it_costs_the_only_necklace(tmp_path: Path) -> None:
+    """With one of all seven in hand it broke the set, and the button said no more than elsewhere."""
+    table = posed(tmp_path, "defend")
+    words = {name: table.questions.say("verbs", "defend", name) for name in ("gain", "last")}
+    hands = table.shown.hands
+    for count in (1, 2):
+        hand = tuple(card for card in table.hand() if card != "necklace") + ("necklace",) * count
+        table.shown.hands = [hand, *hands[1:]]
+        table.changed()
+        answer = next(each for each in table.questions.ask_defend().answers if each.id == "defend")
+        assert answer.second == words["last" if count == 1 else "gain"]
+
+
 def test_badges_and_ambush_cards_say_in_words_what_they_mean(tmp_path: Path) -> None:
     table = posed(tmp_path, "exchange")
     tips = {each.id: each.tooltip for each in table.house.stage.widgets}
