@@ -62,7 +62,7 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
         place, wide = table.seating.bid_place(event.place, seat, nth, len(event.laid))
         if not open_:
             bid = [each for each in table.shown.bids if each.place == event.place][nth]
-            score.at(begun).sound("flip", seat)
+            score.at(begun).sound("flip", seat).then(partial(table.aloft.turn, event.place, nth + 1))
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
             turning = score.show(cards.marked_piece(back, wide, mark, nth + 1), place, 0)
             score.turn(turning, cards.marked_piece(card, wide, mark, nth + 1), TURN)

@@ -117,17 +117,18 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
         return []
     count = max(each.ordinal for each in here)
     places, wide = layout.bid_places(at, count)
-    middles = [places[each.ordinal - 1] for each in here]
+    resting = [each for each in here if (place, each.ordinal) not in table.aloft.turning]
+    middles = [places[each.ordinal - 1] for each in resting]
     x, y, across, high = layout.boxes(places, wide, wide * HIGH)
     mat: Box = x - ASIDE, y - ABOVE, across + 2 * ASIDE, high + 2 * ABOVE
     words = told(table, place)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.mat(spot.size, canvas.scale).draw(surface, spot.topleft)
-        draw(surface, canvas, table, here, middles, wide)
+        draw(surface, canvas, table, resting, middles, wide)
 
     marks = tuple(table.company.mark(each.seat).name for each in here)
-    return [Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(here), marks))]
+    return [Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(resting), marks))]
 
 
 def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:

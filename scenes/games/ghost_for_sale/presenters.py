@@ -67,17 +67,23 @@ OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is h
 class Aloft(TableAloft):
     """What is in the air until a beat ends. `gone`: whose offers (place, seat) have left; `leaving`: cards that left the hand.
 
-    `closing`: the page of the round lies open. `disclosed`: what the person alone sees lies open.
+    `turning`: the offers (place, ordinal) that are being turned up. `closing`: the page of the round lies open. `disclosed`: what the person alone sees lies open.
     """
 
     def land(self) -> None:
         self.gone: set[tuple[str, int]] = set()
+        self.turning: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
         self.closing = self.disclosed = False
 
     def lift(self, place: str, seat: int) -> None:
         """The offers of a seat have left a place until the beat ends."""
         self.gone.add((place, seat))
+        self.changed()
+
+    def turn(self, place: str, ordinal: int) -> None:
+        """An offer under a place is turned up in the air, where it lies, until the beat ends."""
+        self.turning.add((place, ordinal))
         self.changed()
 
     def leave(self, cards: tuple[str, ...]) -> None:
