@@ -128,7 +128,9 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
         draw(surface, canvas, table, resting, middles, wide)
 
     marks = tuple(table.company.mark(each.seat).name for each in here)
-    return [Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(resting), marks))]
+    return [
+        Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(resting), marks))
+    ]
 
 
 def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:

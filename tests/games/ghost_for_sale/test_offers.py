@@ -250,5 +250,6 @@ def until_passed(table: GhostTable) -> bool:
 
 def test_an_offer_that_is_turned_up_lies_there_once() -> None:
     """It was turned above itself: its number and its place in the order were there twice."""
-    for size, text in (((1280, 720), 150), ((1920, 1080), 100)):
-        assert [str(fault) for fault in look(View(f"{GAME} turned", size, "en", text))] == []
+    with marking():
+        for size, text in (((1280, 720), 150), ((1920, 1080), 100)):
+            assert [str(fault) for fault in look(View(f"{GAME} turned", size, "en", text))] == []

@@ -11,6 +11,7 @@ import pytest
 
 from engine.games.intrigo.rules.table import Placed
 from scenes.commands.gallery import empty_house
+from scenes.commands.marks import marking
 from scenes.commands.reel import Reel, counted
 from scenes.commands.walk import View, look
 from scenes.games.intrigo.board import courtiers, market
@@ -144,4 +145,5 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
     ],
 )
 def test_nothing_lies_over_faces_and_names(scene: str, size: tuple[int, int], text: int) -> None:
-    assert [str(fault) for fault in look(View(f"intrigo {scene}", size, "en", text))] == []
+    with marking():
+        assert [str(fault) for fault in look(View(f"intrigo {scene}", size, "en", text))] == []

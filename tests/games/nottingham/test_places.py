@@ -384,5 +384,6 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
 
 
 def test_an_open_drawer_lies_over_what_is_told_at_the_fans() -> None:
-    for size, language, text in (((960, 600), "it", 100), ((1280, 720), "en", 150)):
-        assert [str(fault) for fault in look(View("nottingham drawer", size, language, text))] == []
+    with marking():
+        for size, language, text in (((960, 600), "it", 100), ((1280, 720), "en", 150)):
+            assert [str(fault) for fault in look(View("nottingham drawer", size, language, text))] == []
