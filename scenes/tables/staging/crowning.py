@@ -16,6 +16,7 @@ from art.laurels import LAUREL as WREATH
 from art.laurels import laurel as paint_laurel
 from art.laurels import sprig, sprigs
 from art.light import soft_light
+from art.night import title_backdrop
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -43,7 +44,7 @@ GLANCE = 0.42  # seconds that each lasts
 DISSOLVES = 520.0  # milliseconds
 GONE = 180.0  # of them, after which who stood crowned is gone: nobody is seen through the table that comes
 DUSK, DARK = 260.0, 30.0  # milliseconds in which it grows dark over it, and in which it is
-NIGHT, GLOW = "#050c1c", "#173a5e"  # that dark, and the light in its middle
+NIGHT, GLOW = "#8f9bb8", "#173a5e"  # by so much that night is dimmed, and the light in its middle
 ENDS = 3000.0  # milliseconds that a victory lasts
 WREATHED = LEAVES[0] + LEAVES[1] + LEAF  # until the wreath is whole
 BESIDE = 40  # units of the table that are left free beside the words of a victory
@@ -197,11 +198,11 @@ def night_over(canvas: Canvas) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _night(pixels: tuple[int, int]) -> pygame.Surface:
-    """The dark over a whole window; some light is left in its middle."""
-    night = pygame.Surface(pixels, pygame.SRCALPHA)
-    night.fill(NIGHT)
-    night.blit(soft_light(pixels, (0, GLOW, 0.9), (0.5, GLOW, 0.35), (1, GLOW, 0)), (0, 0))
-    return night
+    """Venice by night over a whole window, dimmed; what stands crowned before it is lit by the middle."""
+    night = title_backdrop(pixels, lanterns=False)
+    night.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    night.blit(soft_light(pixels, (0, GLOW, 0.5), (0.5, GLOW, 0.2), (1, GLOW, 0)), (0, 0))
+    return night.convert() if pygame.display.get_surface() else night
 
 
 def dissolves(table: TableScene, beat: Beat, goes: Callable[[Score, Sprite], bool] | None = None) -> Beat:

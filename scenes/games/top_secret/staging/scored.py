@@ -161,7 +161,8 @@ def _back(units: float, canvas: Canvas) -> pygame.Surface:
 
 
 def jobs(canvas: Canvas, people: Sequence[tuple[str, SeatMark]]) -> Iterator[Job]:
-    """What paints the faces of those who have won a point."""
+    """What paints the faces of those who have won a point, and the night before which cards are gathered."""
+    yield partial(crowning.night_over, canvas)
     for who, mark in people:
         for mood in sorted(set(LOOKS)):
             yield partial(portrait, who, canvas.px(FACE), mark, True, False, mood)
