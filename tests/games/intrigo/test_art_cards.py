@@ -166,7 +166,7 @@ def test_pills_say_who_wins_instead_of_whom() -> None:
         assert difference(one, two) > 2
     for one, two in combinations(pills[3:], 2):
         assert difference(one, two) > 2
-    assert difference(intrigo_marks.decides(SEATS[0], 25), intrigo_marks.decides(SEATS[1], 25)) > 1
+    assert difference(intrigo_marks.decides(SEATS[:1], 25), intrigo_marks.decides(SEATS[1:2], 25)) > 1
 
 
 def test_the_cap_leaves_the_chair() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from art.games.intrigo.cards import marks as marks_art
 from art.games.intrigo.cards.race import road, told_road
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
@@ -198,7 +199,9 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_ther
                 if not table.queue.resting:
                     table.queue.tick(beat.seconds)
             assert table.queue.resting
-            crown = {} if after.arcade is None or after.doge is None else {after.arcade: table.company.mark(after.doge)}
+            crown = (
+                {} if after.arcade is None or after.doge is None else {after.arcade: (table.company.mark(after.doge),)}
+            )
             assert stakes.deciding(table) == crown
     assert told == {"made", "unmade"}
 
@@ -224,6 +227,25 @@ def test_what_is_picked_shows_the_crown_of_whom_it_would_make_doge(tmp_path: Pat
 
 
 # Marks
+
+
+def test_a_seal_that_several_need_is_marked_with_all_of_them_the_person_first(tmp_path: Path) -> None:
+    """It bore the mark of one alone, and the person took the others for safe."""
+    table = posed(tmp_path, "turn")
+    same = table.rules.data.same - 1
+    for seat in (2, 0):
+        table.shown.seals[seat] = (same,) * len(table.shown.factions)
+    table.caught_up()
+    marks = table.company.mark(0), table.company.mark(2)
+    seals = [
+        arcade
+        for arcade, token in enumerate(table.shown.tokens)
+        if token in table.shown.factions and arcade != standing.DOOR
+    ]
+    found = stakes.needed(table)
+    assert seals and all({*marks} <= {*found[arcade]} and found[arcade][0] == marks[0] for arcade in seals), found
+    one, two = (marks_art.decides(each, 25).get_width() for each in (marks[:1], marks))
+    assert one < two
 
 
 def test_seals_that_would_decide_stay_marked_while_cards_are_placed(tmp_path: Path) -> None:

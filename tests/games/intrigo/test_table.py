@@ -198,7 +198,7 @@ def test_where_one_side_alone_can_be_worked_on_it_is_not_asked(tmp_path: Path) -
 
 def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    assert table.ending.doge == 1 and stakes.deciding(table) == {2: table.company.mark(1)}
+    assert table.ending.doge == 1 and stakes.deciding(table) == {2: (table.company.mark(1),)}
     press(table, "stack assassin", "gap 1", "gap 2")
     shifts = {each.arcade: (each.before.winner, each.after.winner) for each in table.questions.shifts()}
     assert shifts == {2: (1, None), 3: (1, 0)}
@@ -417,11 +417,9 @@ def test_a_card_that_lies_before_the_person_is_not_perhaps_with_others(tmp_path:
 
 def test_seals_that_would_decide_are_marked_while_cards_are_kept(tmp_path: Path) -> None:
     table = posed(tmp_path, "draft")
-    needed = {arcade: mark.name if hasattr(mark, "name") else mark for arcade, mark in stakes.needed(table).items()}
+    needed = stakes.needed(table)
     assert set(needed) == {2, 12, 14}  # not the door: Vera takes it, who needs no merchants
-    assert needed[12] == (
-        table.company.mark(0).name if hasattr(table.company.mark(0), "name") else table.company.mark(0)
-    )
+    assert needed[12] == (table.company.mark(0),)
 
 
 # The Courtesan

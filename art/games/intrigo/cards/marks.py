@@ -18,6 +18,7 @@ from art.portraits import chip
 CHANGE = 2.3  # width of the pill that says who would win instead of whom, beside its height
 GAIN = 2.7  # width of the pill that says what an arcade brings now, beside its height
 ANOTHER = 0.92  # how much wider each further token makes it, beside its height
+BESIDE = 0.6  # from one chip to the next in the pill of those who would become Doge, beside its height
 DOWN = 130  # opacity of what is no longer so, of 255
 
 
@@ -120,12 +121,13 @@ def margin(
 
 
 @lru_cache(maxsize=12)
-def decides(mark: theme.SeatMark, height: int) -> pygame.Surface:
-    """This token would make that family Doge: its chip and the cap."""
-    size = (height * 2, height)
-    image = _pill(size, True)
-    _middle(image, chip(mark, round(height * 0.78)), size[0] * 0.28)
-    _middle(image, cap(round(height * 0.84)), size[0] * 0.70)
+def decides(marks: Sequence[theme.SeatMark], height: int) -> pygame.Surface:
+    """This token would make each of those families Doge: their chips, side by side, and the cap."""
+    more = round(height * BESIDE) * (len(marks) - 1)
+    image = _pill((height * 2 + more, height), True)
+    for nth, mark in enumerate(marks):
+        _middle(image, chip(mark, round(height * 0.78)), height * (0.56 + BESIDE * nth))
+    _middle(image, cap(round(height * 0.84)), height * 1.4 + more)
     return image
 
 

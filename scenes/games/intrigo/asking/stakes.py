@@ -50,8 +50,8 @@ def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:
     return found
 
 
-def deciding(table: IntrigoTable) -> dict[int, SeatMark]:
-    """The arcade whose token would make somebody Doge, with their mark: as the palace stands, or would by what is picked or
+def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+    """The arcade whose token would make somebody Doge, with their mark alone: as the palace stands, or would by what is picked or
     has just been done."""
     preview, event = table.questions.preview, table.sitting.next_event() if table.queue.resting else None
     palace = table.palace_after(event) if event is not None else None
@@ -60,18 +60,18 @@ def deciding(table: IntrigoTable) -> dict[int, SeatMark]:
         ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, palace))
     if ending.arcade is None or ending.doge is None:
         return {}
-    return {ending.arcade: table.company.mark(ending.doge)}
+    return {ending.arcade: (table.company.mark(ending.doge),)}
 
 
-def needed(table: IntrigoTable) -> dict[int, SeatMark]:
-    """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
-    found = dict[int, SeatMark]()
-    for race in reversed([table.races[seat] for seat in table.clockwise(table.seat)] if table.races else []):
+def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
+    """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person first."""
+    found = dict[int, tuple[SeatMark, ...]]()
+    for race in (table.races[seat] for seat in table.clockwise(table.seat)) if table.races else ():
         wanted = [faction for faction, _ in race.needs]
         for arcade, token in enumerate(table.shown.tokens):
             given = arcade == standing.DOOR and table.rules.door == "first_player"
             if token in wanted and (not given or race.seat == table.shown.first):
-                found[arcade] = table.company.mark(race.seat)
+                found[arcade] = (*found.get(arcade, ()), table.company.mark(race.seat))
     return found
 
 

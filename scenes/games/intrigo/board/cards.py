@@ -201,8 +201,8 @@ def margin(first: Mark, one: int, second: Mark, other: int, height: int) -> pyga
 
 
 @lru_cache(maxsize=12)
-def decides(mark: SeatMark, height: int) -> pygame.Surface:
-    return marks_art.decides(mark, height)
+def decides(marks: tuple[SeatMark, ...], height: int) -> pygame.Surface:
+    return marks_art.decides(marks, height)
 
 
 @lru_cache(maxsize=4)

@@ -186,7 +186,7 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     decides, needed = {} if table.queue.resting else stakes.deciding(table), stakes.needed(table)
     if layout.mode == "draft":
         decides, needed = needed, {}
-    needed = {arcade: mark for arcade, mark in needed.items() if arcade not in decides and arch_list[arcade].token}
+    needed = {arcade: marks for arcade, marks in needed.items() if arcade not in decides and arch_list[arcade].token}
     table.kept.paint(
         surface,
         "chips",
@@ -197,8 +197,8 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
 
 def draw_crown(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw on its apex whom an arcade would make Doge."""
-    for arcade, mark in stakes.deciding(table).items():
-        picture = cards.decides(mark, _pill(canvas, layout))
+    for arcade, marks in stakes.deciding(table).items():
+        picture = cards.decides(marks, _pill(canvas, layout))
         surface.blit(picture, _on_apex(canvas, layout, arcade, picture))
 
 
@@ -213,13 +213,13 @@ def _draw_chips(
     canvas: Canvas,
     layout: IntrigoLayout,
     found: Sequence[tuple[int, Mark, tuple[Mark, Mark] | None]],
-    decides: Mapping[int, theme.SeatMark],
-    needed: Mapping[int, theme.SeatMark],
+    decides: Mapping[int, tuple[theme.SeatMark, ...]],
+    needed: Mapping[int, tuple[theme.SeatMark, ...]],
 ) -> None:
     chip_wide = canvas.px(layout.plan.chip)
     high = _pill(canvas, layout)
-    for arcade, mark in needed.items():
-        picture = cards.decides(mark, max(LEAST_PILL, round(high * SMALLER)))
+    for arcade, marks in needed.items():
+        picture = cards.decides(marks, max(LEAST_PILL, round(high * SMALLER)))
         x, y = layout.token_at(arcade)
         surface.blit(picture, picture.get_rect(center=_px(canvas, (x, y + layout.token * 0.5))))
     for arcade, chip, change in found:
