@@ -95,10 +95,9 @@ def mask_over(
     mark: theme.SeatMark,
     place: pygame.Rect,
     left: float,
-    mood: str = "calm",
 ) -> None:
     """Draw a mask over a face; `left` from 1 to 0 is how much of it shows still."""
-    masked = face(who, place.width, mark, mood=mood).copy()
+    masked = face(who, place.width, mark).copy()
     masked.set_alpha(round(255 * left))
     surface.blit(masked, place)
     pin(surface, canvas, mark, place)

@@ -23,6 +23,7 @@ from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts, lines
+from scenes.after.unmasking import DRAWN, unmasked
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
@@ -32,6 +33,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced, shortened
 from scenes.kit.widget import Widget
 from scenes.menus.page import gold_heading
+from scenes.people.faces import face
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
@@ -583,3 +585,20 @@ def test_where_points_come_from_is_said_in_as_many_words_as_there_is_room_for_in
     found, stage, _ = shown(tmp_path, ended)
     form = Ranking(found.house, ended)._form(stage.canvas, ended.fates, ended.fates[0], room)
     assert form.startswith(told)
+
+
+# The mask of who has won comes off
+
+
+def test_the_mask_is_drawn_off_from_the_left_and_no_light_lies_over_the_face() -> None:
+    with exhibited(f"{GAME} result", (1280, 720)) as house:
+        canvas, found = house.stage.canvas, house.stage.top
+        assert isinstance(found, Result)
+        who, mark = found.standing.portraits[0], found.standing.marks[0]
+        where, surface = pygame.Rect(200, 200, 200, 200), pygame.Surface(canvas.pixels)
+        unmasked(surface, canvas, (who, mark), where, DRAWN / 2)
+        for left, masked in ((250, False), (340, True)):
+            plain, part = pygame.Surface(canvas.pixels), pygame.Rect(left, 300, 16, 8)
+            plain.blit(face(who, 200, mark, masked=masked, mood="smug"), where)
+            seen, told = (pygame.image.tobytes(each.subsurface(part), "RGB") for each in (surface, plain))
+            assert seen == told

@@ -72,11 +72,6 @@ SPREAD = 0.62  # from one card in the hand of who is found to the next, in width
 HAND, FANNED = 1.75, 7.0  # how far that hand is below the middle of their face, and degrees from one card to the next
 RISES, RISEN = 120.0, 1.1  # milliseconds in which the card rises, alone, before it goes; and its size then
 RELIEVED = 0.82  # how opaque a face is that the light has left
-REACH, PINCHED = (
-    5.8,
-    0.4,
-)  # length of her arm, in widths of a card; how far from the middle of the card she takes it, in its own
-REACHES, LETS_GO = 240.0, 240.0  # milliseconds in which her hand comes to the card, and goes again
 STAND = 160.0  # milliseconds until both faces have gone, as the card sets out
 SOURCE = "#ffd9f0"  # colour of the light of her eyes
 COMET = "#ffd98a"  # colour of the tail of the card
