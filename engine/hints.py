@@ -85,8 +85,7 @@ class Adviser:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
         self._mind = adviser_of(game.id)
-        stakes: Any = part(f"engine.games.{game.id}.stakes")
-        self._danger: Callable[[AnyState, int, Choice], Why | None] | None = getattr(stakes, "danger", None)
+        self._danger = danger_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -144,6 +143,13 @@ def adviser_of(game_id: str) -> Mind:
     """The strongest mind of a game that ranks what might be done; the strongest of all where none does."""
     minds = list(minds_of(game_id).values())
     return next((mind for mind in reversed(minds) if mind.ranks), minds[-1])
+
+
+def danger_of(game_id: str) -> Callable[[AnyState, int, Choice], Why | None] | None:
+    """What tells what may happen after an answer all the same, on a seat's view; None where a game does not tell it."""
+    stakes: Any = part(f"engine.games.{game_id}.stakes")
+    found: Callable[[AnyState, int, Choice], Why | None] | None = getattr(stakes, "danger", None)
+    return found
 
 
 def _percent(chance: float | None) -> int | None:

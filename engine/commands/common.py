@@ -13,13 +13,17 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NoReturn
 
+from engine import guests
 from engine.bots.arena import Fixture, Tally, interval
 from engine.bots.arena import run as play
 from engine.bots.opponents import player
 from engine.core.errors import LONGEST, BadInput, cut, listing, shown
+from engine.core.files import read_bytes
 from engine.core.game import Game, Value
+from engine.core.reading import is_mapping
 from engine.core.record import MAX_SEED
 from engine.library import GAMES, load
+from engine.words import LANGUAGES
 
 LONGEST_PATH = 4096  # characters; no system has longer ones
 _LONG = re.compile(rf"\S{{{LONGEST},}}|'[^']{{{LONGEST},}}'")
@@ -186,6 +190,16 @@ def share_data(wins: float, games: int) -> dict[str, Any]:
         "low": round(low, 5),
         "high": round(high, 5),
     }
+
+
+def settled_language() -> str:
+    """The language that the person has chosen in the window; English where nobody has."""
+    try:
+        settings = json.loads(read_bytes(guests.home() / guests.SETTINGS))
+    except (BadInput, ValueError, RecursionError):
+        return LANGUAGES[0]
+    chosen = settings.get("language") if is_mapping(settings) else None
+    return chosen if chosen in LANGUAGES else LANGUAGES[0]
 
 
 def print_json(data: object) -> None:

@@ -191,6 +191,17 @@ class Mind:
         """
         return [None] * len(choices)
 
+    def scene(self, view: AnyState, ask: Asked, memory: Any, generator: Generator) -> Any:
+        """The worlds in which answers to this question can be tried: a scene of the search (engine/bots/search.py).
+
+        None where there is none; then whoever tries answers plays the game to its end.
+        """
+        return None
+
+    def came_true(self, view: AnyState, ask: Asked, chance: float) -> float:
+        """How often happens what worlds say to be so likely, 0 to 1; as they say it where nobody has measured that."""
+        return chance
+
 
 class RandomMind(Mind):
     """Any option, each as likely as any other."""

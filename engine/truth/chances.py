@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.bots.registry import mind_of
 from engine.core.cards import BLANK
 from engine.core.chance import Generator
+from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer
 from engine.core.match import Match
 from engine.core.mind import Asked, Mind, Unhurried
@@ -164,19 +165,7 @@ class _Players:
 
     def play_game(self, state: AnyState, by: Generator) -> tuple[Table, int]:
         """The table at the end of the game under way, and how many answers it took; the state stays as it is."""
-        state = state.copy()
-        match = state.frames[0]
-        assert isinstance(match, Match) and state.chance is not None
-        match.target = None  # this game only
-        state.chance.generator = by.branch(0)
-        choose, given = self.mind.choose, 0
-        while (asked := state.ask) is not None:
-            for seat in asked.seats:
-                if seat not in state.answers:
-                    choice, _ = choose(state, _asked(seat, asked.kind_of(seat)), None, by, _UNHURRIED)
-                    answer(state, seat, choice)
-                    given += 1
-        return state.table, given
+        return to_the_end(self.mind, state, by)
 
     def rest(self) -> list[tuple[int, ...]]:
         """The points of some games from the deal, one of which is what a further game of the match may bring."""
@@ -189,6 +178,31 @@ class _Players:
                 self.fresh.append(table.last_scores or ())
                 self.breathe()
         return self.fresh
+
+
+def to_the_end(
+    mind: Mind, state: AnyState, by: Generator, first: tuple[int, Choice] | None = None
+) -> tuple[Table, int]:
+    """The table at the end of the game under way, all seats played by this mind, and how many answers it took.
+
+    `first` is what a seat answers before anything else. The state stays as it is.
+    """
+    state = state.copy()
+    match = state.frames[0]
+    assert isinstance(match, Match) and state.chance is not None
+    match.target = None  # this game only
+    state.chance.generator = by.branch(0)
+    if first is not None:
+        answer(state, *first)
+    choose, given = mind.choose, 0
+    while (asked := state.ask) is not None:
+        answers = state.answers  # of this question: the next has others
+        for seat in asked.seats:
+            if seat not in answers:
+                choice, _ = choose(state, _asked(seat, asked.kind_of(seat)), None, by, _UNHURRIED)
+                answer(state, seat, choice)
+                given += 1
+    return state.table, given
 
 
 _asked = cache(Asked)

@@ -75,10 +75,15 @@ class Master(Searcher, Tuned):
         tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
         if not memory.character.plain:
             tried = inclined(scene, ask.kind, tried)
+        decision = self.scene(view, ask, memory, generator)
+        return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
+
+    def scene(self, view: View, ask: Asked, memory: Any, generator: Generator) -> Decision:
+        memory.sees(view)
         decision = Decision(view, ask.seat, memory, LEARNT())
         if ask.kind == "doubt":
             decision.plan(generator.branch(self.effort.worlds))  # a number that no world of the search has
-        return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
+        return decision
 
     def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:
         """What the base rules say of each, as a chance: about what the position is worth now, less what they think lost."""

@@ -89,9 +89,15 @@ class Regular(Mind):
         """Of bids, by what all have shown; before there is anything to bid for all is open."""
         if ask.kind != "buy":
             return [None] * len(choices)
-        decision = Decision(view, ask.seat, memory, Reading(view, ask.seat, memory.habits, (), 0.0))
-        won = WON[view.rules.players][view.table.round - 1]
-        return [won.of(each) for each in foretell(decision, choices, generator, FORETOLD)]
+        decision = _bid(view, ask.seat, memory)
+        return [self.came_true(view, ask, each) for each in foretell(decision, choices, generator, FORETOLD)]
+
+    def scene(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision | None:
+        """Of bids; before there is anything to bid for all is open."""
+        return _bid(view, ask.seat, memory) if ask.kind == "buy" else None
+
+    def came_true(self, view: View, ask: Asked, chance: float) -> float:
+        return WON[view.rules.players][view.table.round - 1].of(chance) if ask.kind == "buy" else chance
 
     def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
         table, rules = view.table, view.rules
@@ -148,6 +154,11 @@ class Regular(Mind):
             return PASS, reasons.enough(view, bidding.seat, "enough_last")
         place = max(places, key=lambda each: bidding.more(each, int(cards[0])))
         return lay(place, cards[0]), Why("spend", {"place": place})
+
+
+def _bid(view: View, seat: int, memory: Memory) -> Decision:
+    """A bid as hints foretell it: by what all have shown."""
+    return Decision(view, seat, memory, Reading(view, seat, memory.habits, (), 0.0))
 
 
 @cache

@@ -25,5 +25,11 @@ class Master(Base):
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:
-        found = foretell(Decision(view, ask.seat, memory), choices, generator, FORETOLD)
-        return [WON[view.rules.players].of(each) for each in found]
+        found = foretell(self.scene(view, ask, memory, generator), choices, generator, FORETOLD)
+        return [self.came_true(view, ask, each) for each in found]
+
+    def scene(self, view: View, ask: Asked, memory: Memory, generator: Generator) -> Decision:
+        return Decision(view, ask.seat, memory)
+
+    def came_true(self, view: View, ask: Asked, chance: float) -> float:
+        return WON[view.rules.players].of(chance)

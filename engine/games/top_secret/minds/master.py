@@ -74,7 +74,7 @@ class Master(Searcher, Base):
         self, view: View, ask: Asked, memory: Belief, opinions: Scored, generator: Generator, budget: Budget
     ) -> list[Found]:
         """What the search says of the answers worth a try, best first; `opinions` are what the base rules say of each."""
-        decision = Decision(view, ask.seat, memory)
+        decision = self.scene(view, ask, memory, generator)
         return search(decision, self.tried(decision, ask, opinions), generator, self.effort, budget)
 
     def tried(self, decision: Decision, ask: Asked, opinions: Scored) -> list[Candidate]:
@@ -106,5 +106,12 @@ class Master(Searcher, Base):
             return [None] * len(choices)
         if not memory.deals:
             memory = self.remember(view, ask.seat, memory.character)
-        won = WON[view.rules.players]
-        return [won.of(each) for each in foretell(Decision(view, ask.seat, memory), choices, generator, FORETOLD)]
+        decision = self.scene(view, ask, memory, generator)
+        return [self.came_true(view, ask, each) for each in foretell(decision, choices, generator, FORETOLD)]
+
+    def scene(self, view: View, ask: Asked, memory: Belief, generator: Generator) -> Decision:
+        return Decision(view, ask.seat, memory)
+
+    def came_true(self, view: View, ask: Asked, chance: float) -> float:
+        won = WON.get(view.rules.players)
+        return chance if won is None else won.of(chance)

@@ -1,0 +1,225 @@
+"""Every answer a seat gave is judged on what the seat could know, by the mind that gives the hints.
+
+The mind ranks what might be answered, on the seat's own view, with a memory of the events the seat saw. The first of the
+ranking and what was answered are then tried in the same worlds, with the same chances. None of these worlds helped to find
+the best, so that the difference is as likely too great as too small. Chances are to win the game under way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+from engine.bots.registry import mind_of, usual_level
+from engine.bots.search import Scene, Sketch, Worlds
+from engine.bots.seated import Seated
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.flow import AnyState, options
+from engine.core.mind import Asked, Character, Forgetful, Ranked, Unhurried, Why
+from engine.hints import Hint, adviser_of, danger_of
+from engine.review.onwards import Onwards
+from engine.truth.moments import END, Moment, Past
+
+CLOSE = 0.02  # of a chance to win: what is not further behind is as good
+ERRORS = 2.0  # standard errors: a difference within so many is none
+FEW = 3  # answers that are looked at for the best
+MANY = 4  # players: with more there is more to play in every world, and fewer are drawn
+
+
+class Effort(NamedTuple):
+    """In how many worlds the best is looked for (`sifted`), and what was answered compared with it: `tried`, or `played`
+    where each has to be played to the end of the game.
+    """
+
+    sifted: int = 16
+    tried: int = 48
+    played: int = 16
+
+    def at(self, players: int) -> Effort:
+        """The same at a table of so many."""
+        sifted, tried = (max(2, each * MANY // max(MANY, players)) for each in (self.sifted, self.tried))
+        return Effort(sifted, tried, self.played)
+
+
+class Gap(NamedTuple):
+    """By how much one answer is better than another, in chances to win, with the standard error."""
+
+    more: float
+    error: float
+
+    @property
+    def counts(self) -> float:
+        """As much of it as is told: nothing within two standard errors."""
+        return self.more if abs(self.more) > ERRORS * self.error else 0.0
+
+
+NONE = Gap(0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What one answer was worth. `number` counts all answers of the record from 0, `own` those the seat had a choice at.
+
+    `chance` is how likely the seat won with what it chose. `behind` is how much better `best` was, `usual` what a
+    regular player would have answered, and `gained` how much better than that the answer was. `hint` says why.
+    """
+
+    number: int
+    own: int
+    seat: int
+    kind: str
+    chosen: Choice
+    best: Choice
+    usual: Choice
+    chance: float
+    behind: Gap
+    gained: Gap
+    hint: Hint
+    worlds: int
+
+    @property
+    def lost(self) -> float:
+        """What it cost, of a chance to win; nothing where chance explains the difference."""
+        return max(0.0, self.behind.counts)
+
+    @property
+    def close(self) -> bool:
+        return self.lost <= CLOSE
+
+
+class Judge:
+    """Judges the answers of one seat, one after the other as they were given."""
+
+    def __init__(self, past: Past, seat: int, effort: Effort | None = None) -> None:
+        self.past, self.seat, game = past, seat, past.game
+        self._effort = (effort or Effort()).at(len(past.record.header.seats))
+        first = past.states[0].mask(seat)
+        if past.record.header.position is None:
+            first.table = past.opening.copy()
+        self.mind = adviser_of(game.id)
+        self._adviser = Seated(self.mind, Character(), seat, first)
+        self._regular = Seated(mind_of(game.id, usual_level(game.id)), Character(), seat, first.copy())
+        self._danger = danger_of(game.id)
+        self._told = past.told
+        self._generator = Generator("review", past.record.header.seed, seat)
+
+    @property
+    def able(self) -> bool:
+        """Whether there is somebody who can say what might be done in this game."""
+        return self.mind.ranks
+
+    def judged(self, only: Collection[int] | None = None) -> Iterator[Judgement]:
+        """Every answer that was not forced; of these `only` the ones of such numbers, where that is said."""
+        own = 0
+        for moment, state in zip(self.past.moments, self.past.states, strict=True):
+            if moment.kind == END or moment.seat != self.seat or not self.able:
+                continue
+            view = state.mask(self.seat)
+            if len(options(view, self.seat)) < 2:
+                continue
+            if only is None or moment.number in only:
+                self._follow(moment)
+                yield self._judge(moment, view, own)
+            own += 1
+
+    def _follow(self, moment: Moment) -> None:
+        """What has happened until then, as the seat saw it."""
+        seen = [each.to(self.seat) for each in self.past.events[self._told : moment.events]]
+        self._told = moment.events
+        self._adviser.sees(seen)
+        self._regular.sees(seen)
+
+    def _judge(self, moment: Moment, view: AnyState, own: int) -> Judgement:
+        by, asked, memory = self._generator.branch(own), Asked(self.seat, moment.kind), self._adviser.memory
+        chosen = self.past.game.grammar.parse(moment.choice)
+        usual, _ = self._regular.choose(view, by.branch(0), Unhurried())
+        ranked = self.mind.ranking(view, asked, memory, by.branch(1), Unhurried())
+        trial = self._trial(view, asked, by)
+        best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
+        told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
+        return Judgement(
+            moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
+            told.gap(chosen, usual), self._hint(view, ranked, best), told.worlds,
+        )  # fmt: skip
+
+    def _trial(self, view: AnyState, asked: Asked, by: Generator) -> _Trial:
+        memory = self._adviser.memory
+        scene = self.mind.scene(view, asked, memory, by.branch(2))
+        if scene is None:
+            scene = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
+        return _Trial(scene, by.branch(3))
+
+    def _best(self, trial: _Trial, first: Sequence[Choice], chosen: Choice) -> Choice:
+        """The best of the first of a ranking and of what was chosen; where worlds are dear, the first."""
+        if not first:
+            return chosen
+        if len(first) == 1 or trial.dear:
+            return first[0]
+        found = trial.tried(dict.fromkeys((*first, chosen)), self._effort.sifted)
+        return max(found, key=lambda each: fmean(found[each]))
+
+    def _told_of(self, trial: _Trial, choices: Collection[Choice], came_true: Callable[[float], float]) -> _Told:
+        """What came of these choices. Where only one is to be told of, fewer worlds are enough."""
+        effort = self._effort
+        worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.sifted
+        return _Told(trial.tried(choices, worlds), worlds, trial.dear, came_true)
+
+    def _hint(self, view: AnyState, ranked: Sequence[Ranked], best: Choice) -> Hint:
+        """What speaks for the best answer, as a hint tells it."""
+        why = next((each.why for each in ranked if each.choice == best), Why(""))
+        danger = self._danger(view, self.seat, best) if self._danger is not None else None
+        return Hint(best, why, lower=False, danger=danger)
+
+
+class _Trial:
+    """The worlds of one decision: those in which the best is looked for, and then others. `dear`: each is a whole game."""
+
+    def __init__(self, scene: Scene | Sketch, generator: Generator) -> None:
+        self.dear = isinstance(scene, Onwards)
+        self._worlds = Worlds(scene, generator)
+        self._used = 0
+
+    def tried(self, choices: Collection[Choice], worlds: int) -> dict[Choice, list[float]]:
+        """What came of each choice in so many worlds that nothing was tried in before."""
+        found: dict[Choice, list[float]] = {each: [] for each in choices}
+        for number in range(self._used, self._used + worlds):
+            for choice, result in zip(found, self._worlds.outcomes(number, list(found)), strict=True):
+                found[choice].append(result)
+        self._used += worlds
+        return found
+
+
+class _Told:
+    """What came of choices in the same worlds, drawn to how such chances came true. `played`: of whole games."""
+
+    def __init__(
+        self, results: dict[Choice, list[float]], worlds: int, played: bool, came_true: Callable[[float], float]
+    ) -> None:
+        self.worlds = worlds
+        self._results, self._played, self._came_true = results, played, came_true
+
+    def chance(self, choice: Choice) -> float:
+        return self._came_true(fmean(self._results[choice]))
+
+    def gap(self, better: Choice, worse: Choice) -> Gap:
+        """The standard error is that of pairs; where whole games were played, few of which came out otherwise, it is taken
+        as if neither were better, and one more had come out otherwise: four of sixteen prove nothing."""
+        pairs = [one - other for one, other in zip(self._results[better], self._results[worse], strict=True)]
+        if not any(pairs):
+            return NONE
+        count, plain = len(pairs), fmean(pairs)
+        squares = sum((each - plain) ** 2 for each in pairs) / (count - 1)
+        if self._played:
+            squares = (sum(each**2 for each in pairs) + 1) / count
+        drawn = (self.chance(better) - self.chance(worse)) / plain if plain else 1.0
+        return Gap(plain * drawn, sqrt(squares / count) * drawn)
+
+
+def judged(past: Past, seat: int) -> list[Judgement]:
+    """All that this seat decided, as far as the record fits the rules."""
+    return list(Judge(past, seat).judged())

@@ -1,0 +1,129 @@
+"""All that is said of how well one seat played a match: what the decisions cost, what was done well, luck and skill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.errors import BadInput
+from engine.core.mind import Why
+from engine.core.record import Record
+from engine.library import load, played_today
+from engine.review.fooled import Fooled, fooled
+from engine.review.judging import Gap, Judge, Judgement
+from engine.truth.moments import END, Past
+
+WORST = 3  # decisions that are told one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """`judged` are the answers that were not `forced`, as far as the record fits the rules; `parted` says where it does not.
+
+    `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are.
+    """
+
+    past: Past
+    seat: int
+    judged: Sequence[Judgement]
+    forced: int
+    fooled: Fooled | None
+    able: bool
+    today: bool
+
+    @property
+    def parted(self) -> BadInput | None:
+        return self.past.parted
+
+    @property
+    def close(self) -> int:
+        """How many decisions were as good as the best."""
+        return sum(each.close for each in self.judged)
+
+    @property
+    def lost(self) -> float:
+        """What all decisions together cost, of chances to win."""
+        return sum(each.lost for each in self.judged)
+
+    @property
+    def worst(self) -> list[Judgement]:
+        """The decisions that cost most, the dearest first."""
+        costly = sorted((each for each in self.judged if each.lost > 0), key=lambda each: -each.lost)
+        return costly[:WORST]
+
+    @property
+    def gained(self) -> Judgement | None:
+        """The decision that did most, beside what a regular player had done; None where none did more."""
+        better = [each for each in self.judged if each.gained.counts > 0]
+        return max(better, key=lambda each: each.gained.more, default=None)
+
+
+def review(record: Record, seat: int) -> Review:
+    """How well a seat played. Raises BadInput where nobody sits there, or the record does not even begin."""
+    game = load(record.header.game)
+    players = len(record.header.seats)
+    game.check_players(players, "seats")
+    if seat >= players:
+        raise BadInput(f"--seat: expected a seat below {players}, not {seat}")
+    past = Past(game, record)
+    judge = Judge(past, seat)
+    judged = list(judge.judged())
+    given = sum(each.seat == seat for each in past.moments if each.kind != END)
+    deceived = fooled(past, seat) if judge.able else None
+    return Review(past, seat, judged, given - len(judged), deceived, judge.able, played_today(record.header))
+
+
+# For programs
+
+
+def data_of(found: Review) -> dict[str, Any]:
+    """The review as JSON holds it; chances from 0 to 1, answers counted from 1 as `replay` counts them."""
+    header = found.past.record.header
+    bluff = found.fooled
+    return {
+        "game": header.game,
+        "players": len(header.seats),
+        "seat": found.seat,
+        "able": found.able,
+        "today": found.today,
+        "over": found.past.over,
+        "parted": None if found.parted is None else str(found.parted),
+        "forced": found.forced,
+        "judged": len(found.judged),
+        "close": found.close,
+        "lost": _round(found.lost),
+        "worst": [each.number + 1 for each in found.worst],
+        "gained": None if found.gained is None else found.gained.number + 1,
+        "bluff": None if bluff is None else {**_judgement(bluff.judged), "what": bluff.claim.what},
+        "decisions": [_judgement(each) for each in found.judged],
+    }
+
+
+def _judgement(each: Judgement) -> dict[str, Any]:
+    return {
+        "answer": each.number + 1,
+        "seat": each.seat,
+        "question": each.kind,
+        "chosen": str(each.chosen),
+        "best": str(each.best),
+        "usual": str(each.usual),
+        "chance": _round(each.chance),
+        "behind": _gap(each.behind),
+        "lost": _round(each.lost),
+        "gained": _gap(each.gained),
+        "reason": _why(each.hint.reason),
+        "worlds": each.worlds,
+    }
+
+
+def _gap(gap: Gap) -> dict[str, float]:
+    return {"points": _round(gap.more), "error": _round(gap.error)}
+
+
+def _why(why: Why) -> dict[str, Any]:
+    return {"key": why.key, "args": dict(why.args)}
+
+
+def _round(chance: float) -> float:
+    return round(chance, 5)

@@ -1,0 +1,78 @@
+"""A review in sentences, to the person whose seat it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.bots.registry import usual_level
+from engine.review.fooled import Fooled
+from engine.review.judging import CLOSE, Judgement
+from engine.review.report import Review
+from engine.words import Person, Words
+
+REVIEW = "review"
+
+
+def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]:
+    """The lines of a review; those below a title begin with blanks."""
+
+    def text(key: str, **fill: object) -> str:
+        return words.text(REVIEW, key, **fill)
+
+    if not found.today:
+        yield words.text("ui", "truth", "other_rules")
+    if not found.able:
+        yield text("nobody")
+        return
+    if not found.judged:
+        yield text("nothing")
+        return
+    number = len(found.judged)
+    yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))
+    yield text("close", close=words.count(found.close), judged=words.count(number), points=words.count(_points(CLOSE)))
+    yield text("lost", points=words.count(_points(found.lost)))
+    if found.worst:
+        yield text("worst")
+    for each in found.worst:
+        yield f"  {_cost(each, words, people)}"
+    if found.gained is not None:
+        yield text("well", level=words.text("ui", "strength", usual_level(found.past.game.id)))
+        yield f"  {_did(found.gained, words)}"
+    if found.fooled is not None:
+        yield text("bluffed")
+        yield f"  {_deceived(found.fooled, words, people)}"
+
+
+def _points(chance: float) -> int:
+    """Points are hundredths of a chance to win."""
+    return round(100 * chance)
+
+
+def _cost(each: Judgement, words: Words, people: Sequence[Person]) -> str:
+    """A decision that cost something: what was done, what was better, and why."""
+    return words.text(
+        REVIEW, "cost", **_of(each, words), best=str(each.best), most=_points(each.chance + each.behind.more),
+        more=words.count(_points(each.behind.more)), error=_points(each.behind.error), why=each.hint.told(words, people),
+    )  # fmt: skip
+
+
+def _did(each: Judgement, words: Words) -> str:
+    """A decision that did more than what a regular player had done."""
+    more = words.count(_points(each.gained.more))
+    return words.text(
+        REVIEW, "did", **_of(each, words), usual=str(each.usual), more=more, error=_points(each.gained.error)
+    )
+
+
+def _deceived(found: Fooled, words: Words, people: Sequence[Person]) -> str:
+    each = found.judged
+    return words.text(
+        REVIEW, "deceived", **_of(each, words), seat=people[each.seat], card=words.card(found.claim.what),
+        best=str(each.best), more=words.count(_points(each.behind.more)),
+    )  # fmt: skip
+
+
+def _of(each: Judgement, words: Words) -> dict[str, object]:
+    """What every sentence about a decision may tell."""
+    asks = words.text("asks", each.kind)
+    return {"number": each.number + 1, "asks": asks, "chosen": str(each.chosen), "chance": _points(each.chance)}

@@ -1,0 +1,220 @@
+"""How well a seat played: every answer with a choice is judged, on what the seat could know, and the same again each time."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.core.flow import options
+from engine.core.game import Value
+from engine.core.record import Answered, Record
+from engine.core.record_file import save
+from engine.hints import adviser_of
+from engine.library import GAMES, load
+from engine.review.fooled import Fooled
+from engine.review.judging import CLOSE, Effort, Gap, Judge
+from engine.review.report import Review, data_of
+from engine.review.told import told
+from engine.truth.moments import Moment, Past
+from engine.words import LANGUAGES, Person, words
+from tests.conftest import Command
+from tests.houses import GAME
+from tests.reviews import LITTLE, as_seen, free, judge, judged, past_of
+
+SHORT = 3, 5  # players and seed of a match of a few answers
+
+
+def variants(game: str) -> Iterator[dict[str, Value]]:
+    """The rules as they are, and with every option otherwise: some questions are asked in some of them only."""
+    yield {}
+    for option in load(game).options:
+        for value in option.values if option.name != "match" else ():
+            yield {option.name: value}
+
+
+def by_kind(game: str, each: int, tables: Sequence[int], seeds: range) -> Iterator[tuple[Past, Moment]]:
+    """Some decisions of every kind of question, of matches at such tables."""
+    found = dict.fromkeys(load(game).questions, 0)
+    for seed, players, rules in product(seeds, tables, variants(game)):
+        if min(found.values()) >= each:
+            break
+        past = past_of(game, players, seed, **rules)
+        for moment in [*free(past)][::-1]:  # the latest first, where most has happened
+            if found[moment.kind] < each:
+                found[moment.kind] += 1
+                yield past, moment
+    assert min(found.values()) > 0, found
+
+
+def looks_at_no_more(game: str, each: int, tables: Sequence[int], seeds: range) -> None:
+    for past, moment in by_kind(game, each, tables, seeds):
+        one, other = judged(past, moment), judged(as_seen(past, moment, each), moment)
+        assert one == other, f"{past.record.header.seed}: answer {moment.number} ({moment.kind})"
+
+
+# What is judged
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_change_no_judgement(game: str) -> None:
+    """For every kind of question: what the seat could not see is something else, and the judgement is the same."""
+    looks_at_no_more(game, 1, load(game).players, range(40))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_change_no_judgement_of_many(game: str) -> None:
+    looks_at_no_more(game, 25, load(game).players, range(400))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_with_a_choice_is_judged_and_no_forced_one(game: str) -> None:
+    past = past_of(game, load(game).players[0], 1)
+    mine = [each for each in past.moments if each.seat == 0]
+    some = {each.number for each in mine[-12:]}
+    expected = [number for number in sorted(some) if len(options(past.states[number], 0)) > 1]
+    assert [each.number for each in judge(past, 0).judged(some)] == expected
+    chosen = [past.moments[number].choice for number in expected]
+    assert [str(each.chosen) for each in judge(past, 0).judged(some)] == chosen
+
+
+def test_a_review_judges_all_that_was_not_forced() -> None:
+    past = past_of(GAME, *SHORT)
+    found, forced = list(judge(past, 0).judged()), [each for each in past.moments if each.seat == 0]
+    assert [each.number for each in found] == [each.number for each in free(past, 0)]
+    assert [each.own for each in found] == list(range(len(found))) and len(found) <= len(forced)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_record_is_judged_alike(game: str) -> None:
+    past = past_of(game, load(game).players[0], 2)
+    last = {each.number for each in [*free(past, 0)][-2:]}
+    assert [*judge(past, 0).judged(last)] == [*judge(past, 0).judged(last)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chances_are_chances_and_the_best_is_never_behind(game: str) -> None:
+    past = past_of(game, load(game).players[0], 3)
+    for each in judge(past, 0).judged({moment.number for moment in [*free(past, 0)][::5]}):
+        assert 0 <= each.chance <= 1 and each.behind.error >= 0
+        assert each.lost == 0 or each.lost == each.behind.more > 2 * each.behind.error
+        if each.best == each.chosen:
+            assert each.behind == Gap(0.0, 0.0)
+        if each.usual == each.chosen:
+            assert each.gained == Gap(0.0, 0.0)
+        assert adviser_of(game).ranks and each.hint.choice == each.best
+
+
+def test_a_difference_within_two_errors_is_none() -> None:
+    assert Gap(0.1, 0.05).counts == Gap(-0.1, 0.05).counts == 0.0
+    assert Gap(0.1, 0.04).counts == 0.1
+
+
+def test_at_a_large_table_fewer_worlds_are_drawn() -> None:
+    assert Effort().at(4) == Effort().at(2) == Effort()
+    assert Effort().at(8).tried == Effort().tried // 2
+
+
+# All that is said
+
+
+def reviewed(record: Record, seat: int = 0) -> Review:
+    past = Past(load(record.header.game), record)
+    found = list(Judge(past, seat, LITTLE).judged())
+    return Review(past, seat, found, 2, None, True, True)
+
+
+def test_a_review_adds_up() -> None:
+    found = reviewed(past_of(GAME, *SHORT).record)
+    costs = sorted((each.lost for each in found.judged), reverse=True)
+    assert found.lost == pytest.approx(sum(costs)) and costs[0] > CLOSE
+    assert [each.lost for each in found.worst] == [each for each in costs[:3] if each > 0]
+    assert found.close == sum(each <= CLOSE for each in costs)
+    assert data_of(found)["lost"] == pytest.approx(sum(each["lost"] for each in data_of(found)["decisions"]), abs=1e-4)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_is_told_in_every_language(language: str) -> None:
+    found = reviewed(past_of(GAME, *SHORT).record)
+    better = replace(found.judged[0], gained=Gap(0.1, 0.01))
+    past, claim = found.past, next(each for each in found.past.claims())
+    whole = replace(found, judged=[better, *found.judged[1:]], fooled=Fooled(claim, found.judged[1]))
+    lines = list(told(whole, words(language, GAME), [Person("Vera", "f")] * len(past.record.header.seats)))
+    assert len(lines) == 3 + 1 + len(whole.worst) + 2 + 2
+    assert not [line for line in lines if any(mark in line for mark in "{}[]") or "review." in line or "asks." in line]
+    assert str(whole.worst[0].number + 1) in lines[4] and str(whole.worst[0].best) in lines[4]
+
+
+# The command
+
+
+@pytest.fixture
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few worlds, where what is judged does not matter."""
+    monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    record = past_of(GAME, *SHORT).record
+    header = replace(record.header, seats=("me", *record.header.seats[1:]))
+    path = tmp_path / "a.carnival"
+    save(Record(header, record.entries), path)
+    return path
+
+
+@pytest.mark.usefixtures("light")
+def test_the_command_tells_a_program(command: Command, file: Path) -> None:
+    done = command("review", file, "--json")
+    found = json.loads(done.stdout)
+    assert (done.returncode, found["seat"], found["parted"], found["over"]) == (0, 0, None, True)
+    assert found["judged"] == len(found["decisions"]) and found["judged"] + found["forced"] > 3
+    assert set(found["worst"]) <= {each["answer"] for each in found["decisions"]}
+    assert command("review", file, "--json").stdout == done.stdout
+
+
+@pytest.mark.usefixtures("light")
+def test_the_command_speaks_the_language_of_the_settings(
+    command: Command, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARNIVAL_HOME", str(tmp_path))
+    english = command("review", file).stdout
+    (tmp_path / "settings.json").write_text('{"language": "it"}', encoding="utf-8")
+    italian = command("review", file).stdout
+    assert italian == command("review", file, "--lang", "it").stdout != english
+    (tmp_path / "settings.json").write_text("[1, ", encoding="utf-8")
+    assert command("review", file).stdout == command("review", file, "--lang", "en").stdout == english
+
+
+@pytest.mark.usefixtures("light")
+def test_of_a_damaged_record_is_judged_what_stands(command: Command, file: Path) -> None:
+    record = past_of(GAME, *SHORT).record
+    at = [index for index, entry in enumerate(record.entries) if isinstance(entry, Answered)][-1]
+    save(Record(record.header, [*record.entries[:at], Answered(0, "coup 0")]), file)
+    done = command("review", file, "--seat", 1, "--json")
+    found = json.loads(done.stdout)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and "a.carnival" in done.stderr
+    assert found["judged"] > 0 and not found["over"] and "answer" in found["parted"]
+
+
+def test_what_cannot_be_reviewed_is_said_in_a_sentence(command: Command, file: Path, tmp_path: Path) -> None:
+    others = tmp_path / "others.carnival"
+    save(past_of(GAME, *SHORT).record, others)
+    (tmp_path / "no.carnival").write_text("not a record\n", encoding="utf-8")
+    for arguments, named in (
+        ((file, "--seat", 7), "below 3"), ((others,), "--seat"), ((tmp_path / "no.carnival", "--seat", 0), "no.carnival"),
+        ((tmp_path / "none.carnival",), "none.carnival"),
+    ):  # fmt: skip
+        done = command("review", *arguments)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1) and named in done.stderr
+
+
+@pytest.mark.usefixtures("light")
+def test_a_match_by_other_rules_is_judged_by_todays_and_says_so(command: Command, file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('"data": "-"', '"data": "0123456789abcdef"', 1), encoding="utf-8")
+    assert json.loads(command("review", file, "--json").stdout)["today"] is False
+    assert command("review", file).stdout.splitlines()[0] == words("en", GAME).text("ui", "truth", "other_rules")
