@@ -42,8 +42,7 @@ class Effort(NamedTuple):
 
     def at(self, players: int) -> Effort:
         """The same at a table of so many."""
-        sifted, tried = (max(2, each * MANY // max(MANY, players)) for each in (self.sifted, self.tried))
-        return Effort(sifted, tried, self.played)
+        return Effort(*(max(2, each * MANY // max(MANY, players)) for each in (self.sifted, self.tried, self.played)))
 
 
 class Gap(NamedTuple):

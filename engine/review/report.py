@@ -12,6 +12,7 @@ from engine.core.record import Record
 from engine.library import load, played_today
 from engine.review.fooled import Fooled, fooled
 from engine.review.judging import Gap, Judge, Judgement
+from engine.review.luck import Luck, Lucks
 from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
@@ -21,7 +22,8 @@ WORST = 3  # decisions that are told one by one
 class Review:
     """`judged` are the answers that were not `forced`, as far as the record fits the rules; `parted` says where it does not.
 
-    `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are.
+    `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are. `luck` is known of
+    a match that was played to its end.
     """
 
     past: Past
@@ -29,6 +31,7 @@ class Review:
     judged: Sequence[Judgement]
     forced: int
     fooled: Fooled | None
+    luck: Luck | None
     able: bool
     today: bool
 
@@ -71,7 +74,8 @@ def review(record: Record, seat: int) -> Review:
     judged = list(judge.judged())
     given = sum(each.seat == seat for each in past.moments if each.kind != END)
     deceived = fooled(past, seat) if judge.able else None
-    return Review(past, seat, judged, given - len(judged), deceived, judge.able, played_today(record.header))
+    luck = Lucks(past).of(seat) if past.over else None
+    return Review(past, seat, judged, given - len(judged), deceived, luck, judge.able, played_today(record.header))
 
 
 # For programs
@@ -96,6 +100,7 @@ def data_of(found: Review) -> dict[str, Any]:
         "worst": [each.number + 1 for each in found.worst],
         "gained": None if found.gained is None else found.gained.number + 1,
         "bluff": None if bluff is None else {**_judgement(bluff.judged), "what": bluff.claim.what},
+        "luck": None if found.luck is None else _luck(found.luck),
         "decisions": [_judgement(each) for each in found.judged],
     }
 
@@ -115,6 +120,14 @@ def _judgement(each: Judgement) -> dict[str, Any]:
         "reason": _why(each.hint.reason),
         "worlds": each.worlds,
     }
+
+
+def _luck(luck: Luck) -> dict[str, Any]:
+    parts: dict[str, Any] = {
+        name: {"points": _round(part.more), "error": _round(part.error)} for name, part in luck.parts.items()
+    }
+    steps = [{"answer": each.answer + 1, "whose": each.whose, "points": _round(each.more)} for each in luck.steps]
+    return {"fair": _round(luck.fair), "result": luck.result, **parts, "steps": steps}
 
 
 def _gap(gap: Gap) -> dict[str, float]:

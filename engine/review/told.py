@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.bots.registry import usual_level
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Judgement
+from engine.review.luck import Luck, told_points
 from engine.review.report import Review
 from engine.words import Person, Words
 
@@ -21,11 +22,10 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
 
     if not found.today:
         yield words.text("ui", "truth", "other_rules")
-    if not found.able:
-        yield text("nobody")
-        return
-    if not found.judged:
-        yield text("nothing")
+    if found.luck is not None:
+        yield _luck(found.luck, words)
+    if not found.able or not found.judged:
+        yield text("nothing" if found.able else "nobody")
         return
     number = len(found.judged)
     yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))
@@ -41,6 +41,16 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
     if found.fooled is not None:
         yield text("bluffed")
         yield f"  {_deceived(found.fooled, words, people)}"
+
+
+def _luck(luck: Luck, words: Words) -> str:
+    """Where one began, what each part did, and where that led: whole points that add up."""
+    points = told_points(luck)
+    parts = {
+        name: words.text(REVIEW, "part", points=f"{points[name]:+d}".replace("-", "−"), error=_points(part.error))
+        for name, part in luck.parts.items()
+    }
+    return words.text(REVIEW, "luck", fair=_points(luck.fair), result=_points(luck.result), **parts)
 
 
 def _points(chance: float) -> int:

@@ -59,7 +59,11 @@ def stops(record: Record) -> list[Stop]:
 
     Raises BadInput where the record does not even begin.
     """
-    past = Past(load(record.header.game), record)
+    return stops_of(Past(load(record.header.game), record))
+
+
+def stops_of(past: Past) -> list[Stop]:
+    """The same, of a match that is seen from its end already."""
     last = len(past.states) - 1
     before = 0
     found: list[Stop] = []
@@ -119,13 +123,13 @@ def estimate(
 ) -> Iterator[Point]:
     """A point for each place, a function of record, playouts and generator only. `breathe` is called after each game."""
     by = generator or Generator("chances", record.header.seed)
-    players = _Players(record, by, breathe)
+    players = Players(record, by, breathe)
     playouts = playouts or min(ENOUGH, PLAYOUTS // max(1, len(wanted)))
     for moment, state in wanted:
         yield Point(moment, *players.shares(state, playouts, by.branch(moment)))
 
 
-class _Players:
+class Players:
     """The quick minds at the table of one record."""
 
     def __init__(self, record: Record, generator: Generator, breathe: Breathe) -> None:
@@ -134,13 +138,18 @@ class _Players:
         self.generator = generator
         self.fresh: list[tuple[int, ...]] = []
 
-    def shares(self, state: AnyState, playouts: int, generator: Generator) -> tuple[Shares, int]:
-        """The part of the games played from here in which each seat is among the winners; how many games."""
+    def shares(
+        self, state: AnyState, playouts: int, generator: Generator, first: tuple[int, Choice] | None = None
+    ) -> tuple[Shares, int]:
+        """The part of the games played from here in which each seat is among the winners; how many games.
+
+        `first` is what a seat answers before anything else.
+        """
         wins = [0.0] * state.table.players
         games = answers = 0
         while games < playouts and (games * 4 < playouts or answers < playouts * LONG):
             by = generator.branch(games)
-            winners, given = self.play_match(state, by)
+            winners, given = self.play_match(state, by, first)
             for seat in winners:
                 wins[seat] += 1
             games, answers = games + 1, answers + given
@@ -149,23 +158,21 @@ class _Players:
             self.breathe()
         return tuple(each / games for each in wins), games
 
-    def play_match(self, state: AnyState, by: Generator) -> tuple[tuple[int, ...], int]:
+    def play_match(
+        self, state: AnyState, by: Generator, first: tuple[int, Choice] | None = None
+    ) -> tuple[tuple[int, ...], int]:
         """Who wins the match from here, and how many answers it took."""
         if state.over:
             return state.table.winner or (), 0
         match = state.frames[0]
         assert isinstance(match, Match)
-        table, given = self.play_game(state, by)
+        table, given = to_the_end(self.mind, state, by, first)
         if match.target is None:
             return table.winner or (), given
         scores = list(table.scores)
         while max(scores) < match.target:
             scores = [have + won for have, won in zip(scores, by.pick(self.rest()), strict=True)]
         return tuple(seat for seat, score in enumerate(scores) if score >= match.target), given
-
-    def play_game(self, state: AnyState, by: Generator) -> tuple[Table, int]:
-        """The table at the end of the game under way, and how many answers it took; the state stays as it is."""
-        return to_the_end(self.mind, state, by)
 
     def rest(self) -> list[tuple[int, ...]]:
         """The points of some games from the deal, one of which is what a further game of the match may bring."""
@@ -174,7 +181,7 @@ class _Players:
             game, by = load(header.game), self.generator.branch(-2)
             for number in range(FRESH):
                 state = game.new(len(header.seats), number, header.options)
-                table, _ = self.play_game(state, by.branch(number))
+                table, _ = to_the_end(self.mind, state, by.branch(number))
                 self.fresh.append(table.last_scores or ())
                 self.breathe()
         return self.fresh

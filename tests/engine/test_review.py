@@ -16,6 +16,7 @@ from engine.hints import adviser_of
 from engine.library import GAMES, load
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Effort, Gap, Judge
+from engine.review.luck import Luck, Part
 from engine.review.report import Review, data_of
 from engine.review.told import told
 from engine.truth.moments import Moment, Past
@@ -61,7 +62,7 @@ def looks_at_no_more(game: str, each: int, tables: Sequence[int], seeds: range) 
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_no_judgement(game: str) -> None:
     """For every kind of question: what the seat could not see is something else, and the judgement is the same."""
-    looks_at_no_more(game, 1, load(game).players, range(40))
+    looks_at_no_more(game, 1, load(game).players, range(16, 60))  # by the first of these all have been asked
 
 
 @pytest.mark.long
@@ -124,7 +125,9 @@ def test_at_a_large_table_fewer_worlds_are_drawn() -> None:
 def reviewed(record: Record, seat: int = 0) -> Review:
     past = Past(load(record.header.game), record)
     found = list(Judge(past, seat, LITTLE).judged())
-    return Review(past, seat, found, 2, None, True, True)
+    return Review(
+        past, seat, found, 2, None, Luck(0.25, 0.0, Part(0.12, 0.03), Part(-0.2, 0.03), Part(-0.17, 0.1)), True, True
+    )
 
 
 def test_a_review_adds_up() -> None:
@@ -143,9 +146,9 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
     past, claim = found.past, next(each for each in found.past.claims())
     whole = replace(found, judged=[better, *found.judged[1:]], fooled=Fooled(claim, found.judged[1]))
     lines = list(told(whole, words(language, GAME), [Person("Vera", "f")] * len(past.record.header.seats)))
-    assert len(lines) == 3 + 1 + len(whole.worst) + 2 + 2
+    assert "−20" in lines[0] and len(lines) == 4 + 1 + len(whole.worst) + 2 + 2
     assert not [line for line in lines if any(mark in line for mark in "{}[]") or "review." in line or "asks." in line]
-    assert str(whole.worst[0].number + 1) in lines[4] and str(whole.worst[0].best) in lines[4]
+    assert str(whole.worst[0].number + 1) in lines[5] and str(whole.worst[0].best) in lines[5]
 
 
 # The command
@@ -155,6 +158,7 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
 def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, where what is judged does not matter."""
     monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
+    monkeypatch.setattr("engine.review.luck.Lucks.__init__.__defaults__", (20, 2))
 
 
 @pytest.fixture
