@@ -62,10 +62,27 @@ def test_a_gap_is_told_by_a_seal_beside_it_and_by_its_row_where_there_are_more(t
     assert gap_place(table, 15) == "below the seal of the Guilds"
     assert token_place(table, 6) == "the seal of the Workers"
     assert token_place(table, 0) == "the seal of the Guilds at the door"
-    assert token_place(table, 3) == "the second coin of the top row"
+    assert token_place(table, 3) == "the right-hand coin of the top row"
     assert looks.gap_name(table, 0) == "Contarini 2: right of the seal of the Guilds in the top row"
     table.shown.tokens[6] = ""
     assert token_place(table, 6) == "the empty arcade in the upper right corner"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_is_counted_only_where_no_token_beside_it_can_tell_it(tmp_path: Path, language: str) -> None:
+    """The third gap of a row was counted by eye, while a seal lay beside it."""
+    table = posed(tmp_path, "turn", language)
+    shown = table.sitting.shown.copy()
+    table.looking._board = shown
+    shown.tokens[2] = shown.tokens[4] = "clergy"  # two alike in the top row: both have a gap at their left
+    counted = [table.words.text("table", "places", "nth", str(nth)) for nth in range(1, 8)]
+    names = [gap_place(table, gap) for gap in range(16)] + [token_place(table, arcade) for arcade in range(16)]
+    assert not [name for name in names for nth in counted if nth in name]
+    clergy, left = table.words.card("clergy"), table.words.text("table", "places", "nth", "left")
+    told = table.words.text("table", "places", "beside_nth", "north", "left", token=clergy, nth=left)
+    assert gap_place(table, 1) == told
+    shown.tokens[2] = shown.tokens[3] = ""  # nothing lies beside the gap between them
+    assert any(nth in gap_place(table, 2) for nth in counted)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

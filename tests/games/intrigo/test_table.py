@@ -206,7 +206,7 @@ def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path
     assert [aim[0] for aim in aiming.aims(table)] == ["strike"]
     told = sentence(table)
     assert (
-        "Vera would no longer be Doge. You win the second coin of the top row. Nobody wins the seal of the Clergy in the top row."
+        "Vera would no longer be Doge. You win the right-hand coin of the top row. Nobody wins the seal of the Clergy in the top row."
         in told
     )
     assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(

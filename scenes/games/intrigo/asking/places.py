@@ -1,6 +1,8 @@
 """What the places of the palace are called: by what lies there, and where that lies more than once by its side too.
 
-A gap is told by a token beside it ("right of the seal of the Clergy"), an arcade by its own. Every name is of one place.
+A gap is told by a token beside it ("right of the seal of the Clergy"), an arcade by its own. Of two or three alike in a row it
+is the left-hand, the middle or the right-hand one; only where no token lies beside, or more are alike, places are counted.
+Every name is of one place.
 """
 
 from __future__ import annotations
@@ -27,21 +29,33 @@ class Beside(NamedTuple):
 
 
 def gap_place(table: IntrigoTable, gap: int, tokens: Sequence[str] = ()) -> str:
-    """Where a gap is, as it stands in a sentence; equal tokens on one side leave its number in the row.
+    """Where a gap is, as it stands in a sentence.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
     """
     text, tokens = table.words.text, tuple(tokens or table.shown.tokens)
     found = _beside(tokens, gap)
     if found is None:
-        palace = plan(len(tokens))
-        side = _side(palace, palace.gap(gap))
-        row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
-        return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
+        return _of_several(table, gap, tokens)
     told = table.questions.say("places", "beside", found.way, token=found.token)
     if not found.side:
         return told
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
+
+
+def _of_several(table: IntrigoTable, gap: int, tokens: tuple[str, ...]) -> str:
+    """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
+    text, palace = table.words.text, plan(len(tokens))
+    beside = list(_arcades_beside(palace, tokens, gap))
+    ranks = {arcade: _rank(palace, tokens, arcade) for arcade, _ in beside}
+    beside.sort(key=lambda each: (ranks[each[0]][1] > max(HANDS), upright(tokens[each[0]]) == COIN))
+    side = _side(palace, palace.gap(gap))
+    if beside and side in LONG:
+        arcade, way = beside[0]
+        nth, told = _nth(table, *ranks[arcade]), table.words.card(tokens[arcade])
+        return text("table", "places", "beside_nth", side, way, token=told, nth=nth)
+    row = [each.number for each in palace.reading if each.kind == "gap" and _side(palace, each) == side]
+    return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
 
 
 def token_place(table: IntrigoTable, arcade: int, tokens: Sequence[str] = ()) -> str:
@@ -53,16 +67,15 @@ def token_place(table: IntrigoTable, arcade: int, tokens: Sequence[str] = ()) ->
     token, palace = tokens[arcade], plan(len(tokens))
     cell = palace.arcade(arcade)
     side = _side(palace, cell)
-    row = [at for at in range(len(tokens)) if palace.arcade(at).row == cell.row]
-    row.sort(key=lambda at: palace.arcade(at).column)
     if not token and side in LONG:
+        row = _row(palace, arcade)
         return text("table", "places", "nth_arcade", side, nth=_nth(table, row.index(arcade)))
     told = f"{table.words.card(token):def}" if token else text("table", "places", "bare")
     if token and tokens.count(token) == 1:
         return told
-    alike = [at for at in row if tokens[at] == token]
-    if side in LONG and len(alike) > 1:
-        nth = _nth(table, alike.index(arcade))
+    at, count = _rank(palace, tokens, arcade)
+    if side in LONG and count > 1:
+        nth = _nth(table, at, count)
         return text("table", "places", "nth_token", side, token=table.words.card(token), nth=nth)
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
@@ -75,6 +88,7 @@ def tokens_placed(table: IntrigoTable, arcades: Sequence[int], tokens: Sequence[
 
 
 LONG = ("north", "south")  # sides with several arcades between their corners
+HANDS = {2: ("left", "right"), 3: ("left", "middle", "right")}  # by how many there are, from the left
 
 
 def _side(palace: Plan, cell: Cell) -> str:
@@ -85,9 +99,22 @@ def _side(palace: Plan, cell: Cell) -> str:
     return down + {0: "west", palace.columns - 1: "east"}.get(cell.column, "")
 
 
-def _nth(table: IntrigoTable, before: int) -> str:
-    """Its number in its row, of which so many stand before it, from the left or from above."""
-    return table.words.text("table", "places", "nth", str(before + 1))
+def _row(palace: Plan, arcade: int) -> list[int]:
+    """The arcades of a row of the palace, from the left."""
+    cells = [palace.arcade(at) for at in range(palace.arcades)]
+    return [each.number for each in sorted(cells, key=lambda each: each.column) if each.row == cells[arcade].row]
+
+
+def _rank(palace: Plan, tokens: Sequence[str], arcade: int) -> tuple[int, int]:
+    """How many arcades of its row before this one have such a token, and how many in all."""
+    alike = [at for at in _row(palace, arcade) if tokens[at] == tokens[arcade]]
+    return alike.index(arcade), len(alike)
+
+
+def _nth(table: IntrigoTable, before: int, count: int = 0) -> str:
+    """Which it is of so many alike, or else its number in its row; so many stand before it, from the left or from above."""
+    names = HANDS.get(count)
+    return table.words.text("table", "places", "nth", names[before] if names else str(before + 1))
 
 
 @lru_cache(maxsize=256)
@@ -106,10 +133,15 @@ def _beside(tokens: tuple[str, ...], gap: int) -> Beside | None:
 
 def _tokens_beside(palace: Plan, tokens: tuple[str, ...], gap: int) -> Iterator[Beside]:
     """The tokens on both sides of a gap, with the way from each to it."""
+    for arcade, way in _arcades_beside(palace, tokens, gap):
+        yield Beside(way, tokens[arcade], _side(palace, palace.gap(gap)))
+
+
+def _arcades_beside(palace: Plan, tokens: Sequence[str], gap: int) -> Iterator[tuple[int, str]]:
+    """The arcades beside a gap on which something lies, with the way from each to the gap."""
     cell = palace.gap(gap)
     for arcade in palace.arcades_of(gap):
         if tokens[arcade]:
             there = palace.arcade(arcade)
             across, down = cell.column - there.column, cell.row - there.row
-            way = "right" if across > 0 else "left" if across < 0 else "below" if down > 0 else "above"
-            yield Beside(way, tokens[arcade], _side(palace, cell))
+            yield arcade, "right" if across > 0 else "left" if across < 0 else "below" if down > 0 else "above"
