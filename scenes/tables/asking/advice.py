@@ -133,7 +133,9 @@ class Advice:
         wide = plain.box[2] - 2 * INSET
         grown = bar(strip.high(wide) + INSET)
         left, top = grown.box[:2]
-        inside = canvas.rect(left + INSET, top + INSET, wide, strip.high(wide))
+        inside = canvas.rect(
+            left + INSET, top + INSET, wide, grown.box[3] - 2 * INSET if grown.bare else strip.high(wide)
+        )
         before = canvas.rect(*plain.box)  # what is mostly in or below the bar anyhow is no reason to leave it
         meant = [each.place for each in (*self.rings, *self.people) if _hidden(before, [each.place]) < 0.5]
         covered = canvas.rect(*grown.box)

@@ -44,6 +44,7 @@ BESIDE = 1.15  # widths of a medallion from one to the next
 PICTURED_INSET = 8  # units around medallions that are alone
 WAITING = 56  # units: least height of the bar while others choose
 WAITING_PADDING = 10  # units above and below the sentence then
+BARE = 7  # units below what has taken the room of the sentence
 AMONG = 16  # units between that sentence and the small buttons behind it
 SLOT = 40  # units: width of a slot for a card that is wanted
 COUNTER = 22  # units: size of the words that count the cards chosen
@@ -64,7 +65,8 @@ class Bar:
 
     The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
     sentence if there is room, else below it. While others choose the bar is as low as its sentence. `head`: units that
-    are kept free above the sentence. Where it would rise above the layout's ceiling, everything in it stands closer.
+    are kept free above the sentence. Where it would rise above the layout's ceiling, everything in it stands closer, and what is
+    kept free takes the room of a sentence that no buttons follow.
     """
 
     def __init__(
@@ -106,6 +108,8 @@ class Bar:
             self._least_words = self._high([back])
         high = self._rises(rows)
         high += 0 if behind else len(lines) * (small + 8)
+        self.bare = head > 0 and not rows and not lines and foot - high - head < layout.ceiling
+        high = BARE if self.bare else high
         high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
@@ -352,6 +356,8 @@ class Bar:
         if strength:
             light = glint(canvas.px(GLINT), strength)
             surface.blit(light, light.get_rect(center=place.midtop))
+        if self.bare:
+            return
         left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
         head = place.top + canvas.px(self._head)
         top = head + canvas.px(self._padding if self._low else PADDING) - canvas.px(2)

@@ -22,7 +22,7 @@ from scenes.kit.text import image
 from scenes.tables.asking.advice import INSET
 from scenes.tables.asking.advice_strip import Strip
 from scenes.tables.asking.asking import capital
-from tests.games.intrigo.test_table import posed
+from tests.games.intrigo.test_table import SIZES, posed
 
 PLACED = ("beside_closed", "beside_one", "beside_open")  # said beside the reason for a plot card
 HIRED = ("beside_hit", "beside_coins")  # and for an influence card
@@ -86,6 +86,22 @@ def test_what_to_do_takes_two_lines_wherever_it_is(tmp_path: Path, position: str
         if strip.lines(wide)[0] > 2:
             long[str(choice)] = table.questions.named(choice)
     assert long == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_hint_lies_over_the_palace(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    """It covered the lower half of a row in which the seals were that it spoke of."""
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    asked = table.house.stage.find("prompt").label
+    table.advice.press()
+    table.house.stage.rebuild()
+    found = table.house.stage.widgets
+    lying = [each.rect for each in found if each.id in ("prompt", "hint told")]
+    low = [each.rect for each in found if each.id.startswith(("gap", "arcade"))]
+    assert len(lying) == 2 and all(each.collidelist(low) < 0 for each in lying)
+    assert asked.startswith(table.house.stage.find("prompt").label), "who hears it, hears what is asked too"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
