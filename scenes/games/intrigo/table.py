@@ -351,6 +351,7 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         lit_way.draw(surface, canvas, self)
         self.pondering.draw(surface, canvas)
         super().draw_over(surface, canvas)
+        reckoning.draw(surface, self)
         if self.queue.resting:  # over what the deed has left in the air
             spoken.draw(surface, canvas, self)
             court.draw_crown(surface, canvas, self.layout_now, self)

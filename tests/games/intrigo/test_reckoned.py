@@ -21,6 +21,8 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
+from scenes.kit.scroll import Scroll
 from scenes.screens import screens_of
 from scenes.truth.example import finished
 from tests.houses import house_in
@@ -233,7 +235,7 @@ def test_the_page_tells_what_a_hired_card_did_and_what_came_of_it(tmp_path: Path
     table = closing(tmp_path, language=language)
     event, canvas = event_of(table), table.house.stage.canvas
     (told,) = reckoning.acts(table, event)
-    text = "".join(span.text for span in told)
+    text = "".join(span.text for span in told.whole)
     assert table.company.name(3) in text and table.company.name(1) in text, "Fiammetta paid, Vera lost a seal"
     rows, left, heads = reckoning.rows(table, event), reckoning.staying(table, event), reckoning.headings(table)
     _, _, wide, high = table.layout_now.court
@@ -243,6 +245,45 @@ def test_the_page_tells_what_a_hired_card_did_and_what_came_of_it(tmp_path: Path
     ]
     assert pages[0].get_height() <= canvas.px(high - 6)
     assert pygame.image.tobytes(pages[0], "RGBA") != pygame.image.tobytes(pages[1], "RGBA"), "there is room for it"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_however_many_were_hired_the_page_tells_of_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
+) -> None:
+    """Where no room is left for all sentences they were left out, one after the other; now they are scrolled."""
+    table = closing(tmp_path, size, language=language, text=text)
+    (one,) = reckoning.acts(table, event_of(table))
+    for count in (1, 3, 9):
+        acts = tuple(one for _ in range(count))
+        monkeypatch.setattr(reckoning, "acts", lambda *_, acts=acts: acts)
+        table.changed()
+        table.house.stage.rebuild()
+        page = reckoning._page(reckoning._written(table, event_of(table)), page_size(table), table.house.stage.canvas)
+        assert page.high <= table.house.stage.canvas.px(page_size(table)[1]) + 1
+        found = [each for each in table.house.stage.widgets if each.id == reckoning.ACTS]
+        assert bool(found) == bool(page.scrolled) and len(page.scrolled) in (0, count)
+    (scrolled,) = found
+    assert isinstance(scrolled, Scroll) and scrolled.most and scrolled.rect.height > page.scrolled[0].height
+    assert scrolled.label.count(table.company.name(3)) == 9, "who hears the page hears all of it"
+    assert table.house.stage.canvas.rect(*table.layout_now.court).contains(scrolled.rect)
+    before = seen(table)
+    table.handle(Intent(wheel=-1, at=scrolled.rect.center, pointer="wheel"))
+    ticked(table, 2)
+    assert table.resting and table.aloft.read_down and seen(table) != before
+
+
+def page_size(table: IntrigoTable) -> tuple[float, float]:
+    _, _, wide, high = table.layout_now.court
+    return wide - 2 * reckoning.RIM, high - 2 * reckoning.RIM
+
+
+def seen(table: IntrigoTable) -> bytes:
+    """What is over the table."""
+    picture = pygame.Surface(table.house.stage.canvas.pixels)
+    table.draw_over(picture, table.house.stage.canvas)
+    return pygame.image.tobytes(picture, "RGB")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ class Aloft(TableAloft):
     way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
     it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
-    round lies open.
+    round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units.
     """
 
     def __init__(self, table: TableScene) -> None:
@@ -36,6 +36,7 @@ class Aloft(TableAloft):
         self.seals_now: dict[int, tuple[int, ...]] = {}
         self.walked: tuple[int, float] | None = None
         self.dealing = self.closing = False
+        self.read_down = 0.0
 
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
@@ -70,6 +71,11 @@ class Aloft(TableAloft):
     def close_round(self) -> None:
         """The page of the round lies open until the beat ends."""
         self.closing = True
+        self.changed()
+
+    def read_on(self, offset: float) -> None:
+        """The page of the round is scrolled so far, in units."""
+        self.read_down = offset
         self.changed()
 
     def press(self, seat: int, seals: tuple[int, ...]) -> None:

@@ -18,11 +18,13 @@ from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.spots import cell_of
 from scenes.games.intrigo.telling import round_page, wrought
-from scenes.games.intrigo.telling.round_page import Act, Headings, Piece, Row, Staying, Thing, Won
+from scenes.games.intrigo.telling.round_page import Act, Headings, Page, Row, Staying, Thing, Won
 from scenes.games.intrigo.telling.wrought import Deed
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
-from scenes.kit.widget import Widget
+from scenes.kit.scroll import scroll
+from scenes.kit.text import Paragraph
+from scenes.kit.widget import UNTOUCHED, Widget
 from scenes.people.company import plain
 from scenes.tables.asking.asking import capital
 from scenes.tables.staging.score import Score
@@ -35,6 +37,7 @@ PILL = 24.0  # units: height of what says the values beside an arcade
 RIM = 3.0  # units of the court around the page
 COMES = 240.0  # milliseconds in which the page comes
 WAYS = standing.DIFFERENT, standing.SAME
+ACTS = "acts"  # the widget in which what hired cards did is scrolled
 EACH = 24.0  # milliseconds from one arcade that says its values to the next
 
 
@@ -108,7 +111,7 @@ def _written(table: IntrigoTable, event: Took | Stayed) -> Written:
     return Written(rows(table, event), staying(table, event), headings(table), acts(table, event))
 
 
-def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Piece:
+def _page(written: Written, size: tuple[float, float], canvas: Canvas) -> Page:
     inside = canvas.px(size[0]), canvas.px(size[1])
     return round_page.page(written.rows, written.kept, written.headings, inside, canvas, written.acts)
 
@@ -124,7 +127,26 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         where = spot.place.move(place.topleft)
         told = plain(spot.told)
         found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
+    if page.scrolled:
+        found.append(_acts(canvas, page.scrolled, page.acts_at.move(place.topleft), table))
     return found
+
+
+def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, table: IntrigoTable) -> Widget:
+    """What hired cards did, scrolled where the page has no room for all of it."""
+    written = _written(table, closing_event(table)).acts
+    label = " ".join("".join(span.text for span in each.whole) for each in written)
+    high = sum(each.height for each in acts) / canvas.scale
+    paint = partial(round_page.draw_acts, acts)
+    return scroll(canvas, ACTS, place, label, high, table.aloft.read_down, table.aloft.read_on, paint)
+
+
+def draw(surface: pygame.Surface, table: IntrigoTable) -> None:
+    """Draw over the page what on it is scrolled, once it rests."""
+    if table.aloft.closing and table.queue.resting:
+        for each in table.widgets:
+            if each.id == ACTS:
+                each.paint(surface, each.rect, UNTOUCHED)
 
 
 def result_at(table: IntrigoTable, arcade: int) -> str:
@@ -249,7 +271,10 @@ def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
         return 0 if wrought.concerns_me(table, deed) else 1 if deed.card.at_once else 2
 
     deeds = sorted(wrought.deeds(table, lying, moves), key=matters)
-    return tuple(wrought.sentences(table, each, "then") for each in deeds)
+    return tuple(
+        Act(wrought.sentences(table, each, "then"), wrought.sentences(table, each, "then", closely=False, most=1))
+        for each in deeds
+    )
 
 
 def closing_event(table: IntrigoTable) -> Took | Stayed:

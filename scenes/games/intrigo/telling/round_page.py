@@ -13,11 +13,16 @@ from art import theme
 from scenes.games.intrigo.board import cards
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.scroll import BAR, GAP
 from scenes.kit.text import Paragraph, Span, draw, image, image_size, wrap
 from scenes.people.faces import face, mark_chip
 
 TOKEN = 40.0  # units across: tokens on the page, at most
-ACTS = 15.0, 13.5, 12.5  # units: letters of what hired cards did, as large as leaves all of it room
+ACTS = (
+    15.0,
+    13.5,
+    12.5,
+)  # units: letters of what hired cards did, as large as leaves all of it room; scrolled, the middle ones
 BESIDE_ACTS = 21.0  # units across: the least size of tokens beside these
 HEAD_THEN = 1.2  # of a token: a face beside these
 LEAST = 13  # pixels across: the same, at least
@@ -28,6 +33,7 @@ LEAST_WORDS = 11  # pixels: letters at least
 HEAD = 1.6  # of a token: a face
 INSET = 14.0  # units from the edge of the page to what stands on it
 COLUMN = 0.75  # of a token: between two columns
+AT_LEAST = 1  # of the first of the sentences that are scrolled: how much of them is seen, if it can be
 LINE = 1.04  # of what stands in a row: from row to row
 
 
@@ -60,7 +66,11 @@ class Row(NamedTuple):
     needs: tuple[Thing, ...]
 
 
-Act = tuple[Span, ...]  # what a hired card did, in sentences
+class Act(NamedTuple):
+    """What a hired card did, in sentences, and the same in fewer words."""
+
+    whole: tuple[Span, ...]
+    brief: tuple[Span, ...]
 
 
 class Staying(NamedTuple):
@@ -113,6 +123,21 @@ class Piece:
         return tuple(Spot(each.place.move(place.topleft), each.told) for each in self.spots)
 
 
+class Page(Piece):
+    """The page. Where what hired cards did has no room on it, `scrolled` are these sentences and `acts_at` their place on it."""
+
+    scrolled: tuple[Paragraph, ...] = ()
+    acts_at = pygame.Rect(0, 0, 0, 0)
+
+
+def draw_acts(acts: Sequence[Paragraph], surface: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw these sentences one below the other, from the upper edge of a place on."""
+    y = place.top
+    for each in acts:
+        draw(surface, each, pygame.Rect(place.left, y, place.width, each.height))
+        y += each.height
+
+
 @lru_cache(maxsize=2)
 def page(
     rows: tuple[Row, ...],
@@ -121,23 +146,29 @@ def page(
     size: tuple[int, int],
     canvas: Canvas,
     acts: tuple[Act, ...] = (),
-) -> Piece:
+) -> Page:
     """The page, so many pixels wide, and at most as high: everything on it is as large as lets it fit.
 
-    `acts` are what hired cards did, those that matter most first; of these it tells as many as leave all else legible.
+    `acts` are what hired cards did, those that matter most first: in whole sentences, else briefly. Where even that has no
+    room, they are scrolled below the rows.
     """
     laid = cache(partial(_lines, rows, kept, headings.stays))
-    told = cache(lambda units: [wrap(each, size[0] - 2 * canvas.px(INSET), canvas.font(units)) for each in acts])
-    for count in range(len(acts), -1, -1):
-        for units in ACTS if count else ACTS[:1]:
-            token = canvas.font(TOKEN)
-            while True:
-                found = _Laid(laid, kept, headings, told(units)[:count], size[0], token, canvas)
-                if found.needs <= size[0] and found.whole[1] <= size[1]:
-                    return found.piece()
-                if token <= (max(LEAST, canvas.px(BESIDE_ACTS)) if count else LEAST):
-                    break
-                token -= 1
+    inside = size[0] - 2 * canvas.px(INSET)
+    least = max(LEAST, canvas.px(BESIDE_ACTS)) if acts else LEAST
+    ways: list[tuple[float, list[tuple[Span, ...]]]] = [(ACTS[0], [])]
+    if acts:
+        ways = [(units, [each[way] for each in acts]) for way in (0, 1) for units in ACTS]
+    for units, told in ways:
+        paragraphs = [wrap(each, inside, canvas.font(units)) for each in told]
+        for token in range(canvas.font(TOKEN), least - 1, -1):
+            found = _Laid(laid, kept, headings, paragraphs, size[0], token, canvas)
+            if found.needs <= size[0] and found.whole[1] <= size[1]:
+                return found.piece()
+    paragraphs = [wrap(each.whole, inside - canvas.px(BAR + GAP), canvas.font(ACTS[1])) for each in acts]
+    for token in range(least, LEAST - 1, -1):
+        found = _Laid(laid, kept, headings, paragraphs, size[0], token, canvas, size[1])
+        if found.needs <= size[0] and (not acts or found.told >= AT_LEAST * paragraphs[0].height):
+            break
     return found.piece()
 
 
@@ -149,7 +180,10 @@ def _lines(
 
 
 class _Laid:
-    """The page in one size of everything on it; `laid` are its lines, by the sizes of tokens and faces."""
+    """The page in one size of everything on it; `laid` are its lines, by the sizes of tokens and faces.
+
+    With `most` it is so high, and the sentences have what is left of that, in which they are scrolled.
+    """
 
     def __init__(
         self,
@@ -160,6 +194,7 @@ class _Laid:
         across: int,
         token: int,
         canvas: Canvas,
+        most: int = 0,
     ) -> None:
         self.canvas, self.kept, self.inset = canvas, kept, canvas.px(INSET)
         self.lines, self.foot = laid(token, HEAD_THEN if acts else HEAD)
@@ -172,16 +207,23 @@ class _Laid:
         columns = sum(map(bool, self.wide)) - 1
         least = sum(self.wide) + self.between * columns
         self.below = round(self.foot.high * 1.3) if kept else 0
-        self.acts = acts
-        told = sum(each.height for each in self.acts) + (self.inset if acts else 0)
-        self.whole = across, self.top + self.step * len(self.lines) + told + self.below + 2 * self.inset
+        self.acts, self.scrolls = acts, bool(most and acts)
+        apart = self.inset if acts else 0
+        other = self.top + self.step * len(self.lines) + apart + self.below + 2 * self.inset
+        self.told = max(0, most - other) if self.scrolls else sum(each.height for each in acts)
+        self.whole = across, other + self.told
         self.needs = max(least, self.foot.wide) + 2 * self.inset
         self.between += max(0, across - 2 * self.inset - least) // max(1, columns)
 
-    def piece(self) -> Piece:
+    def piece(self) -> Page:
         placed = [*self._placed()]
         spots = tuple(spot for each, place in placed for spot in each.spots_at(place))
-        return Piece(self.whole, partial(self._painted, placed), spots)
+        page = Page(self.whole, partial(self._painted, placed), spots)
+        page.acts_at = pygame.Rect(
+            self.inset, self._acts_begin + self.inset // 2, self.whole[0] - 2 * self.inset, self.told
+        )
+        page.scrolled = tuple(self.acts) if self.scrolls else ()
+        return page
 
     def _placed(self) -> Iterator[tuple[Piece, pygame.Rect]]:
         """Everything but the sentences, and where it lies."""
@@ -203,8 +245,7 @@ class _Laid:
 
     @property
     def _foot_begins(self) -> int:
-        told = sum(each.height for each in self.acts) + self.inset * bool(self.acts)
-        return self._acts_begin + told
+        return self._acts_begin + self.told + self.inset * bool(self.acts)
 
     def _painted(self, placed: Sequence[tuple[Piece, pygame.Rect]]) -> pygame.Surface:
         picture, inset, wide = pygame.Surface(self.whole, pygame.SRCALPHA), self.inset, self.whole[0]
@@ -214,10 +255,8 @@ class _Laid:
         if self.acts:
             y = self._acts_begin
             pygame.draw.line(picture, theme.LINE, (inset, y), (wide - inset, y))
-            y += inset // 2
-            for each in self.acts:
-                draw(picture, each, pygame.Rect(inset, y, wide - 2 * inset, each.height))
-                y += each.height
+            if not self.scrolls:
+                draw_acts(self.acts, picture, pygame.Rect(inset, y + inset // 2, wide - 2 * inset, self.told))
         if self.kept:
             pygame.draw.line(picture, theme.LINE, (inset, self._foot_begins), (wide - inset, self._foot_begins))
         return picture

@@ -179,10 +179,10 @@ def _done(table: IntrigoTable, card: Influence) -> tuple[Span, ...]:
     return line.spans
 
 
-def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True) -> tuple[Span, ...]:
+def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True, most: int = TOLD) -> tuple[Span, ...]:
     """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`.
 
-    `closely`: tokens are told from others like them.
+    `closely`: tokens are told from others like them. `most`: of so many arcades it is told, those of the person first.
     """
     card, me = deed.card, table.me
     if card.effect is None:
@@ -195,7 +195,7 @@ def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True)
             each,
             places.tokens_placed(table, [each.arcade], lying) if closely and each.because.token else None,
         )
-        for each in found[:TOLD]
+        for each in found[:most]
     ]
     text = table.words.text
     join = text("table", "changes", "join")
