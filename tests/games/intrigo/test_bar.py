@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from art.games.intrigo.cards import marks as marks_art
-from art.games.intrigo.cards.race import road, told_road
+from art.games.intrigo.cards.race import race, road
 from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
@@ -288,14 +288,31 @@ def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
     assert not table.said(table.house.stage.canvas)
 
 
-def test_a_plate_tells_the_shorter_way_and_as_it_stands_where_that_brings_somebody_near() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plate_marks_what_is_held_and_what_would_be_won_apart(tmp_path: Path, language: str) -> None:
+    """4/4 stood there in green for who held three: it was read as what they had."""
+    table = posed(tmp_path, "turn", language=language)
+    held, stands, mark = table.seals_of(1), table.families.stands(1), table.company.mark(1)
+    more = [faction for faction, one, two in zip(table.shown.factions, held, stands, strict=True) if two > one]
+    assert more and sum(held) < sum(stands)
+    label, words = table.house.stage.find("plate 1").label, table.words
+    won = [f"{words.card(faction):name} {two - one}"
+           for faction, one, two in zip(table.shown.factions, held, stands, strict=True) if two > one]  # fmt: skip
+    told = words.text("table", "plate_stands", seals=words.text("list", "comma").join(won))
+    assert label.endswith(told) and told in table.families.tip(1)
+    now, then, had = (race(mark, *each) for each in ((held, 300, held), (held, 300, stands), (stands, 300, stands)))
+    size = then.get_size()
+    figure = pygame.Rect(size[0] * 0.9, size[1] * 0.6, size[0] * 0.1, size[1] * 0.4)
+    pictures = [pygame.image.tobytes(each, "RGBA") for each in (now, then, had)]
+    assert len(set(pictures)) == 3, "an outline is neither nothing nor a seal"
+    assert len({pygame.image.tobytes(each.subsurface(figure), "RGBA") for each in (now, then)}) == 1, "figures are held"
+
+
+def test_a_plate_tells_the_shorter_way() -> None:
     """2/5 stood there, though three of four alike were the better road."""
     assert road((0, 3, 1, 0, 0)) == (3, 4, "military") and road((1, 1, 1, 0, 1)) == (4, 5, "")
     assert road((0, 0, 1, 0, 0)) == (1, 5, "") and road((0,) * 5) == (0, 5, "")
     assert road((1, 2, 1, 0, 0)) == (3, 5, ""), "of two as long the one by all factions"
-    assert told_road((0, 2, 1, 0, 0), (0, 3, 1, 0, 0)) == ((3, 4, "military"), True)
-    assert told_road((0, 1, 1, 0, 0), (0, 2, 1, 0, 0)) == ((2, 5, ""), False), "nobody is near by that"
-    assert told_road((0, 3, 0, 0, 0), (1, 3, 1, 0, 0)) == ((3, 4, "military"), False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,15 +22,22 @@ WARM = "#ffcf6a"
 LIT = "#ffe09a"
 
 
-def _pip(mark: theme.SeatMark, step: int, have: int) -> str:
-    """A step around (0, 0), about 10 units wide and 14 high: an upright lozenge of gold is the last of them."""
+def _pip(mark: theme.SeatMark, step: int, have: int, stands: int) -> str:
+    """A step around (0, 0), about 10 units wide and 14 high: an upright lozenge of gold is the last of them.
+
+    Full is what somebody has, an outline in their colour what they would have besides.
+    """
     if step < STEPS - 1:
         if have > step:
             return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-4.3, -6.3, 8.6, 12.6, 4, mark.words, "#ffffff", 0.8)
+        if stands > step:
+            return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-3.9, -5.9, 7.8, 11.8, 3.6, NIGHT, mark.words, 2.6)
         return box(-4.2, -6.2, 8.4, 12.4, 3.9, NIGHT, "#9aa4c6", 1.4)
     near, won = have == STEPS - 1, have >= STEPS
     outline = "M0 -7.600L5.800 0 0 7.600 -5.800 0z"
     fill = LIT if won else "#5a4210" if near else NIGHT
+    if stands >= STEPS and not won:
+        return circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) + path(outline, NIGHT, mark.words, 2.6)
     drawing = circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) if near or won else ""
     return (
         drawing
@@ -40,10 +47,11 @@ def _pip(mark: theme.SeatMark, step: int, have: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def pips(mark: theme.SeatMark, have: int, width: int) -> pygame.Surface:
+def pips(mark: theme.SeatMark, have: int, width: int, stands: int = 0) -> pygame.Surface:
     """The four steps of one faction in a row, `width` pixels wide (44 x 16 units): the last is gold, lit when one is missing."""
     drawing = "".join(
-        at(_pip(mark, step, have), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8) for step in range(STEPS)
+        at(_pip(mark, step, have, stands), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8)
+        for step in range(STEPS)
     )
     return paint(drawing, (width, round(width * 16 / 44)), (44, 16))
 
@@ -80,13 +88,6 @@ def road(counts: Sequence[int]) -> Road:
     return alike if alike.left < different.left and most > 1 else different  # one seal, or none, is alike to nothing
 
 
-def told_road(counts: Sequence[int], stands: Sequence[int]) -> tuple[Road, bool]:
-    """The way that a race tells: as it stands in the palace, too, where that brings somebody near; and whether it is so."""
-    now, then = road(counts), road(stands)
-    ahead = then.left <= 1 and then.left < now.left
-    return (then, True) if ahead else (now, False)
-
-
 @lru_cache(maxsize=16)
 def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...]) -> pygame.Surface:
     image = pygame.Surface((width, race_height(width)), pygame.SRCALPHA)
@@ -95,17 +96,20 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tup
     near = have >= len(FACTIONS) - 1
     thread = path(f"M{seals[0][0]:.1f} {cy:.1f}H{cx:.1f}", line="#8a97c0", width=max(1.4, width / 130), opacity=0.85)
     image.blit(paint(thread, image.get_size(), image.get_size()), (0, 0))
-    for faction, count, (x, y) in zip(FACTIONS, counts, seals, strict=True):
+    for faction, count, then, (x, y) in zip(FACTIONS, counts, stands, seals, strict=True):
         if near and not count:
             _glow(image, x, y, side * 1.6)
             ring, across = circle(50, 50, 46, "#141a34", LIT, 6), round(side * 1.16)
             _set(image, paint(ring, (across, across), (100, 100)), x, y)
         _set(image, seal(faction, round(side), ghost=not count), x, y)
-        row = pips(mark, count, round(width * 0.177))
+        if then and not count:
+            outline, across = circle(50, 50, 46, "none", mark.words, 6), round(side * 1.16)
+            _set(image, paint(outline, (across, across), (100, 100)), x, y)
+        row = pips(mark, count, round(width * 0.177), then)
         image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))
     if near:
         _glow(image, cx, cy, side * 1.02)
-    way, ahead = told_road(counts, stands)
+    way = road(counts)
     _set(image, cap(round(side * 0.9), lit=near or way.left <= 1), cx, cy)
     if way.faction:
         _set(image, seal(way.faction, round(side * 0.7)), cx - side * 0.24, cy + side * 0.3)
@@ -113,7 +117,7 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tup
         f"{way.done}/{way.steps}",
         "title",
         max(11, round(width * 0.052)),
-        theme.GOOD if ahead else theme.GOLD_WORDS if way.left <= 1 else theme.MUTED,
+        theme.GOLD_WORDS if way.left <= 1 else theme.MUTED,
     )
     image.blit(figure, figure.get_rect(midright=(width, round(cy + side * 1.02))))
     return image
@@ -124,7 +128,8 @@ def race(
 ) -> pygame.Surface:
     """A family's whole race: `counts` are its seals in the order of FACTIONS. What is one step away is lit.
 
-    A figure tells the shorter way, in green what the palace as it stands would bring: `stands` are the seals there would be.
+    A figure tells how far they have come on the shorter way. `stands` are the seals they would have as the palace stands: what
+    of these they do not have yet is outlined, and no figure counts it.
     """
     return _race(mark, tuple(counts), width, tuple(counts if stands is None else stands))
 

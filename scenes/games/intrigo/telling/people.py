@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards.race import places as race_places
-from art.games.intrigo.cards.race import race_height, told_road
+from art.games.intrigo.cards.race import race_height, road
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.telling import one_step
@@ -86,8 +86,8 @@ class People:
         """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
         table = self.table
         near = [one_step.sentence(table, who) for who in one_step.near(table) if who.seat == seat]
-        way, ahead = told_road(table.seals_of(seat), self.stands(seat))
-        if ahead:
+        now, way = road(table.seals_of(seat)), road(self.stands(seat))
+        if way.left <= 1 and way.left < now.left:
             near.append(table.questions.say("road", number=way.done, count=way.steps))
         if seat == table.me:
             near.append(one_step.goal(table, seat))
@@ -155,17 +155,18 @@ class People:
         table, shown = self.table, self.table.shown
         if not table.races:
             return table.company.name(seat)
-        race = table.races[seat]
-        seals = [
-            f"{table.words.card(faction):name} {count}"
-            for faction, count in zip(shown.factions, race.seals, strict=True)
-            if count
-        ]
-        plate = table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))
-        if not seals:
-            return plate
-        comma, text = table.words.text("list", "comma"), table.words.text
-        return text("table", "changes", "join").join((plate, text("table", "plate_seals", seals=comma.join(seals))))
+        held, text = table.races[seat].seals, table.words.text
+        more = [then - now for now, then in zip(held, self.stands(seat), strict=True)]
+        told = [table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))]
+        for name, counts in (("plate_seals", held), ("plate_stands", more)):
+            seals = [
+                f"{table.words.card(faction):name} {count}"
+                for faction, count in zip(shown.factions, counts, strict=True)
+                if count > 0
+            ]
+            if seals:
+                told.append(text("table", name, seals=text("list", "comma").join(seals)))
+        return text("table", "changes", "join").join(told)
 
     # Places, in units
 
