@@ -13,7 +13,7 @@ from engine.games.intrigo import preview as previews
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
-from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking import since, stakes
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.staging import rounds
@@ -184,9 +184,24 @@ class Questions(Placing):
             clauses = [at_stake, note, stands, self.say("last_gaps", FEW[gaps - 1])]
         words = self.table.words.text
         sentence = spans(words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys]))
-        while len(clauses) > 1 and not self._has_room(sentence, self._joined(clauses)):
-            del clauses[0]
-        return Prompt(sentence, answers, note=self._joined(clauses))
+        return Prompt(sentence, answers, note=self._with_what_is_new(sentence, clauses))
+
+    def _with_what_is_new(self, sentence: tuple[Span, ...], clauses: list[str]) -> tuple[Span, ...]:
+        """These clauses, as many of the last as have room, behind what the others have changed: of that, rather, little.
+
+        Where it has no room beside the last clause, it is told instead of it, unless that is of a Doge or of the last gaps.
+        """
+        must = self.table.ending.doge is not None or self.table.shown.gaps.count(NOTHING) <= len(FEW)
+        recaps = [since.told(self.table, most) for most in range(since.MOST, 0, -1)]
+        kept = 0
+        for last in (clauses[-1:], []) if recaps[0] else ():
+            recap = next((each for each in recaps if self._has_room(sentence, self._joined([each, *last]))), "")
+            if recap and (last or not must):
+                clauses, kept = [recap, *(clauses if last else [])], 1
+                break
+        while len(clauses) > kept + 1 and not self._has_room(sentence, self._joined(clauses)):
+            del clauses[kept]
+        return self._joined(clauses)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
