@@ -24,7 +24,7 @@ BEGIN = ("engine.games.{}", "engine.games.{}.minds", "engine.bots.session")
 KEPT = DATA / "editions.json"  # of the packed program, whose modules are no longer texts; written as it is packed
 _IMPORT = re.compile(rb"^[ \t]*(?:from +([\w.]+) +import +(\([^)]*\)|[^\n]*)|import +([^\n]*))", re.MULTILINE)
 _REMARK = re.compile(rb"#[^\n]*")
-WORDS = ("words.", "rules.", "lesson.", "imprint.")  # how files begin that no rule and no mind reads
+WORDS = ("words.", "rules.", "lesson.", "imprint.", "regret.")  # how files begin that no rule and no mind reads
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.bots.registry import minds_of
 from engine.core.errors import BadInput
 from engine.core.mind import Why
 from engine.core.record import Record
@@ -13,6 +14,7 @@ from engine.library import load, played_today
 from engine.review.fooled import Fooled, fooled
 from engine.review.judging import Gap, Judge, Judgement
 from engine.review.luck import Luck, Lucks
+from engine.truth.chances import POLICY
 from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
@@ -23,7 +25,7 @@ class Review:
     """`judged` are the answers that were not `forced`, as far as the record fits the rules; `parted` says where it does not.
 
     `able`: whether this game has somebody who can judge. `today`: whether it was played by the rules as they are. `luck` is known of
-    a match that was played to its end.
+    a match that was played to its end, in a game that has somebody to play it on.
     """
 
     past: Past
@@ -74,7 +76,7 @@ def review(record: Record, seat: int) -> Review:
     judged = list(judge.judged())
     given = sum(each.seat == seat for each in past.moments if each.kind != END)
     deceived = fooled(past, seat) if judge.able else None
-    luck = Lucks(past).of(seat) if past.over else None
+    luck = Lucks(past).of(seat) if past.over and POLICY in minds_of(game.id) else None
     return Review(past, seat, judged, given - len(judged), deceived, luck, judge.able, played_today(record.header))
 
 

@@ -36,6 +36,7 @@ CHANGES = {
     "engine/bots/session.py": set(GAMES),
     "data/complots/words.it.yaml": set(),
     "data/complots/lesson.yaml": set(),
+    "data/complots/regret.json": set(),
     "data/intrigo/TUNING.md": set(),
     "engine/bots/thinker.py": set(),
     "engine/commands/arena.py": set(),

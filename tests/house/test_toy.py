@@ -124,6 +124,8 @@ def test_games_are_played_and_their_records_told_in_every_language(copy: Path, t
         log = main(copy, "replay", record, "--text", "--lang", language, "--seat", seat)
         assert len(log.splitlines()) > 50
         assert not re.search(r"[\[\]{}]", log), log
+    told = main(copy, "review", first, "--lang", "en", "--seat", 0)
+    assert "to begin with" in told and not re.search(r"[\[\]{}]", told), told
 
 
 def test_a_program_takes_a_seat(copy: Path) -> None:
