@@ -14,6 +14,7 @@ from engine.library import load, played_today
 from engine.review.fooled import Fooled, fooled
 from engine.review.judging import Gap, Judge, Judgement
 from engine.review.luck import Luck, Lucks
+from engine.review.regret import of_decisions
 from engine.truth.chances import POLICY
 from engine.truth.moments import END, Past
 
@@ -99,6 +100,7 @@ def data_of(found: Review) -> dict[str, Any]:
         "judged": len(found.judged),
         "close": found.close,
         "lost": _round(found.lost),
+        "regret": _round(of_decisions(found.judged)),
         "worst": [each.number + 1 for each in found.worst],
         "gained": None if found.gained is None else found.gained.number + 1,
         "bluff": None if bluff is None else {**_judgement(bluff.judged), "what": bluff.claim.what},
