@@ -51,15 +51,18 @@ def _offer(table: NottinghamTable, seat: int) -> Offer:
     mine = table.asked and table.sitting.kind == "offer" and seat == table.me
     laid = () if seat in table.aloft.taken else table.shown.offers[seat]
     laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
+    sealed = table.sealed if seat == table.me else ()
+    laid = sealed or laid
     asked = table.asked and table.sitting.kind == "accept"
     effect = _told(table, gain(table, laid)) if asked and laid else ""
     label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
-    faces = tuple(partial(_face, card) for card in laid)
+    label = table.questions.say("offered_sealed", cards=sealed) if sealed else label
+    faces = () if sealed else tuple(partial(_face, card) for card in laid)
     state = _state(table, seat, mine, asked and bool(laid))
     number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
     key = str(number.index(seat) + 1) if asked and laid else ""
     return Offer(
-        seat, label or table.company.name(seat), len(laid), faces, not mine, effect, state=state, key=key,
+        seat, label or table.company.name(seat), len(laid), faces, not (mine or sealed), effect, state=state, key=key,
         mark=table.company.mark(seat),
     )  # fmt: skip
 

@@ -37,6 +37,8 @@ class NottinghamChronicle(Chronicle):
         if table.aloft.disclosed:
             return lines.outcome(table, table.sitting.coming()[: table.flow.showing])
         tried = event if lines.awaits(table, event) else table.story.tried
+        if isinstance(event, TurnBegan) and lines.opens(table, event):
+            return spans(table.company.sentence("goes_first", seat=event.seat))
         if isinstance(event, (TurnBegan, TurnedUp)):
             form = "you" if event.seat == table.me else "other"
             return spans(table.company.sentence("turns_up", form, seat=event.seat))

@@ -35,6 +35,7 @@ LAST_LINE = 82.0  # units: usual height of the last line of the log, with three 
 PIP = 21.0  # units: width of a small card
 TAG = 52.0, 36.0  # units: width and height of the tag with the points
 CHIP = 19.0  # units across
+UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
 
 
@@ -228,8 +229,18 @@ class Goods:
         if not canvas.compact:
             whole.height = grid.high(canvas, high)
 
+        cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
+        unsure = any(each is not None and each.text == UNSURE for each in cells)
+        sign = table.questions.say("no_longer_sure")
+
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             grid.paint(surface, canvas, place, high)
+            heads = grid.heads(canvas, place)
+            if unsure and heads:  # what the sign means, where it stands for the first time
+                meaning = image(sign, "text", canvas.font(theme.SMALL), theme.BAD)
+                spot = meaning.get_rect(midleft=(place.left + canvas.px(8), heads[0].centery))
+                if spot.right < heads[0].left:
+                    surface.blit(meaning, spot)
 
         spent = tuple(sorted(where for where, number in gone.items() if number))
         shows = grid.heading, rows[-1].name, counts, drawn, high, spent
@@ -239,7 +250,7 @@ class Goods:
 
 def sure(count: int, unseen: int) -> str:
     """How many there surely are, in a sign: none is said only where none can be among the unseen cards either."""
-    return str(count) if count or not unseen else "?"
+    return str(count) if count or not unseen else UNSURE
 
 
 @lru_cache(maxsize=4)

@@ -82,6 +82,12 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
             price=event.price,
         )
         return replace(line, spans=spans(told, colour=table.chronicle.tone(event)))
+    if isinstance(event, Robbed) and event.card == event.price:  # who sees no card of it is told as of any other
+        form = "you" if event.seat == table.company.me else "on_you"
+        fill = {"seat": event.seat, "victim": event.victim, "card": event.card}
+        return replace(
+            line, spans=spans(table.company.sentence("robbed_alike", form, **fill), colour=table.chronicle.tone(event))
+        )
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
         return replace(
             line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.chronicle.tone(event)))
@@ -200,6 +206,13 @@ def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
     all_of_them = table.questions.say("all_offers", "between").join(told)
     then = table.company.sentence("all_offers", "then", seat=table.shown.turn)
     return spans(f"{all_of_them}{then}")
+
+
+def opens(table: NottinghamTable, event: Event) -> bool:
+    """Whether it is the first turn of the match, and somebody else's than the person's, who plays no lesson."""
+    if not isinstance(event, TurnBegan) or table.me in (None, event.seat) or table.guide is not None:
+        return False
+    return not any(isinstance(each, TurnBegan) for each in table.sitting.truth.events[: table.sitting.shown_events])
 
 
 def awaits(table: NottinghamTable, event: Event) -> bool:

@@ -36,7 +36,7 @@ class Own:
 
     def widgets(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         held = [self._held(at, card) for at, card in enumerate(self.table.hand())]
-        gone, shown = list(self.table.aloft.leaving.get(self.table.seat, ())), []
+        gone, shown = [*self.table.aloft.leaving.get(self.table.seat, ()), *self.table.sealed], []
         for each in held:
             if each.card in gone:
                 gone.remove(each.card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -91,7 +92,8 @@ def dealt(table: NottinghamTable, run: Sequence[Dealt]) -> Beat:
 
 @shows(TurnBegan, "brief")
 def turn_began(table: NottinghamTable, event: TurnBegan) -> Beat:
-    return begins(table, event.seat)
+    """Before the very first turn, somebody else's, the person looks at their cards until they go on."""
+    return replace(begins(table, event.seat), holds=lines.opens(table, event))
 
 
 @shows(TurnedUp, "told", "card")
@@ -266,9 +268,11 @@ def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns
         to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
         face = front(table, card, units)
         score.at(at)
-        hidden = turns is not None and event.seat != table.seat
-        flying = score.show(back(units) if hidden else face, frm, 20)
-        score.fly(flying, to, 320, rise=14)
+        hidden = turns is not None
+        lies = hidden and event.seat == table.me  # since it was chosen
+        flying = score.show(back(units) if hidden else face, to if lies else frm, 1 if lies else 20)
+        if not lies:
+            score.fly(flying, to, 320, rise=14)
         if hidden and turns is not None:
             score.at(turns).turn(flying, face, 240)
     if turns is not None:

@@ -32,6 +32,15 @@ class Questions(Exchanging):
 
     table: NottinghamTable
 
+    def prompt(self) -> Prompt:
+        """What the bar says now. Where there is nothing to choose the one button goes on, and says what happens then."""
+        prompt = super().prompt()
+        if len(prompt.answers) != 1 or self.picked or len(self.table.sitting.options()) != 1:
+            return prompt
+        (only,) = prompt.answers
+        then = " · ".join(filter(None, (only.label, only.second)))
+        return replace(prompt, answers=(replace(only, label=self.table.house.text("table", "go_on"), second=then),))
+
     def means(self, choice: Choice) -> Iterator[str]:
         """Also the card turned up that is taken, and the mat of an offer."""
         yield from super().means(choice)
@@ -100,7 +109,8 @@ class Questions(Exchanging):
                     key="2", tooltip=self.table.words.text("table", "told", action),
                 )
             )  # fmt: skip
-        sentence = self.say("drawn", "only" if len(answers) == 1 else action, card=card)
+        form = action if len(answers) > 1 else "only" if action == "defence" else "nobody"
+        sentence = self.say("drawn", form, card=card)
         return Prompt(spans(sentence), tuple(answers), groups=(1,) * len(answers))
 
     def begin(self, verb: str) -> None:
@@ -178,8 +188,10 @@ class Questions(Exchanging):
                 "refuse", self.say("verbs", "refuse", "label"), self.gives(REFUSE), second, key=str(len(offers) + 1)
             )
             answers.append(refuse)
-        trading = REFUSE not in options
-        sentence = self.say("accept_which", "trade" if trading else "purchase", card=self.drawn)
+        form = "purchase" if REFUSE in options else "trade" if len(offers) > 1 else "only"
+        sentence = self.say(
+            "accept_which", form, card=self.drawn, target=offers[0].number() if offers else self.table.seat
+        )
         return Prompt(spans(sentence), tuple(answers), groups=rows(len(answers)))
 
     def _made(self, seat: int) -> str:
@@ -220,6 +232,10 @@ class Questions(Exchanging):
         table = self.table
         victim = table.against
         asks = table.company.sentence("take_which", target=victim)
+        if len(table.sitting.options()) == 1:
+            (card,) = self.offered()
+            asks = table.company.sentence("take_only", target=victim, card=card, price=self.drawn)
+            return replace(self.one_card(lambda _: asks, "card_it", "gold", open_row=True, verb="card"))
         return self.one_card(lambda card: asks if card is None else self.say("take_sure", card=card, price=self.drawn),
                              "card_it", "gold", open_row=True, verb="card")  # fmt: skip
 

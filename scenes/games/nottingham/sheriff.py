@@ -38,6 +38,7 @@ OVER = ("prompt", "caption", "row")  # widgets that lie over the road where ther
 SHOWN = 9  # stones that a small window shows, from the Sheriff's on
 CASTLE = 88.0  # units: height of the castle at an end of the road
 BESIDE = 20.0  # units by which it stands beyond that end
+FAVOUR = 1  # cards that one brings: so many more stand below a hand that gets it
 GATE = 32.0  # units from that end to where the Sheriff stands before its gate
 LOWER = 18.0  # units from the end of the road down to its foot
 BELOW = 13.0  # units from the middle of the road down to the tops of firs
@@ -84,7 +85,7 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if at + 1 >= len(stones) or table.shown.laid or table.offering or decided:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
-    sign = Signboard(table.questions.say("signpost", number=numbers[at + 1]), marks)
+    sign = Signboard(table.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
     if table.stage is None:
         return replace(whole, sign=sign)
     canvas = table.stage.canvas
@@ -114,7 +115,7 @@ def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, kept: tuple[t
 @lru_cache(maxsize=4)
 def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     """The stones with their hand limits."""
-    told = [words.text("table", "stone", number=words.count(each)) for each in numbers]
+    told = [words.text("table", "stone", number=words.count(each), more=FAVOUR) for each in numbers]
     told[-1] = " ".join((told[-1], words.text("table", "last_stone")))
     return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
 

@@ -105,6 +105,17 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         return asked_for or any(self.shown.offers)
 
     @property
+    def sealed(self) -> tuple[str, ...]:
+        """What the person has offered face down, while others still choose theirs."""
+        sitting = self.sitting
+        given = None if self.me is None or not sitting.caught_up else sitting.truth.answers.get(self.me)
+        asked = sitting.truth.ask
+        waits = (
+            asked is not None and given is not None and asked.kind_of(self.seat) == "offer" and given.verb == "offer"
+        )
+        return given.cards() if given is not None and waits and self.looked is None else ()
+
+    @property
     def against(self) -> int | None:
         """Whom the attack under way is against; None while there is none."""
         return self.story.act.target if self.story.act is not None and self.shown.drawn else None

@@ -1,0 +1,206 @@
+"""What the table of Nottingham says where nothing is to choose, where nothing has changed, and before the first turn."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.rules.events import Offered, Robbed
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.nottingham import bargains, fans, goods, lines, sheriff
+from scenes.games.nottingham.presenters import _lays
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.widget import UNTOUCHED
+from scenes.people.company import plain
+from scenes.screens import screens_of
+from scenes.tables.staging.score import Score
+from tests.games.nottingham.test_said import late
+from tests.houses import house_in
+from tests.playing import plan_for, sit_down, ticked, until_asked
+
+SPARSE = """
+game: nottingham
+players: 3
+position:
+  hands:
+    - [necklace, gold, gold, gold, gold]
+    - [{others}]
+    - []
+  deck: [{drawn}, gold]
+  sheriff: 12
+  first: 0
+script: {script}
+"""
+
+
+def sparse(folder: Path, drawn: str, others: str = "", script: str = "[]", language: str = "en") -> NottinghamTable:
+    path = folder / "sparse.yaml"
+    path.write_text(SPARSE.format(drawn=drawn, others=others, script=script), encoding="utf-8")
+    table = still_table(house_in(folder, language=language), path)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    return table
+
+
+# Nothing is to choose
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("drawn", "others", "script", "asked"),
+    [
+        ("necklace", "gold", "[]", "drawn"),
+        ("pearls", "", "[]", "drawn"),
+        ("pearls", "copper, copper", "[0: steal 1, 1: pass]", "take_card"),
+        ("chest", "copper", "[0: trade, 1: offer copper, 2: pass]", "accept"),
+    ],
+)
+def test_where_nothing_is_to_choose_the_button_goes_on_and_says_what_happens(
+    tmp_path: Path, drawn: str, others: str, script: str, asked: str, language: str
+) -> None:
+    """It looked like a choice, and the one answer was looked for a second beside it."""
+    table = sparse(tmp_path, drawn, others, script, language)
+    assert table.sitting.kind == asked and len(table.sitting.options()) == 1
+    (only,) = table.questions.prompt().answers
+    assert only.label == table.house.text("table", "go_on") and only.second
+    only.action()
+    assert table.sitting.kind != asked or not table.asked
+
+
+def test_where_something_is_to_choose_no_button_goes_on(tmp_path: Path) -> None:
+    table = sparse(tmp_path, "pearls", "copper, gold")
+    assert len(table.questions.prompt().answers) == 2
+    table = sparse(tmp_path, "pearls", "copper, gold", "[0: steal 1, 1: pass]")
+    assert table.house.text("table", "go_on") not in {each.label for each in table.questions.prompt().answers}
+
+
+def test_a_card_that_nobody_could_be_robbed_with_is_not_said_to_work_from_the_hand(tmp_path: Path) -> None:
+    said = {card: plain_sentence(sparse(tmp_path, card, "")) for card in ("pearls", "necklace")}
+    assert "from the hand" in said["necklace"] and "from the hand" not in said["pearls"]
+
+
+def plain_sentence(table: NottinghamTable) -> str:
+    return "".join(span.text for span in table.questions.prompt().sentence)
+
+
+# A theft that changes nothing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_loses_just_what_they_get_reads_that_their_hand_is_as_it_was(tmp_path: Path, language: str) -> None:
+    """ "Vera steals pearls from you; you get the pearls": a turn was spent on finding out which."""
+    table = late(tmp_path, drawn="pearls", first=2, sheriff=12, language=language)
+    for seat, victim, form in ((2, 0, "on_you"), (0, 2, "you")):
+        event = Robbed(seat, victim, "steal", "pearls", "pearls", "pearls", "pearls")
+        line = "".join(span.text for span in lines._line(table, 0, event).spans)
+        same = table.company.sentence("robbed_alike", form, seat=seat, victim=victim, card="pearls")
+        assert line == plain(same)
+    other = Robbed(2, 0, "steal", "gold", "gold", "pearls", "pearls")
+    line = "".join(span.text for span in lines._line(table, 0, other).spans)
+    assert f"{table.words.card('pearls'):def}" in line and line != plain(same)
+
+
+# Before the first turn
+
+
+def test_before_the_first_turn_of_somebody_else_the_person_goes_on_when_they_are_ready(tmp_path: Path) -> None:
+    for seed in range(1, 12):
+        table = sit_down(tmp_path / str(seed), plan_for("nottingham", 4, seed=seed), speed="normal")
+        first = next(each for each in table.sitting.truth.events if isinstance(each, TurnBegan)).seat
+        ticked(table, 400)
+        assert isinstance(table, NottinghamTable)
+        if first == table.me:
+            assert not table.resting and table.sitting.kind == "drawn"
+        else:
+            assert table.resting and not table.shown.drawn, "nothing has been done yet"
+            assert table.company.name(first) in table.house.stage.find("prompt").label
+            table.house.stage.find("go on").press()
+            ticked(table, 60)
+            assert not table.resting and table.looking.progress.turn == 1
+            table.left()
+            return
+        table.left()
+    raise AssertionError("somebody else went first in none of these")
+
+
+# An offer that is sealed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path, language: str) -> None:
+    """It stayed in the hand until all were turned: had it been given at all?"""
+    table = sit_down(tmp_path / "match", plan_for("nottingham", 4, seed=3), language=language, speed="instant")
+    assert isinstance(table, NottinghamTable)
+    while until_asked(table) and table.sitting.kind != "offer":
+        table.answer(table.sitting.options()[-1])
+    while len(table.sitting.truth.waits_for()) < 2:
+        table.answer(table.sitting.options()[-1])
+        while until_asked(table) and table.sitting.kind != "offer":
+            table.answer(table.sitting.options()[-1])
+    choice = next(each for each in table.sitting.options() if each.verb == "offer")
+    held = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
+    table.answer(choice)
+    table.house.stage.rebuild()
+    assert table.sealed == choice.cards() and not table.shown.offers[table.seat]
+    left = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
+    assert len(left) == len(held) - 1
+    canvas = table.house.stage.canvas
+    mine = next(each for each in bargains.offers(table, canvas, table.layout_now).offers if each.seat == table.me)
+    assert mine.count == 1 and not mine.faces and not mine.open
+    assert f"{table.words.card(choice.cards()[0]):indef}" in mine.label
+    table.flow.undo()
+    assert not table.sealed, "taken back, it is in the hand again"
+    table.answer(choice)
+    until_asked(table)
+    assert not table.sealed
+    table.left()
+
+
+def test_it_turns_over_where_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of sealed offers those of the others fly to their mats; the person's own lies there. Open ones all fly."""
+    table = still_table(house_in(tmp_path), screens_of("nottingham").positions()["offer"])
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    flown, other = list[object](), next(seat for seat in range(1, 5) if seat != table.shown.turn)
+    monkeypatch.setattr(Score, "fly", lambda self, sprite, *_, **__: flown.append(sprite) or self)
+    for turns, seats in ((500.0, 1), (None, 2)):
+        flown.clear()
+        for seat in (0, other):
+            _lays(table, Score(table), Offered(seat, ("gold",)), 0.0, turns)
+        assert len(flown) == seats, turns
+
+
+# Signs
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_are_told_in_words_where_they_first_stand(tmp_path: Path, language: str) -> None:
+    """+1 below a hand, and a question mark in what is known of hands, were explained by pointing alone."""
+    table = late(tmp_path, sheriff=12, language=language)
+    said = [table.questions.say(each, number=5, more=sheriff.FAVOUR) for each in ("signpost", "stone")]
+    assert all(fans.FAVOUR in each for each in said)
+    assert table.questions.say("no_longer_sure").startswith(goods.UNSURE)
+    assert "+1" in "".join((Path(__file__).parents[3] / f"data/nottingham/lesson.{language}.yaml").read_text("utf-8"))
+
+
+def test_the_question_mark_is_told_beside_the_heading_as_long_as_it_stands_there(tmp_path: Path) -> None:
+    table = late(tmp_path, sheriff=12)
+    pictures = []
+    for gone in ({}, {(1, "pearls"): 1}):
+        table.story.gone = gone
+        table.changed()
+        known = next(each for each in table.goods._content(table.house.stage.canvas, table.layout_now,
+                                                          (1000, 52, 256, 640)) if each.id == "known")  # fmt: skip
+        picture = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        known.paint(picture, known.rect, UNTOUCHED)
+        head = pygame.Rect(known.rect.left, known.rect.top + 20, 110, 34)
+        pictures.append(pygame.image.tobytes(picture.subsurface(head), "RGBA"))
+    assert pictures[0] != pictures[1]
