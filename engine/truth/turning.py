@@ -26,7 +26,8 @@ class Turning:
 
     `at` is the number of the event with which it happened; `gain` whether it brought that seat on or cost it something,
     None where it may be told of who won and of who did not. `claim` is the number of the claim that it hung on, if any:
-    there the cards lie as they were when it was made, before anything shown was drawn anew.
+    there the cards lie as they were when it was made, before anything shown was drawn anew. `sums_up`: it only tells the
+    result in other words, and no turn that mattered.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Turning:
     args: Filling = field(default_factory=dict)
     gain: bool | None = None
     claim: int | None = None
+    sums_up: bool = False
 
     @property
     def seen(self) -> int:

@@ -10,6 +10,7 @@ from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.people.counting import times_told
 from scenes.truth.story import Telling
+from scenes.truth.turned import reasons
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,17 @@ class ToldLie:
 
 
 def told_lie(telling: Telling) -> ToldLie:
-    """The best lie of the story, or what else its game tells; where it knows neither, how the story ended."""
+    """The best lie of the story, or what else its game tells; where it knows neither, the turn that mattered to the person,
+    and how the story ended only where there was none."""
     story, own = telling.story, telling.own.best()
     if own is not None:
         return own
     if story.game.facts.claims is None:
-        return ToldLie("", telling.sentence())
+        turn = next((each for each in reasons(telling) if not each.sums_up), None)
+        if turn is None:
+            return ToldLie("", telling.sentence())
+        told = turn.told(telling.words, telling.company.people)
+        return ToldLie(telling.text("tabs", "turned"), spans(told))
     best = best_lie(story.past)
     if best is None:
         return ToldLie(telling.text("opening", "title", "none"), spans(telling.text("opening", "none")))

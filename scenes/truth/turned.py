@@ -30,15 +30,17 @@ HEADING = 19.0  # units
 
 
 def reasons(telling: Telling) -> list[Turning]:
-    """The most telling reasons, no two of one moment, those that speak against how it ended last; none where the person
-    played no part to the end.
+    """The most telling reasons, no two of one moment; none where the person played no part to the end.
+
+    First the turns that mattered, then what only sums the result up, which has been read, and last what speaks against
+    how it ended.
     """
     me = telling.story.me
     found: list[Turning] = []
     for each in turnings(telling.story.past, me) if me is not None else []:
         if sum(one.key == each.key for one in found) < ALIKE and each.at not in {one.at for one in found}:
             found.append(each)
-    return sorted(found, key=partial(beside, telling))[:MOST]
+    return sorted(found, key=lambda each: (beside(telling, each), each.sums_up))[:MOST]
 
 
 def beside(telling: Telling, reason: Turning) -> bool:

@@ -54,7 +54,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
                     )
     found += _stolen(numbered, lies, seat, won)
     if won and not any(isinstance(event, Lost) and event.seat == seat for _, event in numbered):
-        found.append(Turning("untouched", 1.0, numbered[-1][0], gain=True))
+        found.append(Turning("untouched", 1.0, numbered[-1][0], gain=True, sums_up=True))
     return found
 
 

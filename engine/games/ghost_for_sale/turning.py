@@ -100,12 +100,13 @@ def _margin(told: list[Round], made: list[int], seat: int, winners: tuple[int, .
     other = second if first == seat else seat
     args: Filling = {"points": made[first], "who": second if first == seat else first, "second": made[other]}
     if made[first] == made[other]:
-        yield Turning("tied_won" if first == seat else "tied", WON if first == seat else 6.0, at, args)
+        name, weight = ("tied_won", WON) if first == seat else ("tied", 6.0)
+        yield Turning(name, weight, at, args, sums_up=True)
     elif first != seat and not any(sale.seat == seat for each in told for sale in each.sales):
         yield Turning("bought_nothing", 5.0, at, args)
     sales = _fewest(told, first, made[first] - made[other])
     if not sales:  # crystal balls did it
-        yield Turning("ahead" if first == seat else "behind", 1.0, at, args)
+        yield Turning("ahead" if first == seat else "behind", 1.0, at, args, sums_up=True)
         return
     places = tuple(each.place for each in sales)
     args = {**args, "places": places, "points": sum(each.points for each in sales), "made": made[first]}

@@ -23,7 +23,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         return []
     at, doge, by = told.doge
     if doge == seat:
-        made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)})
+        made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)}, sums_up=True)
         return [*_hired(told, state.rules, seat), made, *_led(told, seat, at)]
     lost = _lost(told, state.rules, seat)
     return [
@@ -96,7 +96,7 @@ def _near(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
         number = max((each.number for each in told.rounds if (each.at or 0) <= since), default=1)
         yield Turning("one_short", 6.0, at, {"who": doge, "round": number})
     else:
-        yield Turning("short", 1.0, at, {"who": doge, "seals": left})
+        yield Turning("short", 1.0, at, {"who": doge, "seals": left}, sums_up=True)
 
 
 def _spent(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:

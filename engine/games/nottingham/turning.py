@@ -25,7 +25,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     found = [*_ambushed(state.rules, opening, numbered, seat, won)]
     if won:
         found += _decided(state, numbered, seat, ahead)
-        return [*found, Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total))]
+        return [*found, Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total), sums_up=True)]
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
     behind = made[winner].total - made[seat].total
     found += _overtaken(state, numbered, winner, behind)
@@ -74,14 +74,14 @@ def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[T
     mine, theirs = made[seat], made[winner]
     weight = 2.0 + (theirs.total - mine.total) / 8
     if mine.total == theirs.total:
-        yield Turning("tied", 6.0, end, {"who": winner, "points": theirs.total})
+        yield Turning("tied", 6.0, end, {"who": winner, "points": theirs.total}, sums_up=True)
     elif mine.sets >= theirs.sets:
         args: Filling = {"who": winner, "points": theirs.commissions, "second": mine.commissions}
-        yield Turning("commissions", weight + 1.5, end, args)
+        yield Turning("commissions", weight + 1.5, end, args, sums_up=True)
     elif mine.commissions >= theirs.commissions:
-        yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets})
+        yield Turning("sets", weight, end, {"who": winner, "points": theirs.sets, "second": mine.sets}, sums_up=True)
     else:
-        yield Turning("behind", weight, end, _total(made, winner, winner, mine.total))
+        yield Turning("behind", weight, end, _total(made, winner, winner, mine.total), sums_up=True)
 
 
 def _total(made: list[Points], of: int, who: int, second: int) -> Filling:

@@ -14,7 +14,8 @@ from engine.core.record import Record
 from engine.truth.turning import turnings
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
-from scenes.truth import moment
+from scenes.truth import moment, turned
+from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
@@ -29,12 +30,34 @@ def test_it_is_shown_first_and_the_chances_last(tmp_path: Path, game: str) -> No
     assert scene.lists.pictures[0] == TURNED and scene.lists.pictures[-1] == CHART
     me = scene.story.me
     assert me is not None
-    best = turnings(scene.story.past, me)[0]
+    best = next(each for each in turnings(scene.story.past, me) if not each.sums_up)
     sentence = best.told(scene.telling.words, scene.telling.company.people)
     assert sentence in found.stage.find("turned").label
     found.stage.push(Opening(scene))
     found.stage.top.back()
     assert scene.at == max(scene.story.first, min(scene.story.last, best.seen + 1)), "it begins where it turned"
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "In all you made 58 points" stood there, which the page before had said; so did the opening without a best lie."""
+    found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
+    telling, me = found.scene.telling, found.scene.story.me
+    assert me is not None
+    of_turn, of_result = (
+        replace(turnings(found.scene.story.past, me)[0], sums_up=sums_up) for sums_up in (False, True)
+    )
+    for said in ((of_result, replace(of_turn, at=of_turn.at - 1)), (of_result,)):
+        monkeypatch.setattr(turned, "turnings", lambda *_, said=said: list(said))
+        assert turned.reasons(telling)[0].sums_up is (len(said) == 1)
+        monkeypatch.setattr(type(telling.own), "best", lambda _: None)
+        if telling.story.game.facts.claims is None:
+            told = "".join(span.text for span in told_lie(telling).sentence)
+            ended = "".join(span.text for span in telling.sentence())
+            assert (told == ended) is (len(said) == 1)
     found.stage.close()
 
 
