@@ -2,7 +2,7 @@
 
 So many games, as many with three, four and five players, every second one with special cards, are played by regular
 players of mixed characters. Measured are the reasons they tell after the game and the hints that each of them would have got
-as a person. It goes into data/ghost_for_sale/TUNING.md; `tests/games/ghost_for_sale/test_minds.py` does the same with few games.
+as a person; chances of a place where they then bid for it too. It goes into data/ghost_for_sale/TUNING.md; `tests/games/ghost_for_sale/test_minds.py` does the same with few games.
 """
 
 from __future__ import annotations
@@ -110,8 +110,10 @@ def played(seed: int, players: int) -> tuple[Session, list[Said], Counter[str]]:
         for seat in truth.waits_for():
             advisers[seat].follow(session.events_for(seat))
             round = truth.table.round
-            said += [Said("hint", round, seat, each.reason) for each in advisers[seat].hints(session.view(seat))]
             choice, why = session.choose(seat)
+            for each in advisers[seat].hints(session.view(seat)):
+                if each.choice.verb != "bid" or "percent" not in each.reason.args or each.choice.word() in choice.args:
+                    said.append(Said("hint", round, seat, each.reason))
             if why is not None:
                 said.append(Said("why", round, seat, why))
             if truth.ask.kind == "buy" and choice != PASS:

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from engine.bots.opponents import player
+from engine.bots.search import Effort
 from engine.bots.session import Session
 from engine.core.chance import Chance, Generator
 from engine.core.flow import AnyState, answer
-from engine.core.mind import Asked, Unhurried
+from engine.core.mind import Asked, Unhurried, Why
+from engine.games.ghost_for_sale.minds.master import Master
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.rules.guess import guess
 from engine.games.ghost_for_sale.rules.numbers import OTHER
@@ -21,6 +23,12 @@ from tests.hinted import reasons
 
 GAME = load("ghost_for_sale")
 ME = 0
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said does not hang on how long was searched."""
+    monkeypatch.setattr(Master, "effort", Effort(24, trust=4.0))
 
 
 def asked(answers: Sequence[str] = (), players: int = 3, advanced: bool = False, **position: Any) -> AnyState:
@@ -41,7 +49,7 @@ def keys(truth: AnyState) -> dict[str, str]:
 
 
 def weighed(truth: AnyState) -> dict[str, str]:
-    """What speaks for each answer in the ranking, also for those that are no hint."""
+    """What speaks for each answer in the ranking of the regular, also for those that are no hint."""
     adviser = Adviser(GAME, truth.table.players, truth.options, ME)
     adviser.follow([event.to(ME) for event in truth.events])
     assert truth.ask is not None
@@ -175,37 +183,60 @@ def bought(hand: list[int], **more: Any) -> AnyState:
     return asked(**given)
 
 
+def bid(truth: AnyState, place: str) -> Why:
+    """What is said of the bid for this place, whatever else is advised before it."""
+    adviser = Adviser(GAME, truth.table.players, truth.options, ME)
+    adviser.follow([event.to(ME) for event in truth.events])
+    ranked = Master().ranking(truth.mask(ME), Asked(ME, "buy"), adviser._memory, Generator("bid"), Unhurried())
+    return next(each.why for each in ranked if each.choice.args and each.choice.word() == place)
+
+
 def test_what_is_certain_is_told_as_certain() -> None:
     """Three ghosts of one's own at Culzean, and nothing of anybody else's."""
     tokens = {"culzean": [[0, "ghost"]] * 3, "algernon": [[1, "ghost"]]}
-    found = advised(bought([8, 9, 10], tokens=tokens))[0]
-    assert found.choice.word() == "culzean"
-    assert (found.reason.key, found.reason.args["ghosts"], found.reason.args["points"]) == ("bid_sure", 3, 4)
+    found = bid(bought([8, 9, 10], tokens=tokens), "culzean")
+    assert (found.key, found.args["ghosts"], found.args["points"]) == ("bid_sure", 3, 4)
 
 
 def test_what_it_brings_at_least_is_told_where_that_is_much() -> None:
     """Two ghosts of one's own at Balgonie and one token of another: four points, or two."""
     tokens = {"balgonie": [[0, "ghost"], [0, "ghost"], [1, "ghost"]]}
-    found = advised(bought([8, 9, 10], tokens=tokens))[0]
-    assert (found.choice.word(), found.reason.key, found.reason.args["points"]) == ("balgonie", "bid_least", 2)
+    found = bid(bought([8, 9, 10], tokens=tokens), "balgonie")
+    assert (found.key, found.args["points"]) == ("bid_least", 2)
 
 
 OPEN = {"fyvie": [[1, "ghost"], [1, "ghost"], [2, "ghost"]]}
 
 
 def test_a_place_without_other_bids_is_told_as_free() -> None:
-    found = advised(bought([8, 9, 10], tokens=OPEN))[0]
-    assert (found.choice.word(), found.reason.key) == ("fyvie", "bid_free")
-    assert 0 < int(found.reason.args["percent"]) < 100
+    found = bid(bought([8, 9, 10], tokens=OPEN), "fyvie")
+    assert found.key == "bid_free"
+    assert 0 < int(found.args["percent"]) < 100
 
 
 def test_a_card_that_was_seen_speaks_where_its_owners_tokens_lie() -> None:
+    poor = {"hands": [[8, 9, 10], [2, 3], [2, 3]]}
     bids, tokens = {"fyvie": [[1, 3]]}, {"fyvie": [[1, "ghost"], [2, "ghost"], [2, "ghost"]]}
-    seen = advised(bought([8, 9, 10], tokens=tokens, bids=bids, looks=[[ME, 1]]))[0]
-    assert (seen.reason.key, seen.reason.args["who"]) == ("bid_seen", 1)
+    seen = bid(bought([8, 9, 10], tokens=tokens, bids=bids, looks=[[ME, 1]], **poor), "fyvie")
+    assert (seen.key, seen.args.get("who")) == ("bid_seen", 1)
     unknown = {"kellie": [[0, "ghost"], *tokens["fyvie"]]}
-    unseen = advised(bought([8, 9, 10], round=2, tokens=unknown, bids={"kellie": [[1, 3]]}))[0]
-    assert unseen.reason.key == "bid_chance"
+    unseen = bid(bought([8, 9, 10], round=2, tokens=unknown, bids={"kellie": [[1, 3]]}, **poor), "kellie")
+    assert unseen.key == "bid_chance"
+
+
+def test_the_first_hint_is_what_the_strongest_would_bid() -> None:
+    asked_for = 0
+    session = Session(GAME, [player(GAME.id, "regular")] * 4, 12)
+    adviser, master = Adviser(GAME, 4, {}, ME), Master()
+    while session.truth.ask is not None:
+        if session.truth.ask.kind == "buy" and ME in session.truth.waits_for():
+            adviser.follow(session.events_for(ME))
+            view, generator = session.view(ME), Generator("hint", ME, len(session.events_for(ME)))
+            chosen, _ = master.choose(view, Asked(ME, "buy"), adviser._memory, generator, Unhurried())
+            assert adviser.hints(view)[0].choice == chosen
+            asked_for += 1
+        session.minds_answer()
+    assert asked_for > 5
 
 
 def test_passing_has_a_reason_in_both_rounds() -> None:

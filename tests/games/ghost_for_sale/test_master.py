@@ -9,7 +9,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.flow import answer, options, same
-from engine.core.mind import Asked, Character, Unhurried
+from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.ghost_for_sale.minds.master import Master
 from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.quick import lay
@@ -106,13 +106,17 @@ def test_who_bids_with_hardly_a_chance_says_that_it_waits() -> None:
     session, reader, _ = next(watched(4, 5))
     view = session.view(0)
     choice = lay("fyvie", view.table.hands[0][0])
-    keys = []
+    keys: list[str] = []
+    hints: list[Why] = []
     for won in (1, 5, 10):
         decision = MASTER.decision(view, 0, reader)
         decision.got[choice.word(), choice.cards(1)] = [True] * won + [False] * (10 - won)
         why = MASTER.why(decision, choice, Generator("why"))
         keys.append(why.key)
+        hints.append(MASTER.advice(decision, choice, True, Generator("why")))
     assert keys == ["wait", "bid", "bid"]
+    assert hints[0] == Why("bid_wait", {"card": choice.cards(1)[0], "place": "fyvie"})
+    assert "bid_wait" not in (hints[1].key, hints[2].key)
     assert 60 < int(why.args["percent"]) < 95
 
 

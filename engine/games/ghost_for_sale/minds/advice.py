@@ -14,7 +14,6 @@ from engine.games.ghost_for_sale.minds.declare import Desk
 from engine.games.ghost_for_sale.minds.inform import Stall
 from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View
-from engine.games.ghost_for_sale.minds.plan import Bidding, Bundle, percent
 from engine.games.ghost_for_sale.possible import possible, seen_stances
 from engine.games.ghost_for_sale.rules.events import CHANGES
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUTH, Rules
@@ -72,9 +71,8 @@ def inform(stall: Stall, choice: Choice) -> Why:  # G 5.1, 5.4, 5.5
 # Properties
 
 
-def bid(bidding: Bidding, bundle: Bundle, last: bool) -> Why:  # G 6.1
+def bid(view: View, seat: int, place: str, percent: int, last: bool) -> Why:  # G 6.1
     """The surest thing that speaks for a place: what it is worth for certain, then how likely it is to be won."""
-    place, view, seat = bundle.place, bidding.view, bidding.seat
     if last:
         return Why("bid_last", {"place": place})
     ghosts = possible(view.rules, view.table, seat)[place]
@@ -83,8 +81,8 @@ def bid(bidding: Bidding, bundle: Bundle, last: bool) -> Why:  # G 6.1
         return Why("bid_sure", {"place": place, "ghosts": ghosts.ending[0], "points": points[0]})
     if points[0] >= TELLING:
         return Why("bid_least", {"place": place, "points": points[0]})
-    args: dict[str, str | int] = {"place": place, "percent": percent(bundle.chance, view.rules.players)}
-    if not any(owner != seat for owner in bidding.laid[place]):
+    args: dict[str, str | int] = {"place": place, "percent": percent}
+    if not any(each.place == place and each.seat != seat for each in view.table.bids):
         return Why("bid_free", args)
     known = [owner for owner, card in enumerate(seen_stances(view.table, seat)) if owner != seat and card is not None]
     lying = [each.seat for each in view.table.tokens if each.place == place]
@@ -92,6 +90,11 @@ def bid(bidding: Bidding, bundle: Bundle, last: bool) -> Why:  # G 6.1
     if told:
         return Why("bid_seen", {"who": max(told, key=lambda each: (lying.count(each), -each)), **args})
     return Why("bid_chance", args)
+
+
+def wait(choice: Choice) -> Why:  # G 6.1
+    """What speaks for a card that will hardly win, while there is somebody to wait for."""
+    return Why("bid_wait", {"card": choice.cards(1)[0], "place": choice.word()})
 
 
 def passing(view: View, seat: int, could: bool) -> Why:  # G 6.1, 7.2

@@ -1,10 +1,11 @@
 """The master: a sharp player by the numbers that evolution found, who tries its bids in the worlds that it believes in.
 
-Hints are not its own: its numbers win, but what they and the search foretell comes true too rarely (TUNING.md).
+Hints are its own choices. What they foretell is drawn to what came true (TUNING.md): what its numbers and the search say is too much.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -13,8 +14,8 @@ from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import refusal
-from engine.core.mind import Asked, Budget, Why
-from engine.games.ghost_for_sale.minds import reasons
+from engine.core.mind import Asked, Budget, Ranked, Why
+from engine.games.ghost_for_sale.minds import advice, reasons
 from engine.games.ghost_for_sale.minds.memory import Reader
 from engine.games.ghost_for_sale.minds.odds import View, ascending
 from engine.games.ghost_for_sale.minds.playing import Decision
@@ -40,6 +41,7 @@ CAME_TRUE = {
 
 class Master(Searcher, Sharp):
     name: ClassVar[str] = "master"
+    ranks: ClassVar[bool] = True
     tuning: Tuning = SETS["tuned"]
     effort = Effort(120, trust=4.0)
 
@@ -85,6 +87,39 @@ class Master(Searcher, Sharp):
         if view.table.round == 1 or not plan:
             found.setdefault(PASS, now - LAST if plan else now)
         return {choice: prior for choice, prior in found.items() if refusal(view, seat, choice) is None}
+
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        """Of bids what the search says, one for each place, in points; passing too, which it tries where that may be wise."""
+        if ask.kind != "buy":
+            return super().ranking(view, ask, memory, generator, budget)
+        decision = self.decision(view, ask.seat, memory)
+        found = self.tell(decision, generator.branch(0), budget)
+        bidding, hand = self.bidding(view, ask.seat, memory), view.table.hands[ask.seat]
+        planned = {each.place for each in bidding.bundles(hand, 1 if last_bid(view) else 3)}
+        worths: dict[Choice, float] = {}
+        places = set[str]()
+        for each in found:  # best first, also where one that was left out early seems better
+            place = each.choice.word() if each.choice != PASS else ""
+            if place not in places and (each is found[0] or not place or place in planned):
+                places.add(place)
+                worths[each.choice] = min(each.worth / POINT, *worths.values(), found[0].worth / POINT)
+        worths.setdefault(PASS, min(worths.values()))
+        return [
+            Ranked(choice, worth, self.advice(decision, choice, bool(planned), generator.branch(2)))
+            for choice, worth in worths.items()
+        ]
+
+    def advice(self, decision: Decision, choice: Choice, could: bool, generator: Generator) -> Why:
+        """What speaks for a bid, or for none, `could` being whether there is one; see `why`."""
+        view, seat = decision.view, decision.seat
+        if choice == PASS:
+            return advice.passing(view, seat, could)
+        told = self.why(decision, choice, generator)
+        if told.key == "spend":
+            return advice.spend(choice.word())
+        if told.key == "wait":
+            return advice.wait(choice)
+        return advice.bid(view, seat, choice.word(), int(told.args["percent"]), last_bid(view))
 
     def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:
         """In how many of the worlds in which the bid was tried its place was bought in the end, as that came true.

@@ -251,11 +251,15 @@ def _rank_buy(mind: Regular, view: View, seat: int, memory: Memory, generator: G
     chosen = lay(plan[0].place, ascending(plan[0].cards)[-1])
     if not last:
         chosen = mind.first_of(plan, bidding, mind.hurries(memory, generator))
-    found = [Ranked(chosen, plan[0].gain, advice.bid(bidding, plan[0], last))]
+    found = [Ranked(chosen, plan[0].gain, _of_bid(view, seat, plan[0], last))]
     for bundle in plan[1:]:
         choice = lay(bundle.place, ascending(bundle.cards)[-1])
-        found.append(Ranked(choice, min(bundle.gain, plan[0].gain), advice.bid(bidding, bundle, last)))
+        found.append(Ranked(choice, min(bundle.gain, plan[0].gain), _of_bid(view, seat, bundle, last)))
     return [*found, passing]
+
+
+def _of_bid(view: View, seat: int, bundle: Bundle, last: bool) -> Why:
+    return advice.bid(view, seat, bundle.place, percent(bundle.chance, view.rules.players), last)
 
 
 def _rank_change(mind: Regular, view: View, seat: int, memory: Memory, generator: Generator) -> list[Ranked]:

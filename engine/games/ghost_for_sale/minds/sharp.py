@@ -14,7 +14,7 @@ from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
 
 class Sharp(Regular):
     name: ClassVar[str] = "sharp"
-    ranks: ClassVar[bool] = False  # hints are the regular's
+    ranks: ClassVar[bool] = False
     tuning: Tuning = SETS["sharp"]
     speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
 
