@@ -10,6 +10,8 @@ from engine.bots.opponents import opponents
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.mind import Character
+from engine.games.ghost_for_sale.minds.inclined import lying
+from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.tuning import tempered
 from engine.games.ghost_for_sale.rules.events import Declared, RoundBegan
 from engine.library import load
@@ -57,3 +59,13 @@ def test_who_has_no_inclination_keeps_all_their_numbers() -> None:
     session = Session(GAME, seats, 1, {}, keep_record=False)
     assert tempered(plain) is plain and session.memory(0).character is plain
     assert session.memory(1).character == tempered(other) != other
+
+
+def test_nobody_is_known_to_lie_but_everybody_lies_rather_at_some_time() -> None:
+    """A habit is seen over many games; by it alone nobody is guessed oftener than in 65 of 100."""
+    views = [GAME.new(4, 1, position={"round": each, "phase": "truth"}).mask(0) for each in (1, 2)]
+    often: dict[str, list[float]] = {}
+    for name, each in opponents().items():
+        often[name] = [lying(view, 0, Memory(view, 0, each.playing("ghost_for_sale"))) for view in views]
+        assert all(0.35 < chance < 0.65 for chance in often[name])
+    assert often["celeste"][1] > often["celeste"][0] + 0.1 and often["serafina"][0] > often["serafina"][1] + 0.1

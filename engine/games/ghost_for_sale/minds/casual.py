@@ -37,7 +37,7 @@ class Casual(Mind):
         character = memory.character
         match ask.kind:
             case "truth":
-                often = 0.25 + 0.5 * character.bluff + lying(view, ask.seat, memory)
+                often = lying(view, ask.seat, memory)
                 lies = generator.random() < often
                 return Choice(LIE if lies else TRUTH), reasons.stance(lies, often)
             case "declare":

@@ -14,7 +14,9 @@ from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE
 # Faces; tokens that can be either; where one has a token already, or none; where others have, or nobody; Mrs. Truelight, the pile.
 FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone", "truelight", "pile")
 
-LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
+# Of a chance to lie: from who lies least to who lies most, at an occasion of theirs, and at any other. So little that nobody who knows them
+# for long guesses right in more than 65 of 100 at any one occasion (TUNING.md)
+BLUFF, LIES, NO_LIES = 0.1, 0.1, -0.04
 LIKES = 0.3  # points, for a token; a mood is up to 0.4
 # Points, for what is asked: at Mrs. Truelight 0.25 cost 3.7 points of wins (data/ghost_for_sale/TUNING.md)
 LEARNS = {"truelight": 0.1, "pile": 0.25}
@@ -22,11 +24,10 @@ AIMS = 0.1  # points, that a property is worth more where somebody bids who is a
 
 
 def lying(view: View, seat: int, memory: Memory) -> float:
-    """How much likelier this seat lies in this round."""
+    """How likely this seat lies in this round."""
     when = memory.character.lies
-    if not when:
-        return 0.0
-    return LIES if _lies_when(view, seat, memory, when) else NO_LIES
+    inclined = 0.0 if not when else LIES if _lies_when(view, seat, memory, when) else NO_LIES
+    return 0.5 + BLUFF * (memory.character.bluff - 0.5) + inclined
 
 
 def _lies_when(view: View, seat: int, memory: Memory, when: str) -> bool:

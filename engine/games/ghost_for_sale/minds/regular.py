@@ -57,7 +57,7 @@ class Regular(Mind):
                 choice = generator.pick(_reserves(view.rules))
                 return choice, reasons.reserve("reserve", choice)
             case "truth":
-                often = 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
+                often = lying(view, ask.seat, memory)
                 lies = generator.random() < often
                 return Choice(LIE if lies else TRUTH), reasons.stance(lies, often)
             case "declare":
