@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from functools import cache
+from functools import lru_cache
 
 from engine.bots.opponents import player
 from engine.bots.search import Searcher
@@ -35,7 +35,7 @@ def judged(past: Past, moment: Moment) -> Judgement:
     return found
 
 
-@cache
+@lru_cache(8)  # each holds every state of its match
 def past_of(game: str, players: int, seed: int, mind: str = "random", **options: Value) -> Past:
     """A match of one game; by `random` minds, in which anything is answered."""
     rules = load(game)
