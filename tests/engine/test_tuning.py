@@ -69,9 +69,10 @@ def test_evolution_climbs() -> None:
 
 
 def test_strength_tells_a_good_set_from_a_bad_one() -> None:
-    """Among the same opponents on the same deals, who doubts whatever is claimed loses."""
+    """Among the same opponents on the same deals, who doubts at a chance and lies without shame loses."""
     game = load("complots")
-    bad = Constants(doubt_bias=0.4, trust_duchess=1, trust_captain=1, trust_fifth=1, trust_assassin=1)
+    lies = ("tax", "steal", "exchange", "contessa", "block_steal")
+    bad = Constants(doubt_bias=0.4, fear=0.5, **{f"shame_{each}": -0.2 for each in lies})
     good, worse = (tuning.strength(game, Regular(each), ("person",), (2, 3), 40, 5) for each in (SETS["tuned"], bad))
     assert good > worse + 0.2
 

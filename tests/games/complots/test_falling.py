@@ -145,8 +145,9 @@ def test_after_any_way_back_the_same_hangs_in_the_air_as_for_who_has_watched() -
     hung = empty = 0
     for seen in shown(SEEDS[0]):
         live = hangs(seen.table)
+        begun = seen.table.queue.busy and not live  # a coup is paid for at once, and that beat has let go of it
         seen.table.looking.back_to(None)
-        assert hangs(seen.table) == live, seen.event
+        assert hangs(seen.table) == live or begun, seen.event
         hung, empty = hung + bool(live), empty + (not live)
     assert hung > 10 and empty > 10
 

@@ -14,11 +14,13 @@ GAME = load("complots")
 TRIES = 40
 
 
-def after(position: Mapping[str, Any], script: Sequence[tuple[int, str]], mind: str, seat: int) -> Counter[str]:
+def after(
+    position: Mapping[str, Any], script: Sequence[tuple[int, str]], mind: str, seat: int, tries: int = TRIES
+) -> Counter[str]:
     """What this seat, played by this mind, answers after the script, by how often."""
     found: Counter[str] = Counter()
     seats = [player("complots", mind)] * len(position["coins"])
-    for seed in range(TRIES):
+    for seed in range(tries):
         session = Session(GAME, seats, seed, {"fifth": "ambassador"}, position=position, keep_record=False)
         for who, words in script:
             session.answer(who, GAME.grammar.parse(words))
@@ -47,8 +49,8 @@ def test_an_assassin_strikes_first_where_one_blow_ends_the_duel(mind: str) -> No
 
 def test_where_a_theft_saves_nobody_there_is_no_more_of_it() -> None:
     """With nine coins, less two, the coup is paid all the same."""
-    saved, lost = (after(duel("contessa", 2, coins), [], "regular", 0)["steal 1"] for coins in (7, 9))
-    assert saved > lost + TRIES / 4
+    saved, lost = (after(duel("contessa", 2, coins), [], "regular", 0, 4 * TRIES)["steal 1"] for coins in (7, 9))
+    assert saved > lost + 4 * TRIES / 6
 
 
 def test_who_dies_by_silence_tries_the_contessa_but_for_regular_players() -> None:

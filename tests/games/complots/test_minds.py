@@ -11,6 +11,7 @@ from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.flow import same
 from engine.core.mind import Character
+from engine.games.complots.minds.weigh import Scene
 from engine.games.complots.rules.table import Announced, Blocked, Doubted, Drew, Exposed, Gathered, Proved, PutBack
 from engine.library import load
 from tests.ladder import shares
@@ -132,10 +133,31 @@ def believed(taxers: tuple[int, ...], turns: int = 4) -> float:
 
 
 def test_where_several_do_nothing_but_tax_they_are_believed_less() -> None:
-    """No more than the cards say anyway: one alone may well have her, and two claims prove nothing yet."""
-    assert believed((1,)) > believed((1, 2)) > believed((1, 2, 3))
-    assert believed((1, 2, 3), turns=2) - believed((1, 2, 3)) > 0.15
-    assert believed((1,), turns=2) - believed((1,)) < 0.1
+    """One alone may well have her; of three who say so turn after turn hardly two can."""
+    assert believed((1,)) > believed((1, 2)) + 0.05 > believed((1, 2, 3)) + 0.1
+    assert believed((1,), turns=8) - believed((1,), turns=1) > 0.1, "who says it again is believed more"
+    assert believed((1, 2, 3), turns=8) - believed((1, 2, 3), turns=1) < 0.02, "but not where all of them do"
+
+
+def test_who_aims_at_nobody_and_blocks_what_is_aimed_at_them_is_hit_first() -> None:
+    """Such a player wins while the others wear each other out; a block that was proved to be true is none of that."""
+    session = Session(GAME, [player("complots", "regular")] * 4, 3)
+    memory, view = session.memory(0), session.view(0)
+    for seat in (1, 2):
+        memory.update(Announced(seat, "income", None, None))
+    assert memory.quiet(1) == memory.quiet(2) > 0
+    memory.update(Announced(2, "steal", "captain", 1))
+    memory.update(Blocked(1, "captain", 2, "steal"))
+    before = memory.quiet(1)
+    assert before > 0.3 and memory.quiet(2) == 0
+    memory.update(Proved(1, "captain", 2, "?"))
+    assert memory.quiet(1) < before
+    for _ in range(2):
+        memory.update(Announced(2, "steal", "captain", 1))
+        memory.update(Blocked(1, "captain", 2, "steal"))
+    scene = Scene(view, 0, memory, Character())
+    assert scene.kill(1) > scene.kill(3) > 0
+    assert sum(scene.apart(other) for other in (1, 2, 3)) == pytest.approx(0)
 
 
 def test_every_opponent_can_play_every_game_of_the_house() -> None:

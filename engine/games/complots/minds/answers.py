@@ -19,7 +19,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     lie = 1 - scene.memory.holds(view, made.who, made.character)
     if turn.action == "assassinate" and turn.target == scene.seat and turn.blocker is None:
         return _doubt_my_death(scene, turn, lie)
-    if lie < _least(scene, c.doubt_least):
+    if lie < _least(scene, c.doubt_least if turn.blocker is None else c.doubt_block):
         return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "believe")]
     others = c.doubt_others * (scene.opponents - 1) / scene.opponents
     worth = lie * (scene.kill(made.who) * (1 - others) + _at_stake(scene, turn)) - (1 - lie) * scene.life()

@@ -21,6 +21,8 @@ class Constants:
     kill_strong: float = number(0.4, 0.0, 1.5)  # how much more that of a strong one is worth
     strong_coin: float = number(0.12, 0.0, 0.4)  # how strong a coin makes, beside a life
     grudge: float = number(0.12, 0.0, 0.3)
+    quiet: float = number(0.0, 0.0, 3.0)  # how much more the life of who stays out of it is worth
+    quiet_steal: float = number(0.0, 0.0, 3.0)  # and his coins
     # How likely a claim of mine is doubted
     doubted_seen: float = number(0.6, 0.0, 2.0)  # for every card of it that lies open
     doubters: float = number(0.35, 0.0, 1.0)
@@ -72,6 +74,7 @@ class Constants:
     # Doubts
     doubt_bias: float = number(0.04, -0.4, 0.4)
     doubt_least: float = number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
+    doubt_block: float = number(0.0, 0.0, 0.9)  # the same for a block
     doubt_dying: float = number(
         0.0, 0.0, 0.9
     )  # the same for an assassination that would put one out, where one will not lie

@@ -42,6 +42,8 @@ from engine.games.complots.rules.table import (
 MOST = 4.0  # no faith is stronger, as a logarithm
 ALIKE = 3  # turns in which anybody may claim the same
 FIFTHS = ("ambassador", "inquisitor")
+BLOWS = 0.25  # of one's turns, in which one strikes at somebody; who does so less often stays out of it
+WARDS = 0.5  # a block that nobody has seen proved is as much as so many blows too few
 MIDDLE = 0.68  # of the worths of all characters
 
 
@@ -67,6 +69,9 @@ class Memory:
         self.told: dict[str, bool] = {}  # what I have claimed and was not caught with
         self.current: Announced | None = None
         self.blocked = False
+        self.acted = [0] * self.players  # turns that each has had in this game
+        self.aimed = [0] * self.players  # in how many of them he aimed at somebody
+        self.warded = [0] * self.players  # how often each has blocked what was aimed at him, less what he proved
         self.turns = 0  # that I have begun
         self.runs: list[tuple[str, int]] = [("", 0)] * self.players  # what each claims turn after turn, and how often
         self.hurt_by: int | None = None  # who aimed at me, or doubted me, last
@@ -168,6 +173,14 @@ class Memory:
                 found += self._weighed(view, third, character, unseen)
         return found
 
+    def quiet(self, other: int) -> float:
+        """How far somebody stays out of it, 0 to 1.5: aims at nobody, and says of each blow that it is blocked.
+
+        Such a player does nothing wrong, and wins while the others wear each other out (data/complots/TUNING.md).
+        """
+        still = BLOWS * self.acted[other] - self.aimed[other] + WARDS * self.warded[other]
+        return max(0.0, min(1.5, still / 2))
+
     def doubt_rate(self) -> float:
         """How likely a plausible claim at this table is doubted by somebody."""
         return (self.constants.prior_doubts + self.doubts) / (self.constants.prior_claims + self.claims)
@@ -224,6 +237,8 @@ def _picked(memory: Memory, event: Picked) -> None:
 
 def _announced(memory: Memory, event: Announced) -> None:
     memory.current, memory.blocked = event, False
+    memory.acted[event.seat] += 1
+    memory.aimed[event.seat] += event.target is not None
     if event.seat == memory.seat:
         memory.turns, memory.struck, memory.fresh = memory.turns + 1, False, False
     if event.action != "coup" and event.seat != memory.seat:  # what who has the coins does anyway
@@ -238,6 +253,7 @@ def _announced(memory: Memory, event: Announced) -> None:
 
 def _blocked(memory: Memory, event: Blocked) -> None:
     memory.blocked = True
+    memory.warded[event.seat] += event.action != "foreign_aid"
     memory.claimed(event.seat, event.character)
 
 
@@ -260,6 +276,8 @@ def _exposed(memory: Memory, event: Exposed) -> None:
 
 def _proved(memory: Memory, event: Proved) -> None:
     memory.proofs[event.seat] += 1
+    if memory.blocked and memory.current and memory.current.action != "foreign_aid":
+        memory.warded[event.seat] -= 1
     memory.runs[event.seat] = "", 0
     memory.fresh |= event.seat == memory.seat
     known = memory.known[event.seat]

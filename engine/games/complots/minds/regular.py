@@ -1,10 +1,10 @@
-"""The regular player: remembers claims, believes by them, and does what is worth most."""
+"""The regular player: believes of hands and manners as the master does, and does what is worth most. It does not search."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -14,7 +14,7 @@ from engine.games.complots.minds import answers
 from engine.games.complots.minds.advice import advice
 from engine.games.complots.minds.constants import SETS, Constants
 from engine.games.complots.minds.inclined import inclined, own_way
-from engine.games.complots.minds.memory import Memory
+from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
 from engine.games.complots.minds.weigh import Scene, Weighed, actions
@@ -37,12 +37,11 @@ class Regular(Mind):
     def constants(self) -> Constants:
         return SETS[self.name] if self._own is None else self._own
 
-    def remember(self, view: View, seat: int, character: Character) -> Memory:
-        return Memory(seat, view.rules.players, view.rules.fifth, character, self.constants)
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Belief(view, seat, character, self.constants)
 
-    def choose(
-        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        memory.sees(view)
         scene = Scene(view, ask.seat, memory, memory.character)
         ranked = self.rank(scene, ask.kind)
         if memory.character.plain:
@@ -81,7 +80,8 @@ class Regular(Mind):
             case _:
                 return [answers.weigh_parting(scene, each) for each in choices]
 
-    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        memory.sees(view)
         scene = Scene(view, ask.seat, memory, memory.character)
         advised = ((each, advice(scene, ask.kind, each.choice)) for each in self.rank(scene, ask.kind))
         found = [Ranked(each.choice, each.worth, why) for each, why in advised if why is not None]

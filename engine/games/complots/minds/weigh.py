@@ -70,7 +70,12 @@ class Scene:
         mean /= self.opponents
         grudge = c.grudge * self.character.revenge * min(3.0, self.memory.anger[other])
         share = 1.0 / self.opponents
-        return share * (c.kill + c.kill_strong * strength / max(0.1, mean) + grudge)
+        return share * (c.kill + c.kill_strong * strength / max(0.1, mean) + grudge + c.quiet * self.apart(other))
+
+    def apart(self, other: int) -> float:
+        """How much more than the others somebody stays out of it: whom I hit depends on it, not whether I do."""
+        quiet, others = self.memory.quiet, self.view.table.others(self.seat)
+        return quiet(other) - sum(map(quiet, others)) / self.opponents
 
     def coin(self) -> float:
         return self.c.coin * (0.8 + 0.4 * self.character.greed)
@@ -181,7 +186,7 @@ def _theft(scene: Scene, target: int) -> float:
     for name in ("captain", view.rules.fifth):
         stopped *= 1 - c.steal_seen * scene.memory.holds(view, target, name)
     stopped = 1 - stopped + c.steal_risk
-    worth = coins * scene.coin() * (1 + c.steal_hurt / scene.opponents)
+    worth = coins * scene.coin() * (1 + (c.steal_hurt + c.quiet_steal * scene.apart(target)) / scene.opponents)
     escapes = view.table.coins[target] - coins < view.rules.data.coup
     return (worth + escapes * _escape(scene, target, "captain")) * max(0.0, 1 - stopped)
 
