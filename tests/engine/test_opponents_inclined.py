@@ -111,7 +111,7 @@ def test_the_patient_strike_with_more_in_hand() -> None:
     means = []
     for patience in (0.0, 1.0):
         coins, strikes = 0, 0
-        for session in games([Character(patience=patience)] * 4, 5):
+        for session in games([Character(patience=patience)] * 4, 25):
             had = [0] * 4
             for event in session.truth.events:
                 if isinstance(event, Paid) and event.action == "coup":
