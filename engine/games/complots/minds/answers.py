@@ -30,7 +30,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
 def _least(scene: Scene, least: float) -> float:
     """How likely a lie must at least be to be doubted: less for who disbelieves, more for who trusts."""
     alone = scene.c.doubt_alone * (scene.opponents == 1)
-    return least - alone + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
+    return least - alone + scene.c.doubt_taste * (0.5 - scene.character.doubt) - doubting(scene)
 
 
 def _at_stake(scene: Scene, turn: Turn) -> float:
