@@ -111,7 +111,10 @@ def played(seed: int, players: int) -> tuple[Session, list[Said], Counter[str]]:
             advisers[seat].follow(session.events_for(seat))
             round = truth.table.round
             choice, why = session.choose(seat)
-            for each in advisers[seat].hints(session.view(seat)):
+            asked = (
+                advisers[seat].hints(session.view(seat)) if seat == seed % players else ()
+            )  # they search: one seat's
+            for each in asked:
                 if each.choice.verb != "bid" or "percent" not in each.reason.args or each.choice.word() in choice.args:
                     said.append(Said("hint", round, seat, each.reason))
             if why is not None:
