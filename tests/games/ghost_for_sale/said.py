@@ -111,9 +111,8 @@ def played(seed: int, players: int) -> tuple[Session, list[Said], Counter[str]]:
             advisers[seat].follow(session.events_for(seat))
             round = truth.table.round
             choice, why = session.choose(seat)
-            asked = (
-                advisers[seat].hints(session.view(seat)) if seat == seed % players else ()
-            )  # they search: one seat's
+            searched = truth.ask.kind == "buy" and seat != seed % players  # it takes long: one seat is enough
+            asked = () if searched else advisers[seat].hints(session.view(seat))
             for each in asked:
                 if each.choice.verb != "bid" or "percent" not in each.reason.args or each.choice.word() in choice.args:
                     said.append(Said("hint", round, seat, each.reason))
