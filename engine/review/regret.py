@@ -23,7 +23,7 @@ from engine.bots.tuning import single
 from engine.core import files
 from engine.data import of_game
 from engine.library import load
-from engine.review.judging import Judge, Judgement
+from engine.review.judging import Judgement, judged
 from engine.truth.moments import Past
 
 FILE = "regret.json"  # no part of an edition: no mind reads it
@@ -58,9 +58,9 @@ class Row:
     spread: float
 
 
-def of_decisions(judged: Sequence[Judgement]) -> float:
+def of_decisions(decisions: Sequence[Judgement]) -> float:
     """The regret of these decisions; 0 where there was none to take."""
-    return fmean(each.behind.more for each in judged) if judged else 0.0
+    return fmean(each.behind.more for each in decisions) if decisions else 0.0
 
 
 def seated(game: str, players: int, seed: int) -> list[str]:
@@ -77,9 +77,9 @@ def played(task: Task) -> list[Played]:
     session.play_out()
     past, found = Past(game, session.record), list[Played]()
     for level in dict.fromkeys(names):
-        judged = list(Judge(past, names.index(level)).judged())
-        if judged:
-            found.append(Played(level, len(judged), of_decisions(judged)))
+        decisions = judged(past, names.index(level))
+        if decisions:
+            found.append(Played(level, len(decisions), of_decisions(decisions)))
     return found
 
 

@@ -75,9 +75,7 @@ class Constants:
     doubt_bias: float = number(0.04, -0.4, 0.4)
     doubt_least: float = number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
     doubt_block: float = number(0.0, 0.0, 0.9)  # the same for a block
-    doubt_taste: float = number(
-        0.3, 0.0, 0.9
-    )  # how much likelier it must be for whoever trusts most than for who trusts least
+    doubt_taste: float = number(0.3, 0.0, 0.9)  # how far apart that is for who trusts most and who trusts least
     doubt_dying: float = number(
         0.0, 0.0, 0.9
     )  # the same for an assassination that would put one out, where one will not lie

@@ -18,11 +18,7 @@ from scenes.kit.text import Paragraph, Span, draw, image, image_size, wrap
 from scenes.people.faces import face, mark_chip
 
 TOKEN = 40.0  # units across: tokens on the page, at most
-ACTS = (
-    15.0,
-    13.5,
-    12.5,
-)  # units: letters of what hired cards did, as large as leaves all of it room; scrolled, the middle ones
+ACTS = 15.0, 13.5, 12.5  # units: letters of what hired cards did, as large as has room; scrolled, the middle ones
 BESIDE_ACTS = 21.0  # units across: the least size of tokens beside these
 HEAD_THEN = 1.2  # of a token: a face beside these
 LEAST = 13  # pixels across: the same, at least
@@ -33,7 +29,6 @@ LEAST_WORDS = 11  # pixels: letters at least
 HEAD = 1.6  # of a token: a face
 INSET = 14.0  # units from the edge of the page to what stands on it
 COLUMN = 0.75  # of a token: between two columns
-AT_LEAST = 1  # of the first of the sentences that are scrolled: how much of them is seen, if it can be
 LINE = 1.04  # of what stands in a row: from row to row
 
 
@@ -167,7 +162,7 @@ def page(
     paragraphs = [wrap(each.whole, inside - canvas.px(BAR + GAP), canvas.font(ACTS[1])) for each in acts]
     for token in range(least, LEAST - 1, -1):
         found = _Laid(laid, kept, headings, paragraphs, size[0], token, canvas, size[1])
-        if found.needs <= size[0] and (not acts or found.told >= AT_LEAST * paragraphs[0].height):
+        if found.needs <= size[0] and (not acts or found.told >= paragraphs[0].height):
             break
     return found.piece()
 
