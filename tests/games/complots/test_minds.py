@@ -1,6 +1,7 @@
 """How the minds of Complots play: believably, and never with what the table remembers."""
 
 from collections import Counter
+from itertools import compress
 from statistics import mean
 
 import pytest
@@ -104,21 +105,24 @@ def test_no_collapse_among_honest_or_ever_doubting_players() -> None:
         assert wins / 120 > 0.15, name
 
 
-def test_worlds_drawn_from_belief_fit_the_view_and_follow_the_claims() -> None:
-    session = Session(GAME, [player("complots", "regular")] * 4, 2)
-    generator, shares = Generator("worlds"), []
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_worlds_drawn_from_belief_fit_the_view_and_are_as_likely_as_it_is_believed(players: int) -> None:
+    session = Session(GAME, [player("complots", "regular")] * players, 2)
+    generator, told, drawn = Generator("worlds"), list[float](), list[float]()
     for _ in range(60):
         if not session.minds_answer():
             break
-        seat = session.truth.table.living[0]
-        view, memory = session.view(seat), session.memory(seat)
-        assert same(memory.sample(view, generator).mask(seat), view)
-        for other in session.truth.table.others(seat):
-            if memory.faith[other].get("duchess", 0) > 1:
-                worlds = [memory.sample(view, generator) for _ in range(20)]
-                shares.append(mean("duchess" in world.table.hands[other] for world in worlds))
-    assert shares
-    assert mean(shares) > 0.5
+        for seat in session.truth.table.living:
+            view, memory = session.view(seat), session.memory(seat)
+            worlds = [memory.sample(view, generator) for _ in range(20)]
+            assert all(same(world.mask(seat), view) for world in worlds)
+            for other in session.truth.table.others(seat):
+                told.append(memory.holds(view, other, "duchess"))
+                drawn.append(mean("duchess" in world.table.hands[other] for world in worlds))
+    likely = [each > 0.6 for each in told]
+    assert any(likely)
+    assert mean(compress(drawn, likely)) == pytest.approx(mean(compress(told, likely)), abs=0.1)
+    assert mean(drawn) == pytest.approx(mean(told), abs=0.05)
 
 
 def believed(taxers: tuple[int, ...], turns: int = 4) -> float:

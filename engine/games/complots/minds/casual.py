@@ -11,7 +11,7 @@ from engine.core.flow import options
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.complots.minds.inclined import acting, doubting, lying
 from engine.games.complots.minds.memory import Memory
-from engine.games.complots.minds.odds import View, chance_to_hold, suspicion, unseen_copies
+from engine.games.complots.minds.odds import View, suspicion, unseen_copies
 from engine.games.complots.minds.quick import quick_choice
 from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
 from engine.games.complots.minds.weigh import Scene
@@ -31,7 +31,7 @@ class Casual(Mind):
     name: ClassVar[str] = "casual"
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
-        return Memory(seat, view.rules.players, view.rules.fifth, character)
+        return Memory(seat, view.rules.players, character)
 
     def choose(
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
@@ -88,7 +88,7 @@ def _plausible(view: View, seat: int, memory: Memory, character: str) -> bool:
 def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     made, turn = view.frames[-1], view.frames[-2]
     assert isinstance(made, Claim) and isinstance(turn, Turn)
-    held = chance_to_hold(view, seat, made.who, made.character)
+    held = memory.holds(view, made.who, made.character)
     lie = suspicion(made.character, held, memory.exposures[made.who])
     args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": round(100 * lie)}
     if not unseen_copies(view, seat, made.character):

@@ -96,27 +96,6 @@ class Constants:
     worth_inquisitor: float = number(0.6, 0.1, 1.3)
     worth_ambassador: float = number(0.45, 0.1, 1.3)
     worth_assassin: float = number(0.4, 0.1, 1.3)
-    # Belief: how much likelier a claim is where it is true, by character; how much a proof or a lie found out counts
-    trust_duchess: float = number(4.0, 1.0, 40.0)
-    trust_captain: float = number(4.0, 1.0, 40.0)
-    trust_assassin: float = number(4.0, 1.0, 40.0)
-    trust_contessa: float = number(4.0, 1.0, 40.0)
-    trust_fifth: float = number(4.0, 1.0, 40.0)
-    habit: float = number(3.0, 0.0, 8.0)
-    again: float = number(0.1, 0.0, 1.0)  # who says it twice proves little more
-    # who claims the same in every turn, and is not alone in it, may always do so
-    monotony: float = number(0.0, 0.0, 2.0)
-    no_contessa: float = number(1.5, 0.0, 4.0)  # who has her says so
-    no_captain: float = number(0.8, 0.0, 4.0)
-    no_duchess: float = number(0.5, 0.0, 4.0)
-    renewed: float = number(0.4, 0.0, 1.0)  # what is left of belief when cards were exchanged
-    sent: float = number(0.7, 0.0, 1.0)  # when one was sent away
-    crowd: float = number(0.0, 0.0, 1.0)  # how far others who claim the same make it less likely
-    too_many: float = number(0.0, 0.0, 4.0)  # how much less likely for every character claimed beyond the cards in hand
-    kept: float = number(0.0, 0.0, 4.0)  # how much likelier good cards are after an exchange, a choice, a loss
-    drafted: float = number(0.0, 0.0, 4.0)
-    survived: float = number(0.0, 0.0, 4.0)
-    fade: float = number(0.0, 0.0, 0.5)  # how much of what was believed is forgotten from turn to turn
     # Moods
     mood: float = number(0.035, 0.0, 0.3)  # how far apart in worth two choices are still a matter of mood
     whim: float = number(0.0, 0.0, 0.3)  # the same for what to do at all, whomever it hits

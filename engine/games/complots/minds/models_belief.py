@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.cards import is_blank
+from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
@@ -92,6 +93,10 @@ class Belief(Likely):
             handler(self, event)
         self.public.update(event)
         self._posteriors.clear()
+
+    def sample(self, view: View, generator: Generator) -> View:
+        self.sees(view)
+        return self.hands(view).world(generator)[0]
 
     # What the silence before an event says
 

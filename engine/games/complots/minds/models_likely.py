@@ -35,6 +35,7 @@ from engine.games.complots.minds.models_hands import (
     weigh,
     weigh_manners,
 )
+from engine.games.complots.minds.models_worlds import Hands
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.race import beaten
 from engine.games.complots.minds.said import Said
@@ -58,7 +59,7 @@ class Likely(Memory):
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
         self.weights: list[Weights] = []  # nobody has had a hand yet
-        super().__init__(seat, players, view.rules.fifth, character, own or SETS["tuned"])
+        super().__init__(seat, players, character, own or SETS["tuned"])
         for other, hand in enumerate(view.table.hands):  # a position that somebody sat down to
             self.dealt(other, len(hand))
 
@@ -126,6 +127,10 @@ class Likely(Memory):
     def seen(self) -> dict[int, Weights]:
         """The weights of every other seat that has cards, as it is seen in its company."""
         return self._seen_together([seat for seat, found in enumerate(self.weights) if found and seat != self.seat])
+
+    def hands(self, view: View) -> Hands:
+        """What worlds of this view are drawn from."""
+        return Hands(view, self.seat, self.seen(), self.pool())
 
     def degrees_of(self, seat: int) -> list[float]:
         """How likely each degree of doubt is this seat's, by what it did and by who sits with it. Together 1."""

@@ -22,12 +22,9 @@ def unseen_copies(view: View, seat: int, character: str) -> int:
     return left - table.shown.count(character)
 
 
-def chance_to_hold(view: View, seat: int, other: int, character: str, unseen: float | None = None) -> float:
-    """How likely the other's hidden cards hold this character, counting cards and nothing else. 0 to 1.
-
-    `unseen`: of how many copies that could lie there one reckons with, where that is not what one cannot see.
-    """
-    copies = unseen_copies(view, seat, character) if unseen is None else unseen
+def chance_to_hold(view: View, seat: int, other: int, character: str) -> float:
+    """How likely the other's hidden cards hold this character, counting cards and nothing else. 0 to 1."""
+    copies = unseen_copies(view, seat, character)
     if copies <= 0:
         return 0.0
     table = view.table

@@ -6,12 +6,11 @@ and one degree of doubt, drawn together; it is played by what it may know: its o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from engine.bots.search import Model, World, Worlds
-from engine.core.cards import Cards, take_all, zone
-from engine.core.chance import Chance, Generator
+from engine.core.cards import Cards
+from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options
 from engine.games.complots.minds.features import Value
@@ -27,11 +26,10 @@ from engine.games.complots.minds.models import (
     unseen_by,
 )
 from engine.games.complots.minds.models_belief import Belief
-from engine.games.complots.minds.models_hands import Weights
+from engine.games.complots.minds.models_worlds import drawn
 from engine.games.complots.minds.odds import WORTH, View, least_worth
 from engine.games.complots.minds.race import beaten
 from engine.games.complots.minds.said import Said
-from engine.games.complots.rules.guess import guess_sets
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT, LOSE, SHOW
 
@@ -50,10 +48,8 @@ class Decision:
         self.said = belief.public.after(())
         self.mine = partial(_myself, self)
         self.bluff = ""  # the character that I shall block with though I have not got it, where there is one
-        self.pool = belief.pool()
-        seen = belief.seen()
-        self._hands = {other: _hands(seen[other]) for other in view.table.others(seat)}
-        self._degrees = {other: belief.degrees_of(other) for other in self._hands}
+        self.hands = belief.hands(view)
+        self._degrees = {other: belief.degrees_of(other) for other in self.hands.held}
         self._lies: dict[tuple[int, str], float] = {}
 
     def plan(self, generator: Generator) -> None:
@@ -78,51 +74,12 @@ class Decision:
     # Worlds
 
     def world(self, number: int, generator: Generator) -> World:
-        view, table = self.view, self.view.table
-        sets, pool = table.sets, self.pool.copy()
-        if view.rules.players == 2:  # C 2.2: four of the other's five are out of the game
-            sets, unseen = guess_sets(view, self.seat, generator)
-            pool = {card: unseen.count(card) for card in pool}
-        hands, shown = list(table.hands), table.shown
-        models: list[Model] = [self.mine] * view.rules.players
-        drawn = self._draw_all(pool, generator)
-        for other, (hand, manner) in drawn.items():
-            if table.look is not None and table.look[0] == other:  # a card of this hand lies before the Inquisitor
-                card = shown[0] if shown[0] != "?" else least_worth(hand)
-                gone = card if card in hand else hand[0]
-                hand, shown = take_all(hand, [gone]), (card,)
-                pool[gone] += 1
-            hands[other] = hand
-            degree = _drawn(self._degrees[other], generator)
+        state, manners = self.hands.world(generator)
+        models: list[Model] = [self.mine] * self.view.rules.players
+        for other, manner in manners.items():
+            degree = drawn(self._degrees[other], generator)
             models[other] = partial(_other, self.said, MANNERS[manner], DEGREES[degree])
-        court = zone(card for card, count in pool.items() for _ in range(count))
-        guess = {"sets": sets, "shown": shown, "hands": hands, "court": court}
-        return World(view.fill(guess, Chance(generator)), models)
-
-    def _draw_all(self, pool: dict[str, int], generator: Generator) -> dict[int, tuple[Cards, int]]:
-        """A hand and a manner for every other seat, taken from the pool, as likely as this seat believes of all together.
-
-        Who is drawn first knows nothing of what the others hold; so each is drawn once more, with theirs as they are
-        (a step of Gibbs sampling, Geman and Geman 1984).
-        """
-        order, found = generator.shuffled(self._hands), dict[int, tuple[Cards, int]]()
-        for other in (*order, *order) if len(order) > 1 else order:
-            for card in found[other][0] if other in found else ():
-                pool[card] += 1
-            hand, _ = found[other] = self._draw(other, pool, generator)
-            for card in hand:
-                pool[card] -= 1
-        return found
-
-    def _draw(self, other: int, pool: dict[str, int], generator: Generator) -> tuple[Cards, int]:
-        """A hand that these cards allow, and a manner, as likely as this seat believes."""
-        found = self._hands[other]
-        chances = [
-            total * (pool[one] * (pool[two] if one != two else (pool[one] - 1) / 2) if two else pool[one])
-            for one, two, total, _, _ in found
-        ]
-        _, _, _, hand, weights = found[_drawn(chances, generator)]
-        return hand, _drawn(weights, generator)
+        return World(state, models)
 
     # The horizon
 
@@ -153,28 +110,6 @@ class Decision:
         if key not in self._lies:
             self._lies[key] = 1 - self.belief.holds(self.view, who, character)
         return self._lies[key]
-
-
-# The two cards (the second may be ""), the weight of the hand, the hand, its weights by manner.
-Held = tuple[str, str, float, Cards, list[float]]
-
-
-def _hands(weights: Weights) -> list[Held]:
-    found: list[tuple[str, str, float, tuple[str, ...], list[float]]] = []
-    for hand, by_manner in weights.items():
-        one, two = (*hand, "", "")[:2]
-        found.append((one, two, sum(by_manner), hand, by_manner))
-    return found
-
-
-def _drawn(weights: Sequence[float], generator: Generator) -> int:
-    """A place, as likely as its weight is heavy; the first where all are 0."""
-    point = generator.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        point -= weight
-        if point < 0:
-            return at
-    return 0
 
 
 # The others

@@ -17,10 +17,9 @@ FIXED = frozenset(
         "examine",
         "examine_hand",
         "judge",
-        "sent",
         "grudge",
         "worth_inquisitor",
-        "fade",
+        "doubt_taste",  # a matter of characters, and in tuning all play as somebody in the middle
         "mood",
         "whim",
         "shame_murder",
@@ -38,7 +37,7 @@ SHARE = 0.25  # what somebody like people wins among three of a level that plays
 # What makes a player like people: what lies cost, when to doubt, what is in the mood, what is forgotten, what is liked.
 HUMAN = frozenset(
     """shame_tax shame_steal shame_assassinate shame_exchange shame_block_aid shame_block_steal shame_contessa
-    shame_desperate fear doubt_bias doubt_least mood_answer whim shame_murder fade kill_coins kill_risk kill_desperate kill exchange
+    shame_desperate fear doubt_bias doubt_least mood_answer whim shame_murder kill_coins kill_risk kill_desperate kill exchange
     exchange_need aid_risk aid_seen aid_blocked coup_cost danger coin steal_risk steal_hurt two_lives prior_doubts last_life""".split()
 )
 
