@@ -100,13 +100,15 @@ class Imprint:
     """What stands on the box of a game: who designed it, as what it first came out.
 
     `shelf` is the place of the box on the shelf, `learned` that in the order in which games are best learned, easiest first.
-    `designers` is empty where the sheet names nobody, `published` where the game kept its name.
+    `designers` is empty where the sheet names nobody, `published` where the game kept its name. `letter` begins the codes of its
+    deals (engine/codes.py); empty where it has none.
     """
 
     shelf: int
     learned: int
     designers: tuple[str, ...]
     published: str
+    letter: str
 
 
 @cache
@@ -120,6 +122,7 @@ def imprint(game_id: str) -> Imprint:
         reader.number("learned", 1, LAST) if reader.has("learned") else LAST,
         reader.words("designers"),
         reader.text("published") if reader.has("published") else "",
+        reader.text("letter", 1) if reader.has("letter") else "",
     )
     reader.no_more()
     reader.done()

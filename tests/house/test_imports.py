@@ -26,7 +26,7 @@ PLAN = (
     ("engine.pace", "engine.seal", "engine.words"),
     ("engine.acts", "engine.bots", "engine.rulebook"),
     ("engine.games.*.minds",),
-    ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
+    ("engine.codes", "engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.games.*.turning", "engine.statistics"),
     ("engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics"),
     ("engine.commands", "engine.recalled"),
