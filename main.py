@@ -26,6 +26,7 @@ SCENE_COMMANDS = {  # those of the window
     "bench": "bench_window",
     "replay": "replay_window",
 }
+CODE = "carnival:"  # before the code of a deal (engine/codes.py)
 IN_A_BOX = ("check", "new")  # what these say has to be seen, also where there is no terminal
 TEXT_ONLY = ("--text", "--verify", "--json", "--seat")  # with these a replay is printed
 
@@ -38,7 +39,7 @@ def start(arguments: list[str]) -> int:
         import yaml  # noqa: F401
     except ImportError:
         return stop(f"PyYAML is missing: {INSTALL}")
-    if any(map(names_file, arguments[:1])):
+    if any(map(names_file, arguments[:1])) or any(each.lower().startswith(CODE) for each in arguments[:1]):
         return window(arguments)
     if not arguments:
         return window()
@@ -117,8 +118,8 @@ def scene_commands() -> dict[str, ModuleType]:
     return {name: import_module(f"scenes.commands.{module}") for name, module in SCENE_COMMANDS.items()}
 
 
-def window(files: Sequence[str] = ()) -> int:
-    """Open the window, with what is in these files, until the person leaves. What prevents it is told in a sentence."""
+def window(handed: Sequence[str] = ()) -> int:
+    """Open the window, with what is in these files or with the deal of a code, until the person leaves. What prevents it is told in a sentence."""
     problem = without_pygame()
     if problem:
         return stop(problem)
@@ -142,8 +143,10 @@ def window(files: Sequence[str] = ()) -> int:
         from scenes.app import App
 
         app = App(folder, window=opened, painters=painters)
-        if files:
-            app.handed.open(list(map(Path, files)))
+        if handed and handed[0].lower().startswith(CODE):
+            app.handed.code(handed[0])
+        elif handed:
+            app.handed.open(list(map(Path, handed)))
         seconds = os.environ.get("CARNIVAL_SMOKE", "")
         if seconds.isdecimal():
             from scenes.smoke import smoke

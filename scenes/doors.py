@@ -14,6 +14,7 @@ from scenes.menus.title import Title
 from scenes.screens import playable
 
 if TYPE_CHECKING:
+    from engine.codes import Deal
     from engine.core.record import Record
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -31,7 +32,7 @@ class Doors:
         )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
-        house.go_lesson = self.to_lesson
+        house.go_lesson, house.go_deal = self.to_lesson, self.deal
 
     def go_on(self, game: str) -> None:
         """What takes a moment comes behind a curtain, which is there at once: the saved game, a table, a lesson."""
@@ -83,32 +84,54 @@ class Doors:
             self.house.stage.push(table)
             self.house.room(game)
 
-    def open_game(self, game: str) -> None:
-        """Go to the set-up of a game; where one is saved, first ask whether to go on with that.
+    def deal(self, deal: Deal) -> None:
+        """Go to the set-up of the game of a deal, with everything as its code tells it. Raises BadInput."""
+        self.open_game(deal.game, deal)
+
+    def code(self, text: str) -> None:
+        """Go to the set-up of a code that was handed to the program; what is none is told in a sentence."""
+        from engine.codes import WrongCode, deal_of
+        from scenes.dialog import Dialog, Option
+
+        try:
+            self.deal(deal_of(text))
+        except WrongCode as error:
+            say = self.house.text
+            self.house.stage.push(
+                Dialog(self.house, say("code", "heading"), say("code", error.why), [Option(say("app", "back"))])
+            )
+        except BadInput as error:
+            self.house.tell(str(error))
+
+    def open_game(self, game: str, deal: Deal | None = None) -> None:
+        """Go to the set-up of a game, or of a deal of it; where one is saved, first ask whether to go on with that.
 
         Raises BadInput where it is somebody else's and any part of it cannot be loaded.
         """
         guests.try_out(game)
         if game not in self.title.saved():
-            self.setup(game)
+            self.setup(game, deal)
             return
         from scenes.dialog import Dialog, Option
 
         text = self.house.text
         options = [
             Option(text("app", "go_on"), partial(self.go_on, game), "gold", text("app", "go_on_second")),
-            Option(text("app", "anew"), partial(self.setup, game), "carmine", text("app", "anew_second")),
+            Option(text("app", "anew"), partial(self.setup, game, deal), "carmine", text("app", "anew_second")),
             Option(text("app", "back")),
         ]
         heading = text("app", "left", game=self.house.words(game).text("name"))
         self.house.stage.push(Dialog(self.house, heading, text("app", "left_words"), options))
 
-    def setup(self, game: str) -> None:
+    def setup(self, game: str, deal: Deal | None = None) -> None:
         from scenes.menus.setup import SetUp
         from scenes.tables import prepare
 
         self.to_title()
-        self.house.stage.push(SetUp(self.house, game, self.house.go_table, faces=secrets.SystemRandom()))
+        page = SetUp(self.house, game, self.house.go_table, faces=secrets.SystemRandom())
+        self.house.stage.push(page)
+        if deal is not None:
+            page.take(deal)
         prepare(self.house, game)
 
     def table(self, plan: Plan) -> None:

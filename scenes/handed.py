@@ -61,6 +61,10 @@ class Handed:
             if record is not None:
                 self._open(record, path)
 
+    def code(self, text: str) -> None:
+        """Open the set-up of the deal of a code."""
+        self.doors.code(text)
+
     def _read(self, path: Path) -> Record | None:
         """The record in a file; None where the person is told why there is none."""
         try:

@@ -77,9 +77,11 @@ def strengths(game: str) -> tuple[str, ...]:
     return levels_of(game)
 
 
-def seated(strength: str, who: Sequence[str], mine: int = 0) -> tuple[str, ...]:
-    """The seats as records name them: the person at seat `mine`, around them these opponents."""
-    others = [f"{strength}:{each}" for each in who]
+def seated(
+    strength: str, who: Sequence[str], mine: int = 0, levels: Mapping[str, str] | None = None
+) -> tuple[str, ...]:
+    """The seats as records name them: the person at seat `mine`, around them these opponents, some at `levels` of their own."""
+    others = [f"{(levels or {}).get(each, strength)}:{each}" for each in who]
     return (*others[:mine], ME, *others[mine:])
 
 
@@ -93,6 +95,18 @@ def rematch(plan: Plan, winners: Sequence[int] | None) -> Plan:
     """The same people and options with new cards, after a match with these winners (None: it was given up)."""
     begins = winners[0] if winners and load(plan.game).winner_begins else None
     return replace(plan, seed=fresh_seed(), begins=begins, thoughts=fresh_thoughts())
+
+
+def same_cards(plan: Plan) -> Plan:
+    """The same deal once more; the opponents think anew."""
+    return replace(plan, thoughts=fresh_thoughts())
+
+
+def other_chair(plan: Plan, seat: int) -> Plan:
+    """The same deal from another seat, whose opponent takes the person's."""
+    seats = list(plan.seats)
+    seats[plan.mine], seats[seat] = seats[seat], seats[plan.mine]
+    return same_cards(replace(plan, seats=tuple(seats)))
 
 
 def default(game: str) -> Plan:

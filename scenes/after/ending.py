@@ -6,16 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.codes import code_of
 from engine.core.record import Record
+from scenes.after.buttons import Again
 from scenes.after.honours import count, fates, honoured_for, honours, past_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.tally import lines
+from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
-from scenes.plan import Plan, rematch
+from scenes.plan import Plan, other_chair, rematch, same_cards
 from scenes.tables import exercise_table
 from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
@@ -70,7 +73,30 @@ def result_of(table: TableScene) -> Result:
         partial(settled, table.house.go_title),
         partial(settled, lambda: table.house.go_setup(plan.game)),
         partial(_go_on, table) if open_still else None,
+        _again(table, plan),
     )
+
+
+def _again(table: TableScene, plan: Plan) -> Again | None:
+    """The deal that was played, to be played again; None where no code tells it."""
+    house, code = table.house, None if table.sitting.record.header.position else code_of(plan)
+    if code is None:
+        return None
+
+    def play(once_more: Plan) -> None:
+        _settled(table, partial(house.go_table, once_more))
+
+    def chairs() -> None:
+        text, people = house.text, table.company.people
+        options = [
+            Option(people[seat].name, partial(play, other_chair(plan, seat)), sign="people")
+            for seat in range(plan.players)
+            if seat != plan.mine
+        ]
+        options.append(Option(text("app", "back")))
+        house.stage.push(Dialog(house, text("result", "chair_head"), text("result", "chair_words"), options))
+
+    return Again(code, lambda: play(same_cards(plan)), chairs)
 
 
 def _settled(table: TableScene, then: Callable[[], None]) -> None:

@@ -13,11 +13,12 @@ import pygame
 from art import transform
 from art.laurels import LAUREL
 from art.panels import Piece
+from scenes.after.buttons import Action, Again, Buttons
 from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.after.unmasking import halo, nobody, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, sheet
+from scenes.kit.controls import sheet
 from scenes.kit.fade import Dissolve
 from scenes.kit.input import Intent
 from scenes.kit.motion import travel
@@ -45,8 +46,6 @@ HEADED_PORTRAIT = 124.0  # units across: the portrait there
 TITLE = 34.0  # units: size of the words of the title
 FIGURES = 10.0  # units between the flourish below the title and the figures
 GILDED = 1.14  # by how much gold letters are wider than plain ones, at most: they stand apart
-BUTTON_HIGH = 52.0  # units
-BUTTON_GAP = 12.0  # units between two buttons
 PAD = 28.0  # units between the sides of the sheet and what stands on it
 TOP = 22.0  # units between its upper edge and what stands on it
 EDGE = 10.0  # units of the window around the sheet
@@ -77,7 +76,7 @@ class Places:
 
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
-    is no such button. `take_back` stands in its place, where the person gave up and may still go on.
+    is no such button. `take_back` stands in its place, where the person gave up and may still go on; without `deal` no code tells it.
     """
 
     name = "result"
@@ -92,11 +91,12 @@ class Result(Scene):
         leave: Callable[[], None],
         other: Callable[[], None] | None = None,
         take_back: Callable[[], None] | None = None,
+        deal: Again | None = None,
     ) -> None:
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
-        self.take_back = take_back
+        self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.offset = 0.0
         self.followed: str | None = None
@@ -119,7 +119,9 @@ class Result(Scene):
         """Begin to paint the pictures in a thread, so that the window does not halt."""
         assert self.stage is not None
         again, canvas = (
-            Result(self.house, self.standing, self.rematch, self.truth, self.leave, self.other),
+            Result(
+                self.house, self.standing, self.rematch, self.truth, self.leave, self.other, deal=self.buttons.again
+            ),
             self.stage.canvas,
         )
         again.painted = True
@@ -157,7 +159,7 @@ class Result(Scene):
         inner, stacked = wide - 2 * PAD, canvas.text > LARGE
         bar = TableLayout(canvas, len(self.standing.people)).bar
         room = canvas.height - bar - 2 * EDGE
-        below = 18 + len(self._button_rows(canvas, inner)) * (BUTTON_HIGH + BUTTON_GAP) + 12
+        below = 18 + self.buttons.high(canvas, inner) + 12
         most = room - TOP - below
         hero_wide = inner if stacked else HERO
         list_wide = inner if stacked else inner - HERO - BETWEEN
@@ -219,6 +221,7 @@ class Result(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         places = self.places(canvas)
         x, y, wide, high = places.list
+        left, room = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
         bar = BAR + GAP  # it stands in the margin, so that the list ends where the buttons do
         listed = scroll(
             canvas, "standing", canvas.rect(x, y, wide + bar, high), self._read(),
@@ -227,7 +230,7 @@ class Result(Scene):
         )  # fmt: skip
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = "again"
-        return [self._sentence(canvas, places), listed, *self._buttons(canvas, places)]
+        return [self._sentence(canvas, places), listed, *self.buttons.widgets(canvas, left, places.buttons, room)]
 
     def _sentence(self, canvas: Canvas, places: Places) -> Widget:
         """The title, as a widget whose label is its sentence."""
@@ -259,47 +262,14 @@ class Result(Scene):
         self.offset = offset
         self.changed()
 
-    def _actions(self) -> list[tuple[str, str, Callable[[], None] | None]]:
-        actions: list[tuple[str, str, Callable[[], None] | None]] = [
-            ("again", "play", self.rematch),
-            ("truth", "mask", self.truth),
-            ("other_table", "people", self.other),
-            ("leave", "left", self.leave),
-        ]
-        if self.take_back is not None:
-            actions[2] = ("take_back", "undo", self.take_back)
-        return [each for each in actions if each[0] != "other_table" or self.other is not None]
-
-    def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, str, Callable[[], None] | None]]]:
-        """The buttons in one row, or in as many as their words need; all of them are equally wide."""
-        actions = self._actions()
-        needs = max(button_width(canvas, self.house.text("result", name), sign) for name, sign, _ in actions)
-        for count in (len(actions), -(-len(actions) // 2), 1):
-            if count == 1 or (wide - BUTTON_GAP * (count - 1)) / count >= needs:
-                break
-        return [actions[at : at + count] for at in range(0, len(actions), count)]
-
-    def _buttons(self, canvas: Canvas, places: Places) -> list[Widget]:
-        left, wide = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
-        rows = self._button_rows(canvas, wide)
-        each = (wide - BUTTON_GAP * (len(rows[0]) - 1)) / len(rows[0])
-        buttons = []
-        for line, row in enumerate(rows):
-            for at, (name, sign, action) in enumerate(row):
-                place = canvas.rect(
-                    left + at * (each + BUTTON_GAP),
-                    places.buttons + line * (BUTTON_HIGH + BUTTON_GAP),
-                    each,
-                    BUTTON_HIGH,
-                )
-                buttons.append(
-                    button(
-                        canvas, name, place, self.house.text("result", name), action or (lambda: None),
-                        kind="gold" if name == "again" else "quiet", sign=sign, key="return" if name == "again" else "",
-                        enabled=action is not None, reason="" if action else self.house.text("result", "no_truth"),
-                    )
-                )  # fmt: skip
-        return buttons
+    def _actions(self, take_back: Callable[[], None] | None) -> list[Action]:
+        """What can be done now, by the names of the buttons."""
+        actions: list[Action] = [("again", "play", self.rematch), ("truth", "mask", self.truth)]
+        if take_back is not None:
+            actions.append(("take_back", "undo", take_back))
+        elif self.other is not None:
+            actions.append(("other_table", "people", self.other))
+        return [*actions, ("leave", "left", self.leave)]
 
     # Drawing
 

@@ -192,6 +192,7 @@ def full(house: House, _: Path | None) -> None:
 
     page = SetUp(house, GAME, nothing)
     house.stage.push(page)
+    page.deal.drawn = 482_115_903
     page.set(players=seats(GAME)[1], more=True)
 
 

@@ -87,13 +87,14 @@ def button(
     second: str = "",
     sign: str = "",
     units: float = theme.BUTTON,
+    face: str = "title",
     key: str = "",
     enabled: bool = True,
     reason: str = "",
 ) -> Widget:
     """A button: its label, below that a `second` line, before both the icon `sign`.
 
-    `units` is the size of the label. A `key` that is a digit shows on a key cap. `reason` says why it is not `enabled`.
+    `units` is the size of the label, `face` that of its letters. A `key` that is a digit shows on a key cap. `reason` says why it is not `enabled`.
     """
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -102,7 +103,9 @@ def button(
         look = _look(kind, widget)
         sunk = canvas.px(1) if state == "pressed" else 0
         cap = key_shown(canvas, key)
-        _words(surface, place.move(0, sunk), canvas, label, second, sign, units, look.words, look.second, bool(cap))
+        _words(
+            surface, place.move(0, sunk), canvas, label, second, sign, units, face, look.words, look.second, bool(cap)
+        )
         key_cap(surface, canvas, cap, place, centred=True)
 
     widget = Widget(
@@ -126,11 +129,12 @@ def _words(
     second: str,
     sign: str,
     units: float,
+    face: str,
     colour: str,
     second_colour: str,
     capped: bool,
 ) -> None:
-    first = image(label, "title", canvas.font(units), colour)
+    first = image(label, face, canvas.font(units), colour)
     below = image(second, "text", canvas.font(theme.SMALL), second_colour) if second else None
     side = canvas.px(units * 1.35) if sign else 0
     gap = canvas.px(10) if sign else 0
@@ -147,10 +151,16 @@ def _words(
 
 
 def button_width(
-    canvas: Canvas, label: str, sign: str = "", units: float = theme.BUTTON, second: str = "", key: str = ""
+    canvas: Canvas,
+    label: str,
+    sign: str = "",
+    units: float = theme.BUTTON,
+    second: str = "",
+    key: str = "",
+    face: str = "title",
 ) -> float:
     """Units that a button with these words, this icon and this key is wide at least."""
-    pixels = image(label, "title", canvas.font(units), theme.IVORY).get_width()
+    pixels = image(label, face, canvas.font(units), theme.IVORY).get_width()
     if second:
         pixels = max(pixels, image(second, "text", canvas.font(theme.SMALL), theme.IVORY).get_width())
     cap = CAP + CAP_EDGE if key_shown(canvas, key) else 0
@@ -281,9 +291,16 @@ def choice(
 
 
 def field(
-    canvas: Canvas, name: str, rect: pygame.Rect, label: str, text: str, hint: str, on_change: Callable[[str], None]
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    text: str,
+    hint: str,
+    on_change: Callable[[str], None],
+    longest: int = 40,
 ) -> TextField:
-    """A line to type in; `hint` stands in it while it is empty."""
+    """A line to type in, of at most `longest` characters; `hint` stands in it while it is empty."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "field_gold" if treatment.focused else "field", canvas.scale).draw(surface, place.topleft)
@@ -297,7 +314,7 @@ def field(
             x = left + (area.width if widget.text else 0) + 1
             upright(surface, theme.IVORY, x, place.top + canvas.px(9), place.bottom - canvas.px(9), 2)
 
-    widget = TextField(name, rect, label, paint, text=text, on_change=on_change)
+    widget = TextField(name, rect, label, paint, text=text, longest=longest, on_change=on_change)
     return widget
 
 

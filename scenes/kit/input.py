@@ -8,6 +8,8 @@ from enum import Enum
 
 import pygame
 
+from scenes.kit import clipboard
+
 
 class Act(Enum):
     """What a person means, whatever was pressed."""
@@ -98,7 +100,16 @@ def _let_go(act: Act | None) -> Intent | None:
     return Intent(act=act, over=True) if act is Act.INSPECT else None
 
 
+def _pastes(event: pygame.event.Event) -> bool:
+    """Ctrl and V, on a Mac Command and V, or Shift and Insert."""
+    command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    letter = _letter(event) == "v" or event.key == pygame.K_v
+    return (command and letter) or (event.key == pygame.K_INSERT and bool(event.mod & pygame.KMOD_SHIFT))
+
+
 def _of_key(event: pygame.event.Event) -> Intent | None:
+    if _pastes(event):
+        return Intent(text=clipboard.text())
     if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
         return Intent(act=Act.PREVIOUS)
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:

@@ -18,6 +18,7 @@ from engine.library import OtherRules
 from engine.seal import Seal, command, draws_told
 from scenes import faults
 from scenes.house import House
+from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet, words, words_height
 from scenes.kit.input import Intent
@@ -288,7 +289,7 @@ class SealSheet(Page):
         self.changed()
 
     def _copy(self) -> None:
-        self.copied = copied(self.copyable)
+        self.copied = clipboard.put(self.copyable)
         self.changed()
 
     def _scrolled(self, offset: float) -> None:
@@ -321,12 +322,3 @@ def _verdict(seal: Seal) -> str:
 def _grouped(digits: str) -> str:
     """Digits in groups that can be read aloud."""
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
-
-
-def copied(text: str) -> bool:
-    """Put a text on the clipboard; whether the desktop has one that took it."""
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, AttributeError):
-        return False
-    return True

@@ -12,7 +12,8 @@ import pygame
 from art import moods, theme, transform
 from art.boxes import game_box, layout
 from art.table import table
-from engine.bots.opponents import opponents
+from engine.bots.opponents import ME, opponents
+from engine.codes import Deal
 from engine.core.errors import BadInput
 from engine.core.game import Value
 from engine.library import load
@@ -24,20 +25,19 @@ from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.deal_code import DealRows
 from scenes.menus.first_steps import Offer, offered
 from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.rules import RulesPages
 from scenes.menus.seats import SeatCard, opponent_card, paint_card, paint_label, paint_strip
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
-from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching, typing
+from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching
 from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import (
-    LONGEST_SEED,
     Plan,
     default,
     fresh_faces,
-    fresh_seed,
     fresh_thoughts,
     load_last,
     save_last,
@@ -107,8 +107,9 @@ class SetUp(Page):
         if faces is not None:
             self.order, self.chosen = house.offered.setdefault(game, (self.order, self.chosen))
         self.offer = Offer(house, game)
-        self.seed = ""
         self.more = False
+        self.deal = DealRows(house, self.take, self.changed)
+        self.levels: dict[str, str] = {}  # of opponents who play otherwise than the rest, by a code
 
     def heading(self) -> str:
         return self.house.words(self.game).text("name")
@@ -117,27 +118,47 @@ class SetUp(Page):
 
     def plan(self) -> Plan:
         """What would be played now."""
-        seats = seated(self.strength, self.order[: self.players - 1], self.mine)
-        seed = int(self.seed) if self.seed else fresh_seed()
+        seats = seated(self.strength, self.order[: self.players - 1], self.mine, self.levels)
         chosen = tuple(who for who in self.order[: self.players - 1] if who in self.chosen)
         return Plan(
             self.game,
             self.players,
             seats,
             dict(self.options),
-            seed,
+            self.deal.seed,
             self.hidden,
-            chosen=chosen,
+            self.deal.begins(self.players),
+            chosen,
             thoughts=fresh_thoughts(),
         )
+
+    def take(self, deal: Deal) -> None:
+        """Set everything as a code tells it; a deal of another game opens the set-up of that."""
+        people = [each.partition(":")[::2] for each in deal.seats if each != ME]
+        who, strength = [each[1] for each in people], people[0][0]
+        if deal.game != self.game:
+            self.house.go_deal(deal)
+            return
+        self.more = True
+        self.deal.take(deal)
+        self.levels = {each: level for level, each in people if level != strength}
+        order = [*who, *(each for each in self.order if each not in who)]
+        self.set(
+            players=len(deal.seats), mine=deal.seats.index(ME), strength=strength, options=dict(deal.options), order=order,
+        )  # fmt: skip
 
     def play(self) -> None:
         """Keep the plan and begin, if the game can."""
         if not self.playable:
             return
+        if self.deal.wrong:
+            self.house.tell(self.house.text("code", self.deal.wrong))
+            self._go_to_deal()
+            return
         plan = self.plan()
         self._keep(plan)
         self.house.offered.pop(self.game, None)
+        self.deal.played()
         self.begin(plan)
 
     def _keep(self, plan: Plan) -> None:
@@ -263,8 +284,8 @@ class SetUp(Page):
             ),
             choosing(
                 "strength", text("setup", "strength"), tuple(text("strength", each) for each in minds),
-                minds.index(self.strength), text("strength", f"{self.strength}_hint"),
-                lambda to: self.set(strength=minds[to]),
+                minds.index(self.strength), self._strength_hint(),
+                lambda to: self.set(strength=minds[to], levels={}),
             ),
             switching(
                 "hidden", text("setup", "hidden"), self.hidden, text("setup", "hidden_hint"),
@@ -286,13 +307,13 @@ class SetUp(Page):
             change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
             lines.append(option_row(option, self.options[option.name], said, change))
         if self.more:
-            lines.append(
-                typing(
-                    "seed", text("setup", "seed"), self.seed, text("setup", "seed_empty"), text("setup", "seed_hint"),
-                    lambda typed: self.set(seed="".join(c for c in typed if c in "0123456789")[:LONGEST_SEED]),
-                )
-            )  # fmt: skip
+            lines += self.deal.lines(self.plan())
         return lines
+
+    def _strength_hint(self) -> str:
+        at_table = self.order[: self.players - 1]
+        mixed = any(self.levels.get(each, self.strength) != self.strength for each in at_table)
+        return self.house.text("strength", "mixed" if mixed else f"{self.strength}_hint")
 
     def _company(self) -> str:
         """How many sit at the table, and how long a match of theirs takes at the speed of the settings."""
@@ -309,11 +330,15 @@ class SetUp(Page):
 
     def _show_more(self) -> None:
         self.set(more=not self.more)
-        assert self.stage is not None
         if self.more:
-            self.stage.focus, self.stage.showing_focus = "seed", True
+            self._go_to_deal()
         else:
-            self.set(seed="")
+            self.deal.forget()
+            self.set(levels={})
+
+    def _go_to_deal(self) -> None:
+        assert self.stage is not None
+        self.stage.focus, self.stage.showing_focus = "seed", True
 
     def _learn(self) -> None:
         self._keep(self.plan())

@@ -25,6 +25,7 @@ SMALLEST_CELL = 42.0  # units: width of a cell at least
 GUTTER = 44.0  # units between the columns
 FURTHEST = 68.0  # units between two rows at most
 BELOW = 6.0  # units between a control and its hint: room for the focus ring
+LONGEST_TYPED = 64  # characters: a code with spaces and all
 SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
 
 
@@ -101,7 +102,7 @@ def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: C
         label,
         hint,
         lambda _: 250.0,
-        lambda canvas, box: field(canvas, name, canvas.rect(*box), label, text, empty, on_change),
+        lambda canvas, box: field(canvas, name, canvas.rect(*box), label, text, empty, on_change, LONGEST_TYPED),
     )
 
 

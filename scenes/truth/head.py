@@ -8,13 +8,17 @@ import pygame
 
 from art import theme
 from art.panels import Piece
+from engine.codes import code_of
+from engine.seal import Seal
 from engine.words import Count
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import draw
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.deal_code import CodePlate
 from scenes.menus.page import gold_heading
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
+from scenes.tables.telling.topbar import icon_button
 from scenes.truth.layout import TruthLayout
 
 if TYPE_CHECKING:
@@ -28,6 +32,7 @@ class Head:
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
+        self.plate = CodePlate(truth.house, truth.changed)
 
     def title(self, canvas: Canvas) -> Piece:
         return gold_heading(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
@@ -45,11 +50,28 @@ class Head:
         words = self.truth.telling.words
         name, course = words.text("name"), words.text("course", number=Count(len(self.truth.story.turns)))
         subtitle = self.truth.telling.text("subtitle", course=course)
+        until = min((each.rect.left / canvas.scale for each in self.code(canvas, layout)), default=canvas.width) - 12
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            pictures.titled_bar(surface, canvas, place, name, subtitle)
+            pictures.titled_bar(surface, canvas, place, name, subtitle, until)
 
-        return Widget("top bar", canvas.rect(0, 0, canvas.width - 68, layout.bar), f"{name}. {subtitle}", paint)
+        return Widget("top bar", canvas.rect(0, 0, until, layout.bar), f"{name}. {subtitle}", paint)
+
+    def code(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        """The code of the deal at the right of the bar; the sign alone where the title leaves no room, nothing where there is none."""
+        header = self.truth.story.record.header
+        code = None if header.position is not None else code_of(header)
+        if code is None:
+            return []
+        sealed = Seal.of(self.truth.story.record) is not None
+        wide, right = self.plate.wide(canvas, code), canvas.width - (68 if sealed else layout.margin)
+        title = pictures.title_ends(canvas, layout.bar, self.truth.telling.words.text("name"))
+        if right - wide > title + 16:
+            return [self.plate.widget(canvas, canvas.rect(right - wide, 4, wide, layout.bar - 10), code)]
+        self.plate.code = code
+        label = self.truth.house.text("code", "copy", code=code)
+        place = canvas.rect(right - 48, 0, 48, layout.bar)
+        return [icon_button(canvas, "code", place, "copy", label, self.plate.copy, True, "", "")]
 
     def sentence(self, canvas: Canvas, layout: TruthLayout) -> Widget:
         spans = self.truth.telling.sentence()

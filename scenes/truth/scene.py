@@ -306,7 +306,10 @@ class Truth(Scene):
         else:
             box = layout.stage if self.lists.large else layout.chart
             widgets += [*self.pictured(canvas, layout, box, headed=True), *self.lists.panel(canvas, layout)]
-        return self._ordered([*widgets, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
+        return self._ordered(
+            [*widgets, *self.head.code(canvas, layout), *self._seal(canvas, layout)],
+            self.buttons.widgets(canvas, layout),
+        )
 
     def _cards(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """A card for each player."""

@@ -151,7 +151,7 @@ def test_a_code_deals_the_same_cards_on_every_system(code: str, cards: str) -> N
 
 
 def test_what_no_code_can_tell_has_none() -> None:
-    deal = Deal("complots", ("me", "regular:vera"), {}, 7)
+    deal = Deal(GAMES[0], ("me", "regular:vera"), {}, 7)
     assert code_of(deal)
     for seats in (
         ("me", "me"),

@@ -127,7 +127,7 @@ def test_a_plan_by_keys_alone(tmp_path: Path, game: str, language: str) -> None:
     stage.handle(Intent(act=Act.ACCEPT))
     stage.rebuild()
     assert stage.focus == "seed"
-    for letter in "1x2":
+    for letter in "12":
         stage.handle(Intent(text=letter))
         stage.rebuild()
     stage.handle(Intent(act=Act.ACCEPT, key="return"))
@@ -195,9 +195,9 @@ def test_a_game_without_a_table_cannot_begin(tmp_path: Path) -> None:
 
 def test_the_way_to_more_options_says_what_it_does(tmp_path: Path) -> None:
     _, stage, _ = page(tmp_path, "complots")
-    assert stage.find("more").label == "Choose a seed"
+    assert stage.find("more").label == "Choose the deal"
     press(stage, "more")
-    assert stage.find("more").label == "No seed"
+    assert stage.find("more").label == "A new deal"
 
 
 def found_name(folder: Path) -> str:

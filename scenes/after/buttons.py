@@ -1,0 +1,99 @@
+"""What can be done after a match: the large buttons of its result, and below them small ones for the deal that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width
+from scenes.kit.widget import Widget
+from scenes.menus.deal_code import CodePlate
+
+HIGH, GAP = 52.0, 12.0  # units: height of the large buttons, room between two of any
+SMALL, SMALL_WORDS = 40.0, 15.0  # units: height of the small ones, size of their words
+SIGNS = {"same": "play", "chair": "people"}
+
+Action = tuple[str, str, Callable[[], None] | None]  # name, sign, what it does; None where it cannot be done
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The deal that was played: its code, the `same` cards once more, another `chair` at them."""
+
+    code: str
+    same: Callable[[], None]
+    chair: Callable[[], None]
+
+
+class Buttons:
+    """The buttons of some actions, and those of the deal where `again` is not None. `changed` is called where they look otherwise."""
+
+    def __init__(
+        self, house: House, actions: Sequence[Action], again: Again | None, changed: Callable[[], None]
+    ) -> None:
+        self.house, self.actions, self.again = house, actions, again
+        self.plate = CodePlate(house, changed)
+
+    def high(self, canvas: Canvas, wide: float) -> float:
+        """Height in units of all rows in a room of this width, with what is left free below each."""
+        return len(self._rows(canvas, wide)) * (HIGH + GAP) + len(self._small_rows(canvas, wide)) * (SMALL + GAP)
+
+    def widgets(self, canvas: Canvas, left: float, top: float, wide: float) -> list[Widget]:
+        """The buttons from `top` on."""
+        found: list[Widget] = []
+        rows = self._rows(canvas, wide)
+        each = (wide - GAP * (len(rows[0]) - 1)) / len(rows[0])
+        for row in rows:
+            for at, action in enumerate(row):
+                found.append(self._large(canvas, action, (left + at * (each + GAP), top, each, HIGH)))
+            top += HIGH + GAP
+        for small in self._small_rows(canvas, wide):
+            x = left + (wide - sum(needs for _, needs in small) - GAP * (len(small) - 1)) / 2
+            for name, needs in small:
+                found.append(self._small(canvas, name, (x, top, needs, SMALL)))
+                x += needs + GAP
+            top += SMALL + GAP
+        return found
+
+    def _rows(self, canvas: Canvas, wide: float) -> list[Sequence[Action]]:
+        """The large buttons in one row, or in as many as their words need; all of them are equally wide."""
+        text, actions = self.house.text, self.actions
+        needs = max(button_width(canvas, text("result", name), sign) for name, sign, _ in actions)
+        for count in (len(actions), -(-len(actions) // 2), 1):
+            if count == 1 or (wide - GAP * (count - 1)) / count >= needs:
+                break
+        return [actions[at : at + count] for at in range(0, len(actions), count)]
+
+    def _large(self, canvas: Canvas, action: Action, box: tuple[float, float, float, float]) -> Widget:
+        name, sign, does = action
+        return button(
+            canvas, name, canvas.rect(*box), self.house.text("result", name), does or (lambda: None),
+            kind="gold" if name == "again" else "quiet", sign=sign, key="return" if name == "again" else "",
+            enabled=does is not None, reason="" if does else self.house.text("result", "no_truth"),
+        )  # fmt: skip
+
+    def _small_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, float]]]:
+        """The names of the small buttons and how wide they are, in as many rows as they need."""
+        if self.again is None:
+            return []
+        needs = {"code": self.plate.wide(canvas, self.again.code)}
+        for name, sign in SIGNS.items():
+            needs[name] = button_width(canvas, self.house.text("result", name), sign, SMALL_WORDS)
+        rows, room = [list[tuple[str, float]]()], wide
+        for name, each in needs.items():
+            if rows[-1] and each > room:
+                rows.append([])
+                room = wide
+            rows[-1].append((name, each))
+            room -= each + GAP
+        return rows
+
+    def _small(self, canvas: Canvas, name: str, box: tuple[float, float, float, float]) -> Widget:
+        assert self.again is not None
+        if name == "code":
+            return self.plate.widget(canvas, canvas.rect(*box), self.again.code)
+        action = self.again.same if name == "same" else self.again.chair
+        label = self.house.text("result", name)
+        return button(canvas, name, canvas.rect(*box), label, action, sign=SIGNS[name], units=SMALL_WORDS)
