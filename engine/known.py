@@ -9,21 +9,17 @@ Several programs may remember in one folder: whoever writes reads again first, w
 
 from __future__ import annotations
 
-import contextlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-from engine.core import entries, files
+from engine.core import entries
 from engine.core.deed import HUNDREDTHS, Count, Counts, Known, counted, in_order, public, read_counts
-from engine.core.errors import BadInput
-from engine.core.files import SetAside
 from engine.core.reading import Reader
-from engine.lock import Lock
+from engine.shared import SharedFile
 from engine.statistics import mark_of
 from engine.truth.moments import Past
 
 FILE = "known.json"
-LOCK = "known.lock"
 HALF_LIFE = 20  # matches of a game after which one counts half (house)
 KEPT = 200  # matches of a game: what is older would count a thousandth (house)
 
@@ -37,25 +33,32 @@ class Remembered:
     deeds: Counts
 
 
-@dataclass(slots=True)
 class Memories:
-    """The matches remembered, oldest first. `problem` says what was wrong with the file, `aside` where the damaged one is."""
+    """The matches remembered, oldest first."""
 
-    folder: Path
-    matches: list[Remembered] = field(default_factory=list)
-    problem: str = ""
-    aside: Path | None = None
+    def __init__(self, folder: Path) -> None:
+        self.file: SharedFile[Remembered] = SharedFile(folder / FILE, "memories", "matches", MATCHES, _data_of)
 
     @classmethod
     def load(cls, folder: Path) -> Memories:
         """What is remembered. A damaged file is set aside, what can be read of it stays; `problem` says so."""
         found = cls(folder)
-        if found._read():
-            with contextlib.suppress(BadInput), found._lock():  # what could be read is in memory all the same
-                if found._read():
-                    found._set_aside()
-                    found._write()
+        found.file.load()
         return found
+
+    @property
+    def matches(self) -> list[Remembered]:
+        return self.file.found
+
+    @property
+    def problem(self) -> str:
+        """What was wrong with the file."""
+        return self.file.problem
+
+    @property
+    def aside(self) -> Path | None:
+        """Where the damaged file is."""
+        return self.file.aside
 
     def add(self, past: Past, me: int | None) -> bool:
         """Remember a match that is over or given up, and write; whether there was anything new in it.
@@ -67,20 +70,16 @@ class Memories:
             return False
         deeds = counted(past.game.facts.deeds(public(past.events)), me)
         new = Remembered(mark_of(past.record), past.game.id, deeds)
-        with self._lock():
-            if self._read():
-                self._set_aside()
-            if not deeds or any(each.mark == new.mark for each in self.matches):
-                return False
-            self.matches.append(new)
-            self._write()
-        return True
+
+        def change(old: list[Remembered]) -> list[Remembered] | None:
+            again = any(each.mark == new.mark for each in old)
+            return None if again or not deeds else newest([*old, new])
+
+        return self.file.change(change)
 
     def forget(self) -> None:
         """Nobody remembers anything any more. Raises BadInput where that cannot be written."""
-        with self._lock():
-            self.matches = []
-            self._write()
+        self.file.keep([])
 
     # What they know
 
@@ -103,38 +102,18 @@ class Memories:
         counts: Counts = {} if seat is None else self.counts(game)
         return Known(seat, counts) if counts and seat is not None else None
 
-    # The file
 
-    def _lock(self) -> contextlib.AbstractContextManager[None]:
-        return Lock(self.folder / LOCK).held()
+def newest(matches: list[Remembered]) -> list[Remembered]:
+    """The newest KEPT of every game, in their order."""
+    by_game: dict[str, list[Remembered]] = {}
+    for each in matches:
+        by_game.setdefault(each.game, []).append(each)
+    kept = {id(each) for those in by_game.values() for each in those[-KEPT:]}
+    return [each for each in matches if id(each) in kept]
 
-    def _read(self) -> list[str]:
-        """Take over what the file has now; what is wrong with it."""
-        path = self.folder / FILE
-        self.matches, problems = [], list[str]()
-        if path.exists():
-            (self.matches,), problems = entries.read(path, "memories", MATCHES)
-        if problems:
-            self.problem = "\n".join(problems)
-        return problems
 
-    def _set_aside(self) -> None:
-        """Raises BadInput where a damaged file can neither be read nor moved away."""
-        path = self.folder / FILE
-        done = SetAside(BadInput(self.problem), path)
-        self.aside = done.aside
-        self.problem = "\n".join([*done.problems, f"{path}: memories: {len(self.matches)} matches of it are kept"])
-        if self.aside is None:
-            raise BadInput(self.problem)
-
-    def _write(self) -> None:
-        newest: dict[str, list[Remembered]] = {}
-        for each in self.matches:
-            newest.setdefault(each.game, []).append(each)
-        kept = {id(each) for those in newest.values() for each in those[-KEPT:]}
-        self.matches = [each for each in self.matches if id(each) in kept]
-        data = ({"mark": each.mark, "game": each.game, "deeds": dict(each.deeds)} for each in self.matches)
-        files.write(self.folder / FILE, entries.written({MATCHES.name: data}))
+def _data_of(match: Remembered) -> entries.Entry:
+    return {"mark": match.mark, "game": match.game, "deeds": dict(match.deeds)}
 
 
 def _whole(count: list[float]) -> Count:

@@ -165,11 +165,11 @@ def _match(reader: Reader) -> Played:
         points=points,
         numbers=_numbers(reader, "numbers"),
         against={str(who): _numbers(theirs, str(who)) for who in theirs.data},
-        day=_day(reader) if reader.has("day") else "",
+        day=day_of(reader) if reader.has("day") else "",
     )
 
 
-def _day(reader: Reader) -> str:
+def day_of(reader: Reader) -> str:
     """A day of the calendar, as 2026-11-26."""
     found = reader.text("day", 10)
     try:

@@ -15,7 +15,7 @@ from engine.core.deed import MOVE, Counts, Known, counted, public
 from engine.core.errors import BadInput
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
-from engine.known import FILE, HALF_LIFE, KEPT, Memories, Remembered
+from engine.known import FILE, HALF_LIFE, KEPT, Memories, Remembered, newest
 from engine.library import GAMES, load
 from engine.truth.moments import Past
 from tests.engine.test_pipe import (
@@ -156,14 +156,14 @@ def remembering(count: int, game: str = GAME) -> list[Remembered]:
 
 
 def test_older_matches_fade_and_go_in_the_end(tmp_path: Path) -> None:
-    found = Memories(tmp_path, remembering(1))
+    found = Memories(tmp_path)
+    found.file.found = remembering(1)
     assert found.counts(GAME)["move tax"] == (200, 0, 0)
-    found.matches += remembering(HALF_LIFE, OTHER)
+    found.file.found += remembering(HALF_LIFE, OTHER)
     assert found.counts(GAME)["move tax"] == (200, 0, 0), "other games make nothing older"
-    found.matches = [Remembered("old", GAME, {"move steal": (2, 0, 1)}), *remembering(HALF_LIFE)]
+    found.file.found = [Remembered("old", GAME, {"move steal": (2, 0, 1)}), *remembering(HALF_LIFE)]
     assert found.counts(GAME)["move steal"] == (100, 0, 50)
-    found.matches = [*remembering(1, OTHER), *remembering(KEPT + 7)]
-    found._write()
+    found.file.keep(newest([*remembering(1, OTHER), *remembering(KEPT + 7)]))
     again = Memories.load(tmp_path)
     assert (again.played(GAME), again.played(OTHER)) == (KEPT, 1)
     assert again.matches[1].mark == f"{GAME} 7"
@@ -218,7 +218,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 REMEMBERER = """
 import sys
 from pathlib import Path
-from engine.known import Memories
+from engine.known import Memories, newest
 from tests.engine.test_known import GAME, LEAST, played
 for seed in range(4):
     Memories(Path(sys.argv[1])).add(played(GAME, LEAST, int(sys.argv[2]) + seed), 0)
@@ -234,7 +234,7 @@ def test_two_programs_that_remember_at_once_lose_no_match(tmp_path: Path) -> Non
 def test_a_writer_that_is_killed_leaves_what_there_was(tmp_path: Path) -> None:
     """Killed in the middle of writing again and again, it never leaves half a file."""
     endless = "import sys\nfrom pathlib import Path\nfrom engine.known import Memories\nfrom tests.engine.test_known import remembering\n" \
-        "while True:\n Memories(Path(sys.argv[1]), remembering(150))._write()\n print(flush=True)"  # fmt: skip
+        "while True:\n Memories(Path(sys.argv[1])).file.keep(remembering(150))\n print(flush=True)"  # fmt: skip
     process = python(endless, tmp_path)
     assert process.stdout is not None
     for _ in range(3):

@@ -20,7 +20,7 @@ PLAN = (
     ("engine.win32",),
     ("engine.core", "engine.lock", "engine.version", "engine.worker"),
     ("engine.guests",),
-    ("engine.data", "engine.parts"),
+    ("engine.data", "engine.parts", "engine.shared"),
     ("engine.games.*", "engine.lesson_steps", "engine.matches", "engine.saves"),
     ("engine.library",),
     ("engine.pace", "engine.seal", "engine.words"),
@@ -28,7 +28,7 @@ PLAN = (
     ("engine.games.*.minds",),
     ("engine.codes", "engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.games.*.turning", "engine.statistics"),
-    ("engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics"),
+    ("engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
     ("engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
