@@ -193,7 +193,9 @@ def test_whatever_can_be_told_of_has_a_name(tmp_path: Path, game: str) -> None:
         told |= {name: (1, 0, 0) for seat in range(players) for name in counted(deeds, seat)}
     for language in LANGUAGES:
         house = bare_house(tmp_path, language=language)
-        known = KnownOfYou(house, Memories(tmp_path, [Remembered("all", game, told)]), game)
+        memories = Memories(tmp_path)
+        memories.file.found = [Remembered("all", game, told)]
+        known = KnownOfYou(house, memories, game)
         names = [known._name(*name.split(" ")) for name in told if not name.startswith("doubt")]
         ids = {name.partition(" ")[2] for name in told}
         assert not [name for name in names if "_" in name or (name.lower() in ids and language == "zh-Hant")]
