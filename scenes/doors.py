@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ class Doors:
         self.house = house
         self.title = Title(
             house, self.open_game, self.settings, self.credits, playable(), self.go_on, self.learn, self.statistics,
-            self.to_lesson,
+            self.to_lesson, self.tonight,
         )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
@@ -68,6 +69,21 @@ class Doors:
         from scenes.menus.statistics import StatisticsPage
 
         self.house.stage.push(StatisticsPage(self.house))
+
+    def tonight(self) -> None:
+        from scenes.menus.tonight import Tonight
+
+        self.house.stage.push(Tonight(self.house, self.tonights, self.go_on, self.title.saved))
+
+    def tonights(self, deal: Deal, day: date | None) -> None:
+        """Sit down at tonight's table; where a match of that game was left, first ask whether to go on with that."""
+        from scenes.plan import Plan, fresh_thoughts
+
+        plan = Plan(
+            deal.game, len(deal.seats), deal.seats, deal.options, deal.seed,
+            thoughts=fresh_thoughts(), evening=day.isoformat() if day else "",
+        )  # fmt: skip
+        self._or_go_on(deal.game, partial(self.to_table, plan))
 
     def learn(self) -> None:
         from scenes.menus.learn import Learn
@@ -109,15 +125,19 @@ class Doors:
         Raises BadInput where it is somebody else's and any part of it cannot be loaded.
         """
         guests.try_out(game)
+        self._or_go_on(game, partial(self.setup, game, deal))
+
+    def _or_go_on(self, game: str, anew: Callable[[], None]) -> None:
+        """Begin a game anew; where one is saved, first ask whether to go on with that."""
         if game not in self.title.saved():
-            self.setup(game, deal)
+            anew()
             return
         from scenes.dialog import Dialog, Option
 
         text = self.house.text
         options = [
             Option(text("app", "go_on"), partial(self.go_on, game), "gold", text("app", "go_on_second")),
-            Option(text("app", "anew"), partial(self.setup, game, deal), "carmine", text("app", "anew_second")),
+            Option(text("app", "anew"), anew, "carmine", text("app", "anew_second")),
             Option(text("app", "back")),
         ]
         heading = text("app", "left", game=self.house.words(game).text("name"))
@@ -138,9 +158,20 @@ class Doors:
         from scenes.tables import new_table
 
         table = new_table(self.house, plan)
+        if plan.evening:
+            self._count_tonight(plan, table.sitting.record)
         self.house.stage.clear_to(self.title)
         self.house.stage.push(table)
         self.house.room(plan.game)
+
+    def _count_tonight(self, plan: Plan, record: Record) -> None:
+        """This try at tonight's table is the one that counts, from now on."""
+        from engine.tonight import Evenings
+
+        try:
+            Evenings(self.house.folder).begin(date.fromisoformat(plan.evening), record, plan.strength)
+        except BadInput as error:
+            self.house.tell_not_kept(error)
 
     def result(self, table: TableScene) -> None:
         from scenes.after.ending import go_result

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -19,6 +20,7 @@ from scenes.settings import Settings
 if TYPE_CHECKING:
     from engine.known import Memories
     from engine.statistics import Statistics
+    from engine.tonight import Evenings
 
 SETTINGS_FILE = "settings.json"
 
@@ -82,6 +84,11 @@ class House:
         """A text of the scenes (`ui` in the words files) in the person's language."""
         return self.words().text("ui", *path, **fill)
 
+    def day(self, day: date) -> str:
+        """A day as it is written in this language."""
+        month = self.text("dates", "months", f"m{day.month}")
+        return self.text("dates", "day", day=day.day, month=month, year=day.year)
+
     def change(self, **values: Any) -> None:
         """Change settings, keep them, and let everything on screen follow at once."""
         self.settings = replace(self.settings, **values)
@@ -136,6 +143,13 @@ class House:
             self.tell_of(memories.problem, "not_kept", folder=self.folder)
         elif memories.aside is not None:
             self.tell_of(memories.problem, "known_damaged", file=memories.aside.name)
+
+    def tell_evenings(self, evenings: Evenings) -> None:
+        """Tell that the file of tonight's tables was damaged or cannot be written, if so."""
+        if evenings.file.problem and evenings.file.aside is None:
+            self.tell_of(evenings.file.problem, "not_kept", folder=self.folder)
+        elif evenings.file.aside is not None:
+            self.tell_of(evenings.file.problem, "tonight_damaged", file=evenings.file.aside.name)
 
     def tell_not_kept(self, problem: BadInput) -> None:
         """Tell that something could not be written."""

@@ -33,6 +33,7 @@ class Plan:
 
     `begins`: the seat that won the match before at this table, where the winner goes first.
     `chosen` are the opponents whom the person asked to this table by hand: the next set-up keeps them.
+    `evening` is the date of tonight's table (as 2026-11-28), where this try at it counts.
     `thoughts` are the random bits from which opponents think; without them the seed decides those too, as tests want it.
     """
 
@@ -45,6 +46,7 @@ class Plan:
     begins: int | None = None
     chosen: tuple[str, ...] = ()
     thoughts: str = ""
+    evening: str = ""
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -94,12 +96,12 @@ def seats_of(game: str, players: int) -> dict[str, int]:
 def rematch(plan: Plan, winners: Sequence[int] | None) -> Plan:
     """The same people and options with new cards, after a match with these winners (None: it was given up)."""
     begins = winners[0] if winners and load(plan.game).winner_begins else None
-    return replace(plan, seed=fresh_seed(), begins=begins, thoughts=fresh_thoughts())
+    return replace(plan, seed=fresh_seed(), begins=begins, thoughts=fresh_thoughts(), evening="")
 
 
 def same_cards(plan: Plan) -> Plan:
     """The same deal once more; the opponents think anew."""
-    return replace(plan, thoughts=fresh_thoughts())
+    return replace(plan, thoughts=fresh_thoughts(), evening="")
 
 
 def other_chair(plan: Plan, seat: int) -> Plan:

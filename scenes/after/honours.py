@@ -11,6 +11,7 @@ from engine.awards import Award, honoured
 from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
+from engine.tonight import FILE, Evenings
 from engine.truth.moments import Past
 from engine.truth.turning import Turning, turnings
 from engine.words import Count
@@ -102,8 +103,23 @@ def count(table: TableScene) -> bool:
         except BadInput as error:
             house.tell_not_kept(error)
             return False
+    _of_tonight(table)
     _remember(table)
     return True
+
+
+def _of_tonight(table: TableScene) -> None:
+    """Keep what came of the try at tonight's table, if it was that."""
+    past, house, me = past_of(table), table.house, table.me
+    if me is None or not (house.folder / FILE).exists():
+        return
+    last, conceded = past.states[-1], table.outcome.conceded
+    won = me in (last.table.winner or ()) and not conceded
+    place = 0 if conceded else past.game.facts.standing(last).places[me]
+    try:
+        Evenings(house.folder).end(past.record, won, place)
+    except BadInput as error:
+        house.tell_not_kept(error)
 
 
 def _remember(table: TableScene) -> None:

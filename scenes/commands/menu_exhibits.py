@@ -196,6 +196,30 @@ def full(house: House, _: Path | None) -> None:
     page.set(players=seats(GAME)[1], more=True)
 
 
+def tonight(house: House, _: Path | None) -> None:
+    """Tonight's tables on a day of which everything is known: two tables done, one left, and a year behind it."""
+    from datetime import date, timedelta
+
+    from engine.core.chance import Generator
+    from engine.tonight import Evenings, Try
+    from scenes.menus.tonight import Tonight
+
+    today, evenings = date(2026, 11, 28), Evenings(house.folder)
+    tries = [
+        Try((today - timedelta(days)).isoformat(), game, f"{game} {days}", "regular", 4, True, (days + at) % 3 == 0, 2)
+        for days in range(1, 300)
+        for at, game in enumerate(GAMES)
+        if Generator("evenings", days, at).below(5) < 2 and Generator("evening", days).below(3)
+    ]
+    tonight = (
+        Try(today.isoformat(), GAMES[0], "a", "regular", 4, True, True, 1),
+        Try(today.isoformat(), GAMES[1], "b", "regular", 4, True, False, 3),
+    )
+    evenings.file.keep([*tries, *tonight, Try(today.isoformat(), GAMES[2], "c", "regular", 4)])
+    page = Tonight(house, lambda deal, day: None, nothing, lambda: GAMES[2:3], lambda: today)
+    house.stage.push(page)
+
+
 def picker(house: House, _: Path | None) -> None:
     setup(GAME)(house, None)
     house.stage.rebuild()

@@ -88,14 +88,9 @@ class StatisticsPage(Page):
             who = fill.get("name")
             named = fill if who is None else {**fill, "name": self._name(str(who))}
             if "day" in fill:
-                named = {"day": self._day(date.fromisoformat(str(fill["day"])))}
+                named = {"day": self.house.day(date.fromisoformat(str(fill["day"])))}
             told.append(self.house.text("statistics", "story", key, **named))
         return self.house.text("statistics", "story", "joint").join(told)
-
-    def _day(self, day: date) -> str:
-        """A day as it is written in this language."""
-        text = self.house.text
-        return text("dates", "day", day=day.day, month=text("dates", "months", f"m{day.month}"), year=day.year)
 
     def _own(self) -> list[tuple[str, int | None]]:
         """The numbers that this game alone has: their names, and what they are parts of."""

@@ -176,12 +176,13 @@ class Title(Scene):
         open_learn: Callable[[], None] = lambda: None,
         open_statistics: Callable[[], None] = lambda: None,
         open_lesson: Callable[[str], None] = lambda game: None,
+        open_tonight: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
-        self.open_lesson = open_lesson
+        self.open_lesson, self.open_tonight = open_lesson, open_tonight
         self.first: str | None = None  # the game that somebody new should begin with
         self.left_off = LeftOff(house)
         self.night = Nightlife()
@@ -272,7 +273,14 @@ class Title(Scene):
 
     def _quiet_widths(self, canvas: Canvas, room: float) -> tuple[dict[str, str], dict[str, float]]:
         """Signs and widths (units) of the quiet buttons; where words have no room, some are their sign alone."""
-        signs = {"learn": "book", "statistics": "crown", "settings": "gear", "credits": "feather", "quit": "close"}
+        signs = {
+            "tonight": "moon",
+            "learn": "book",
+            "statistics": "crown",
+            "settings": "gear",
+            "credits": "feather",
+            "quit": "close",
+        }
         wide = {name: max(112.0, button_width(canvas, self._label(name), sign)) for name, sign in signs.items()}
         for name in WORDLESS:
             if sum(wide.values()) + GAP * (len(wide) - 1) <= room:
@@ -285,6 +293,7 @@ class Title(Scene):
     ) -> list[Widget]:
         """Lessons, statistics, settings, credits and the way out."""
         actions = {
+            "tonight": self.open_tonight,
             "learn": self.open_learn,
             "statistics": self.open_statistics,
             "settings": self.open_settings,
