@@ -94,6 +94,7 @@ class App:
         self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave, keeps=alone)
         self.window.name(self.house.text("title", "name"))
         self.doors = Doors(self.house)
+        self.doors.open_file = lambda path: self.handed.open([path])
         self.doors.title.draw_first(self.window.surface, self.stage.canvas)
         self.window.present()
         self.trace.frame(self.stage, self.window.size)
@@ -414,15 +415,24 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
-    from engine import known, saves, statistics
+    from engine import archive, known, saves, statistics, tonight
     from scenes import placement, plan
-    from scenes.truth import replays
 
     before = time.time() - KILLED_LONG_AGO
-    alone = (SETTINGS_FILE, placement.FILE, plan.FILE, statistics.FILE, known.FILE, faults.LOG)
+    alone = (
+        SETTINGS_FILE,
+        placement.FILE,
+        plan.FILE,
+        statistics.FILE,
+        known.FILE,
+        tonight.FILE,
+        archive.FILE,
+        faults.LOG,
+    )
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
     files.sweep(cache_folder(folder) / SOUNDS_FOLDER, recording.NAMES, before)
     if cache_folder(folder) != folder:  # where they were kept before
         recording.forget(folder / SOUNDS_FOLDER)
-    files.sweep(folder / replays.FOLDER, replays.NAMES, before)
+    for each in (archive.FOLDER, archive.REPLAYS):
+        files.sweep(folder / each, archive.NAMES, before)

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import guests
@@ -33,7 +34,8 @@ class Doors:
         )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
-        house.go_lesson, house.go_deal = self.to_lesson, self.deal
+        house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
+        self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in
 
     def go_on(self, game: str) -> None:
         """What takes a moment comes behind a curtain, which is there at once: the saved game, a table, a lesson."""
@@ -69,6 +71,11 @@ class Doors:
         from scenes.menus.statistics import StatisticsPage
 
         self.house.stage.push(StatisticsPage(self.house))
+
+    def matches(self) -> None:
+        from scenes.menus.past_matches import PastMatches
+
+        self.house.stage.push(PastMatches(self.house, self.open_file))
 
     def tonight(self) -> None:
         from scenes.menus.tonight import Tonight

@@ -18,9 +18,8 @@ from scenes.kit.stage import Stage
 from scenes.settings import Settings
 
 if TYPE_CHECKING:
-    from engine.known import Memories
+    from engine.shared import SharedFile
     from engine.statistics import Statistics
-    from engine.tonight import Evenings
 
 SETTINGS_FILE = "settings.json"
 
@@ -43,7 +42,7 @@ class Ears(Protocol):
 class House:
     """What all scenes share. `folder` holds settings and saves. `apply()` lets the window follow a change of settings.
 
-    `go_title`, `go_settings`, `go_setup` and `go_lesson` (of a game), `go_deal` (to the set-up of a deal), `go_table` (with a plan) and `go_result` (of a table) lead to
+    `go_title`, `go_settings`, `go_setup` and `go_lesson` (of a game), `go_deal` (to the set-up of a deal), `go_matches`, `go_table` (with a plan) and `go_result` (of a table) lead to
     other scenes from anywhere; `Doors` sets them, and until then they do nothing. `leave` ends the program. Where
     `keeps` is False no settings and no saves are written: another program has the folder.
     """
@@ -67,6 +66,7 @@ class House:
     go_settings: Callable[[], None] = lambda: None
     go_setup: Callable[[str], None] = lambda game: None
     go_deal: Callable[[Any], None] = lambda deal: None
+    go_matches: Callable[[], None] = lambda: None
     go_lesson: Callable[[str], None] = lambda game: None
     go_table: Callable[[Any], None] = lambda plan: None
     go_result: Callable[[Any], None] = lambda table: None
@@ -137,19 +137,12 @@ class House:
         elif statistics.aside is not None:
             self.tell_of(statistics.problem, "statistics_damaged", file=statistics.aside.name)
 
-    def tell_memories(self, memories: Memories) -> None:
-        """Tell that the file of what opponents remember was damaged or cannot be written, if so."""
-        if memories.problem and memories.aside is None:
-            self.tell_of(memories.problem, "not_kept", folder=self.folder)
-        elif memories.aside is not None:
-            self.tell_of(memories.problem, "known_damaged", file=memories.aside.name)
-
-    def tell_evenings(self, evenings: Evenings) -> None:
-        """Tell that the file of tonight's tables was damaged or cannot be written, if so."""
-        if evenings.file.problem and evenings.file.aside is None:
-            self.tell_of(evenings.file.problem, "not_kept", folder=self.folder)
-        elif evenings.file.aside is not None:
-            self.tell_of(evenings.file.problem, "tonight_damaged", file=evenings.file.aside.name)
+    def tell_shared(self, file: SharedFile[Any], damaged: str) -> None:
+        """Tell that a file was damaged, by the text of this name below `app`, or that it cannot be written, if so."""
+        if file.problem and file.aside is None:
+            self.tell_of(file.problem, "not_kept", folder=self.folder)
+        elif file.aside is not None:
+            self.tell_of(file.problem, damaged, file=file.aside.name)
 
     def tell_not_kept(self, problem: BadInput) -> None:
         """Tell that something could not be written."""

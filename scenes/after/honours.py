@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from engine.archive import Archive
 from engine.awards import Award, honoured
 from engine.core.errors import BadInput
 from engine.known import Memories
@@ -103,21 +104,23 @@ def count(table: TableScene) -> bool:
         except BadInput as error:
             house.tell_not_kept(error)
             return False
-    _of_tonight(table)
+    _file(table)
     _remember(table)
     return True
 
 
-def _of_tonight(table: TableScene) -> None:
-    """Keep what came of the try at tonight's table, if it was that."""
+def _file(table: TableScene) -> None:
+    """Keep the match itself, and what came of it where it was the try at tonight's table."""
     past, house, me = past_of(table), table.house, table.me
-    if me is None or not (house.folder / FILE).exists():
+    if me is None or past.record.header.position is not None:
         return
     last, conceded = past.states[-1], table.outcome.conceded
     won = me in (last.table.winner or ()) and not conceded
     place = 0 if conceded else past.game.facts.standing(last).places[me]
     try:
-        Evenings(house.folder).end(past.record, won, place)
+        Archive(house.folder).add(past.record, date.today(), won, place)
+        if (house.folder / FILE).exists():
+            Evenings(house.folder).end(past.record, won, place)
     except BadInput as error:
         house.tell_not_kept(error)
 
@@ -132,7 +135,7 @@ def _remember(table: TableScene) -> None:
     except BadInput as error:
         house.tell_not_kept(error)
     else:
-        house.tell_memories(memories)
+        house.tell_shared(memories.file, "known_damaged")
 
 
 def was_given_up(table: TableScene) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -218,6 +219,37 @@ def tonight(house: House, _: Path | None) -> None:
     evenings.file.keep([*tries, *tonight, Try(today.isoformat(), GAMES[2], "c", "regular", 4)])
     page = Tonight(house, lambda deal, day: None, nothing, lambda: GAMES[2:3], lambda: today)
     house.stage.push(page)
+
+
+def matches(house: House, _: Path | None) -> None:
+    """Matches of two months, some of them marked, and a replay that came from elsewhere."""
+    from datetime import date, timedelta
+
+    from engine.archive import FOLDER, REPLAYS, SUFFIX, Archive, Kept
+    from scenes.menus.past_matches import PastMatches
+
+    archive, last = Archive(house.folder), date(2026, 11, 28)
+    kept = [
+        Kept(
+            f"{number:08x}",
+            GAMES[number % 5],
+            (last - timedelta(2 * (30 - number))).isoformat(),
+            4,
+            number % 3 == 0,
+            number % 4 + 1,
+            number % 7 == 0,
+        )
+        for number in range(30)
+    ]
+    for folder in (FOLDER, REPLAYS):
+        (house.folder / folder).mkdir(parents=True, exist_ok=True)
+    for each in kept:
+        archive.path(each.mark).touch()
+    archive.file.keep(kept)
+    friend = house.folder / REPLAYS / f"from-vera{SUFFIX}"
+    friend.write_text(f'{{"game": "{GAMES[3]}"}}', encoding="utf-8")
+    os.utime(friend, (1_795_000_000, 1_795_000_000))
+    house.stage.push(PastMatches(house, nothing))
 
 
 def picker(house: House, _: Path | None) -> None:

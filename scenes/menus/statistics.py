@@ -23,7 +23,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.known import KnownOfYou
 from scenes.menus.no_statistics import nothing_yet
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import BACK_HIGH, FOOT, PAD, Page
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
@@ -41,7 +41,7 @@ class StatisticsPage(Page):
         self.statistics = Statistics.load(house.folder)
         house.tell_statistics(self.statistics)
         self.memories = Memories.load(house.folder)
-        house.tell_memories(self.memories)
+        house.tell_shared(self.memories.file, "known_damaged")
         played = self._games()
         self.game = game if game in played else next(iter(played), "")
         self.offset = 0.0
@@ -134,7 +134,7 @@ class StatisticsPage(Page):
         left, top, wide, high = self.panel(canvas)
         if not self.game:
             box = (left + PAD, top + 12, wide - 2 * PAD, high - 24)
-            return [*nothing_yet(self.house, canvas, box), self.back_button(canvas)]
+            return [*nothing_yet(self.house, canvas, box), self.back_button(canvas), self._matches(canvas)]
         tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
         inner = wide - 2 * PAD
         place = canvas.rect(left + PAD, foot + 14, inner + GAP + BAR, top + high - foot - 28)
@@ -145,7 +145,15 @@ class StatisticsPage(Page):
             self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
         held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
-        return [*tabs, listed, *held, self.back_button(canvas)]
+        return [*tabs, listed, *held, self.back_button(canvas), self._matches(canvas)]
+
+    def _matches(self, canvas: Canvas) -> Widget:
+        """The button at the right below the panel that leads to the matches themselves."""
+        label = self.house.text("matches", "heading")
+        left, _, wide, _ = self.panel(canvas)
+        needs = button_width(canvas, label, "scroll")
+        place = canvas.rect(left + wide - needs, canvas.height - FOOT - BACK_HIGH, needs, BACK_HIGH)
+        return button(canvas, "matches", place, label, self.house.go_matches, sign="scroll")
 
     def known_at(self, canvas: Canvas) -> float:
         """How far down, in units, what the opponents know begins."""

@@ -58,7 +58,7 @@ class Tonight(Page):
         self.evenings = Evenings(house.folder)
         last = self.evenings.file.found[-1:]
         self.level = last[0].level if last and last[0].level in strengths(GAMES[0]) else strengths(GAMES[0])[0]
-        house.tell_evenings(self.evenings)
+        house.tell_shared(self.evenings.file, "tonight_damaged")
 
     def heading(self) -> str:
         return self.house.text("tonight", "heading")

@@ -58,7 +58,7 @@ def remembered(house: House, plan: Plan) -> Memories | None:
     if not house.settings.remembered or ME not in plan.seats:
         return None
     memories = Memories.load(house.folder)
-    house.tell_memories(memories)
+    house.tell_shared(memories.file, "known_damaged")
     return memories
 
 

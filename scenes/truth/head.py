@@ -16,6 +16,7 @@ from scenes.kit.text import draw
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.deal_code import CodePlate
 from scenes.menus.page import gold_heading
+from scenes.menus.seal import SealSheet
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.telling.topbar import icon_button
@@ -72,6 +73,21 @@ class Head:
         label = self.truth.house.text("code", "copy", code=code)
         place = canvas.rect(right - 48, 0, 48, layout.bar)
         return [icon_button(canvas, "code", place, "copy", label, self.plate.copy, True, "", "")]
+
+    def seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        """The button in the corner of the bar that shows the opened seal; none where the match was not sealed."""
+        seal, house = Seal.of(self.truth.story.record), self.truth.house
+        if seal is None:
+            return []
+        place = canvas.rect(canvas.width - 60, 0, 48, layout.bar)
+        return [
+            icon_button(
+                canvas, "seal", place, "eye", house.text("seal", "heading"), lambda: self._open(seal), True, "", ""
+            )
+        ]
+
+    def _open(self, seal: Seal) -> None:
+        self.truth.house.stage.push(SealSheet(self.truth.house, seal, True))
 
     def sentence(self, canvas: Canvas, layout: TruthLayout) -> Widget:
         spans = self.truth.telling.sentence()

@@ -10,9 +10,9 @@ import pygame
 
 from art import theme
 from art.night import room
+from engine.archive import REPLAYS, keep
 from engine.core.errors import BadInput
 from engine.core.record import Record
-from engine.seal import Seal
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.truth.steady import passes, steady, together
@@ -24,12 +24,10 @@ from scenes.kit.painters import Painters
 from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
-from scenes.menus.seal import SealSheet
 from scenes.people.company import paragraph
 from scenes.screens import screens
-from scenes.tables.telling.topbar import icon_button
 from scenes.truth import chart as charts
-from scenes.truth import moment, people, replays, rows, scrubber
+from scenes.truth import moment, people, rows, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
@@ -237,9 +235,9 @@ class Truth(Scene):
 
     def save(self) -> None:
         """Save the record in a file of its own; the person is told where."""
-        folder = self.house.folder / replays.FOLDER
+        folder = self.house.folder / REPLAYS
         try:
-            path = replays.keep(self.story.record, folder)
+            path = keep(self.story.record, folder)
         except BadInput as error:
             faults.note(self.house.folder, str(error))
             self.house.tell(self.telling.text("not_saved", folder=folder))
@@ -307,7 +305,7 @@ class Truth(Scene):
             box = layout.stage if self.lists.large else layout.chart
             widgets += [*self.pictured(canvas, layout, box, headed=True), *self.lists.panel(canvas, layout)]
         return self._ordered(
-            [*widgets, *self.head.code(canvas, layout), *self._seal(canvas, layout)],
+            [*widgets, *self.head.code(canvas, layout), *self.head.seal(canvas, layout)],
             self.buttons.widgets(canvas, layout),
         )
 
@@ -321,19 +319,6 @@ class Truth(Scene):
             )
             for at, who in enumerate(everybody)
         ]
-
-    def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
-        """The button in the corner of the bar that shows the opened seal; none where the match was not sealed."""
-        seal = Seal.of(self.story.record)
-        if seal is None:
-            return []
-        heading = self.house.text("seal", "heading")
-        rect = canvas.rect(canvas.width - 60, 0, 48, layout.bar)
-        return [icon_button(canvas, "seal", rect, "eye", heading, lambda: self._open_seal(seal), True, "", "")]
-
-    def _open_seal(self, seal: Seal) -> None:
-        assert self.stage is not None
-        self.stage.push(SealSheet(self.house, seal, True))
 
     def _ordered(self, widgets: list[Widget], buttons: list[Widget]) -> list[Widget]:
         """All widgets in the order of the tabulator key: the list last, for it may have hundreds of rows."""

@@ -18,6 +18,7 @@ import pygame
 import pytest
 
 import main
+from engine.archive import SUFFIX, keep
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core import files
@@ -33,7 +34,6 @@ from scenes.app import LOCK, App
 from scenes.dialog import Dialog
 from scenes.plan import default
 from scenes.tables import new_table
-from scenes.truth.replays import SUFFIX, keep
 from scenes.truth.scene import FRESH, Truth
 from tests.apps import SMALL, click, press
 from tests.houses import GAME

@@ -1,0 +1,107 @@
+"""Past matches: listed newest first, opened by a click, marked to be kept."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from engine.archive import FOLDER, Archive, Kept
+from engine.words import LANGUAGES
+from scenes.after.ending import result_of
+from scenes.app import App
+from scenes.commands.still import finished_table
+from scenes.kit.input import Act, Intent
+from scenes.menus.past_matches import MOST, PastMatches
+from tests.apps import click
+from tests.houses import GAME, bare_house
+from tests.setting_up import press
+
+LAST = date(2026, 11, 28)
+
+
+def kept(folder: Path, count: int) -> None:
+    """So many matches, one a day; the files are empty."""
+    archive = Archive(folder)
+    found = [
+        Kept(f"{number:08x}", GAME, (LAST - timedelta(number)).isoformat(), 3, number % 2 == 0, number % 2 + 1)
+        for number in reversed(range(count))
+    ]
+    (folder / FOLDER).mkdir()
+    for each in found:
+        archive.path(each.mark).touch()
+    archive.file.keep(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_they_are_listed_newest_first_with_what_came_of_them(tmp_path: Path, language: str) -> None:
+    kept(tmp_path, 4)
+    house = bare_house(tmp_path, language=language)
+    house.stage.push(PastMatches(house, lambda path: None))
+    house.stage.rebuild()
+    told = [house.stage.find(f"told {at}").label for at in range(4)]
+    place = house.text("truth", "places", "2")
+    assert told[0] == house.text("matches", "won", day=house.day(LAST), players=3, place="")
+    assert told[1] == house.text("matches", "placed", day=house.day(LAST - timedelta(1)), players=3, place=place)
+
+
+def test_one_is_marked_and_the_mark_is_kept(tmp_path: Path) -> None:
+    kept(tmp_path, 3)
+    for marked in (True, False):
+        house = bare_house(tmp_path)
+        house.stage.push(PastMatches(house, lambda path: None))
+        house.stage.rebuild()
+        press(house.stage, "mark 1")
+        assert house.stage.find("mark 1").label == house.text("matches", "marked" if marked else "mark")
+        assert [each.marked for each in reversed(_again(tmp_path))] == [False, marked, False]
+
+
+def _again(folder: Path) -> list[Kept]:
+    archive = Archive(folder)
+    archive.file.load()
+    return archive.file.found
+
+
+def test_older_ones_are_a_press_away_and_keys_reach_all(tmp_path: Path) -> None:
+    kept(tmp_path, MOST + 5)
+    house, opened = bare_house(tmp_path), list[Path]()
+    house.stage.push(PastMatches(house, opened.append))
+    house.stage.rebuild()
+    ids = [each.id for each in house.stage.widgets]
+    assert f"open {MOST - 1}" in ids and f"open {MOST}" not in ids
+    for _ in range(2 * MOST + 20):
+        house.stage.handle(Intent(act=Act.NEXT))
+        house.stage.top.tick(0.02)
+        house.stage.rebuild()
+        if house.stage.focus == "more":
+            break
+    house.stage.handle(Intent(act=Act.ACCEPT))
+    house.stage.rebuild()
+    assert f"open {MOST + 4}" in [each.id for each in house.stage.widgets]
+
+
+def test_a_match_that_ends_is_opened_from_the_page(app: App) -> None:
+    result_of(finished_table(app.house, GAME, 3, 1))
+    click(app, "statistics")
+    click(app, "matches")
+    click(app, "open 0")
+    assert app.stage.top.name == "opening"
+
+
+def test_a_damaged_match_is_told_and_the_page_stays(app: App) -> None:
+    kept(app.house.folder, 1)
+    app.house.go_matches()
+    app.step(0.02)
+    click(app, "open 0")
+    assert app.stage.top.name == "dialog"
+    assert [each.name for each in app.stage.scenes][-2] == "past matches"
+
+
+def test_who_has_played_nothing_is_told_what_will_be_here(tmp_path: Path) -> None:
+    house = bare_house(tmp_path)
+    house.stage.push(PastMatches(house, lambda path: None))
+    house.stage.rebuild()
+    assert house.stage.find("none").label == house.text("matches", "none")
