@@ -65,6 +65,11 @@ class Evenings:
         """The try at the table of this date; None where nobody has begun it."""
         return next((each for each in self.file.found if (each.day, each.game) == (day.isoformat(), game)), None)
 
+    def has(self, record: Record) -> bool:
+        """Whether a match is a try that counts."""
+        mark = mark_of(record)
+        return any(each.mark == mark for each in self.file.found)
+
     def begin(self, day: date, record: Record, level: str) -> bool:
         """A match at the table of this date has begun; whether it is the one that counts. Raises BadInput where that cannot be kept."""
         header = record.header
@@ -79,7 +84,7 @@ class Evenings:
     def end(self, record: Record, won: bool, place: int) -> bool:
         """A match is over; whether it was one that counts, and was not over before. Raises BadInput where that cannot be kept."""
         mark = mark_of(record)
-        if not any(each.mark == mark and not each.over for each in self.file.found):
+        if not self.has(record):
             return False
 
         def change(old: list[Try]) -> list[Try] | None:

@@ -35,6 +35,7 @@ class Doors:
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
         house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
+        house.go_tonight = self.to_tonight
         self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in
 
     def go_on(self, game: str) -> None:
@@ -81,6 +82,10 @@ class Doors:
         from scenes.menus.tonight import Tonight
 
         self.house.stage.push(Tonight(self.house, self.tonights, self.go_on, self.title.saved))
+
+    def to_tonight(self) -> None:
+        self.to_title()
+        self.tonight()
 
     def tonights(self, deal: Deal, day: date | None) -> None:
         """Sit down at tonight's table; where a match of that game was left, first ask whether to go on with that."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.codes import code_of
 from engine.core.record import Record
 from scenes.after.buttons import Again
-from scenes.after.honours import count, fates, honoured_for, honours, past_of, was_given_up, why
+from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.tally import lines
 from scenes.dialog import Dialog, Option
@@ -51,6 +51,8 @@ def result_of(table: TableScene) -> Result:
         figures += lines(
             table.words, past_of(table).claims(), table.me, honoured_for(table), reason.claim if reason else None
         )
+    if of_tonight(table):
+        figures.append(table.house.text("tonight", "counts"))
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),
@@ -70,7 +72,7 @@ def result_of(table: TableScene) -> Result:
         standing,
         partial(settled, lambda: table.house.go_table(rematch(plan, truth.table.winner))),
         partial(settled, lambda: open_truth(table)),
-        partial(settled, table.house.go_title),
+        partial(settled, table.house.go_tonight if of_tonight(table) else table.house.go_title),
         partial(settled, lambda: table.house.go_setup(plan.game)),
         partial(_go_on, table) if open_still else None,
         _again(table, plan),

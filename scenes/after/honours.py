@@ -125,6 +125,11 @@ def _file(table: TableScene) -> None:
         house.tell_not_kept(error)
 
 
+def of_tonight(table: TableScene) -> bool:
+    """Whether this match is the try that counts at the table of some evening."""
+    return (table.house.folder / FILE).exists() and Evenings(table.house.folder).has(table.sitting.record)
+
+
 def _remember(table: TableScene) -> None:
     """Let the opponents remember, once, how the person played; unless the person does not want that."""
     house, memories = table.house, Memories(table.house.folder)

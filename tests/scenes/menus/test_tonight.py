@@ -84,7 +84,12 @@ def test_the_end_of_the_match_that_counts_is_kept(tmp_path: Path, seed: int) -> 
     house = bare_house(tmp_path)
     match = finished_table(house, GAME, 3, seed)
     Evenings(tmp_path).begin(TODAY, match.sitting.record, "casual")
-    result_of(match)
+    ways = list[str]()
+    house.go_title, house.go_tonight = (lambda: ways.append("title")), (lambda: ways.append("tonight"))
+    result = result_of(match)
+    assert house.text("tonight", "counts") in result.standing.figures
+    result.leave()
+    assert ways == ["tonight"], "there are other tables"
     found = Evenings(tmp_path).of(TODAY, GAME)
     assert found is not None and found.over
     stood = match.sitting.truth.game.facts.standing(match.sitting.truth)
@@ -96,7 +101,8 @@ def test_the_end_of_the_match_that_counts_is_kept(tmp_path: Path, seed: int) -> 
 
 def test_other_matches_are_none_of_tonights(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
-    result_of(finished_table(house, GAME, 3, 1))
+    other = result_of(finished_table(house, GAME, 3, 1))
+    assert house.text("tonight", "counts") not in other.standing.figures
     assert not (tmp_path / FILE).exists()
     Evenings(tmp_path).begin(TODAY, finished_table(house, GAME, 3, 2).sitting.record, "casual")
     result_of(finished_table(house, GAME, 3, 1))
