@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, SetExchanged, Struck, TurnedUp
-from scenes.games.nottingham import lines
+from scenes.games.nottingham import deeds, lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
@@ -23,6 +23,10 @@ class NottinghamChronicle(Chronicle):
     """The chronicle of its table."""
 
     table: NottinghamTable
+    draws = (TurnedUp,)
+
+    def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        return deeds.done(self.table, events)
 
     def tone(self, event: Event) -> str:
         tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}

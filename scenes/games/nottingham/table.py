@@ -49,6 +49,7 @@ from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.round_table import RoundTableOf
 from scenes.tables.sitting import Sitting
+from scenes.tables.telling.deeds import tags
 from scenes.tables.telling.topbar import buttons_from
 from scenes.tables.telling.voices import HEARD
 
@@ -233,10 +234,21 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         ends = title_ends(canvas, layout.bar, self.words.text("name")), buttons_from(self, canvas)
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
-        return [*found, *([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
+        found += [*([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
+        return [*found, *self._deeds(canvas, layout, [each.rect for each in found])]
 
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
         return self._ribbon if canvas.compact else ()
+
+    def _deeds(self, canvas: Canvas, layout: NottinghamLayout, there: list[pygame.Rect]) -> list[Widget]:
+        """What the others have done since the person's last turn, at their name plates; beside what else is `there`."""
+        told = self.chronicle.deeds()
+        if not told or self.spread or self.covered or self.offering or self.questions.verb:
+            return []
+        bar = canvas.rect(layout.prompt[0], layout.ceiling, layout.prompt[2], layout.canvas.height)
+        drawn = canvas.rect(*middle.spots(layout, self.seating.piles_aside)["drawn"])
+        people = [*self.seating.others_boxes(canvas, layout), self.own_box(canvas, layout)]
+        return tags(canvas, self, told, [bar, drawn, *people], there)
 
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""

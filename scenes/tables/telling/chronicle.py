@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event, actor
+from engine.core.progress import TurnBegan
 from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
+from scenes.tables.telling.deeds import Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
 
 if TYPE_CHECKING:
@@ -23,8 +25,11 @@ class Chronicle:
     A game has a subclass that says things in its own words.
     """
 
+    draws: tuple[type[Event], ...] = ()  # with these a turn begins: whoever draws has not acted yet
+
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self._deeds: tuple[object, tuple[Deed, ...]] = (None, ())
         self._lines: list[LogLine] | None = None
         self._then: tuple[object, list[LogLine]] = (None, [])  # the log of an earlier moment, and which
 
@@ -64,7 +69,33 @@ class Chronicle:
             self._then = key, [line for line in self.lines if line.at < table.looked]
         return self._then[1]
 
+    def deeds(self) -> tuple[Deed, ...]:
+        """What each of the others has done since the person's last turn, as they sit, until the person acts in theirs."""
+        table = self.table
+        if not table.asked or table.me is None or table.guide is not None:
+            return ()
+        key = table.sitting.shown_events, table.company
+        if self._deeds[0] != key:
+            self._deeds = key, self._told_since(table.looking.past(), table.me)
+        return self._deeds[1]
+
+    def _told_since(self, past: Sequence[Event], me: int) -> tuple[Deed, ...]:
+        began = max((at for at, event in enumerate(past) if isinstance(event, TurnBegan)), default=len(past))
+        since, company = since_last_turn(past, me), self.table.company
+        acted = any(actor(event) == me and not isinstance(event, self.draws) for event in past[began + 1 :])
+        if since is None or acted or actor(past[began]) != me:
+            return ()
+        done = self.done(since, past[since:began])
+        seats = [(me + around) % self.table.players for around in range(1, self.table.players)]
+        return tuple(
+            Deed(seat, company.name(seat), company.mark(seat), tuple(done[seat])) for seat in seats if seat in done
+        )
+
     # Hooks of a game
+
+    def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        """What each seat has done by these events, act by act, in a few words; `first` is the number of the first."""
+        return {}
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         """The lines of the log for events that are shown in one beat; `first` is the number of the first of them."""

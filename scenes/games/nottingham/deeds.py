@@ -1,0 +1,89 @@
+"""What the others have done since the person's last turn, in a few words each: what they took of whom, and points for what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.rules.events import (
+    Accepted,
+    AmbushLaid,
+    AmbushPutBack,
+    CommissionDone,
+    Declined,
+    Defended,
+    ExchangeFailed,
+    Robbed,
+    SetExchanged,
+    Struck,
+    Took,
+)
+from engine.games.nottingham.rules.numbers import OBJECTS, canonical
+from scenes.tables.telling.deeds import Pictured, person
+
+if TYPE_CHECKING:
+    from scenes.games.nottingham.table import NottinghamTable
+
+
+def done(table: NottinghamTable, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+    """What each seat has done by these events, in the order in which it did it."""
+    found = dict[int, list[str]]()
+    for at, event in enumerate(events):
+        for seat, words in _of(table, events[:at], event):
+            found.setdefault(seat, []).append(words)
+    return found
+
+
+def _of(table: NottinghamTable, before: Sequence[Event], event: Event) -> Iterator[tuple[int, str]]:
+    """Whose deed an event is, and its words; nothing of what another one tells."""
+
+    def tell(seat: int, *path: str, whom: int | None = None, **fill: object) -> tuple[int, str]:
+        if whom is not None:
+            path, fill = (
+                (*path, "you" if whom == table.company.me else "other"),
+                {**fill, "who": person(table.company, whom)},
+            )
+        return seat, table.words.text("table", "did", *path, **fill)
+
+    match event:
+        case Took(seat=seat, card=card):
+            turn = takewhile(lambda each: not isinstance(each, TurnBegan), reversed(before))
+            declined = any(isinstance(each, Declined) for each in turn)
+            yield tell(seat, "refused" if declined else "took", card=_card(table, card))
+        case Accepted(seat=seat, owner=owner, cards=cards, price=price):
+            got = "".join(f"{_card(table, card)}" for card in canonical(cards))
+            yield tell(seat, "bought", whom=owner, cards=got, price=_card(table, price))
+        case Robbed(seat=seat, victim=victim, card=card):
+            known = card in OBJECTS
+            yield tell(seat, "stole" if known else "stole_hidden", whom=victim, card=_card(table, card))
+        case Defended(seat=seat, attacker=attacker, shield=shield):
+            yield tell(attacker, "warded", whom=seat, card=_card(table, shield))
+        case AmbushLaid(seat=seat):
+            yield tell(seat, "ambush")
+        case AmbushPutBack(seat=seat):
+            yield tell(seat, "no_ambush")
+        case Struck(seat=seat, victim=victim, card=card):
+            yield tell(seat, "struck", whom=victim, card=_card(table, card))
+        case ExchangeFailed(seat=seat):
+            struck = next(each for each in reversed(before) if isinstance(each, Struck))
+            yield tell(seat, "failed", whom=struck.seat, card=_card(table, struck.card))
+        case SetExchanged(seat=seat, card=card, count=count):
+            yield tell(
+                seat, "set", count=count, card=_card(table, card), points=table.words.count(table.rules.value[card])
+            )
+        case CommissionDone(seat=seat, kind=kind):
+            yield tell(seat, "commission", kind=table.words.card(kind), points=table.words.count(_worth(table, kind)))
+        case _:
+            pass
+
+
+def _card(table: NottinghamTable, card: str) -> Pictured:
+    return Pictured(card, f"{table.words.card(card):name}")
+
+
+def _worth(table: NottinghamTable, kind: str) -> int:
+    """What a commission that has been completed counts by now."""
+    return table.rules.prize_of(kind, table.shown.holders()[kind])
