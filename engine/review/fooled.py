@@ -6,7 +6,7 @@ reason to is judged as any answer is, on what they could know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.core.choice import PASS, Choice
@@ -28,8 +28,11 @@ class Fooled:
     judged: Judgement
 
 
-def fooled(past: Past, seat: int) -> Fooled | None:
-    """Of all that were fooled by lies of this seat, who had most reason to doubt; None where nobody had any."""
+def fooled(past: Past, seat: int, breathe: Callable[[], object] = lambda: None) -> Fooled | None:
+    """Of all that were fooled by lies of this seat, who had most reason to doubt; None where nobody had any.
+
+    `breathe` is called now and then.
+    """
     found: list[Fooled] = []
     listeners = [(claim, moment, doubts) for claim in _lies(past, seat) for moment, doubts in _who_could(past, claim)]
     by_seat: dict[int, dict[int, tuple[Claim, frozenset[Choice]]]] = {}
@@ -37,7 +40,7 @@ def fooled(past: Past, seat: int) -> Fooled | None:
         assert moment.seat is not None
         by_seat.setdefault(moment.seat, {})[moment.number] = (claim, doubts)
     for other, heard in by_seat.items():
-        for each in Judge(past, other).judged(heard):
+        for each in Judge(past, other, breathe=breathe).judged(heard):
             claim, doubts = heard[each.number]
             if each.best in doubts and each.lost > 0:
                 found.append(Fooled(claim, each))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from math import sqrt
 from statistics import fmean
 from typing import NamedTuple
@@ -94,8 +94,12 @@ class Judgement:
 class Judge:
     """Judges the answers of one seat, one after the other as they were given."""
 
-    def __init__(self, past: Past, seat: int, effort: Effort | None = None) -> None:
+    def __init__(
+        self, past: Past, seat: int, effort: Effort | None = None, breathe: Callable[[], object] = lambda: None
+    ) -> None:
+        """`breathe` is called after each world that something was tried in."""
         self.past, self.seat, game = past, seat, past.game
+        self._breathe = breathe
         self._effort = (effort or Effort()).at(len(past.record.header.seats))
         first = past.states[0].mask(seat)
         if past.record.header.position is None:
@@ -114,17 +118,20 @@ class Judge:
 
     def judged(self, only: Collection[int] | None = None) -> Iterator[Judgement]:
         """Every answer that was not forced; of these `only` the ones of such numbers, where that is said."""
-        own = 0
-        for moment, state in zip(self.past.moments, self.past.states, strict=True):
-            if moment.kind == END or moment.seat != self.seat or not self.able:
-                continue
-            view = state.mask(self.seat)
-            if len(options(view, self.seat)) < 2:
-                continue
+        for own, moment in enumerate(self.free):
             if only is None or moment.number in only:
                 self._follow(moment)
-                yield self._judge(moment, view, own)
-            own += 1
+                yield self._judge(moment, self.past.states[moment.number].mask(self.seat), own)
+
+    @cached_property
+    def free(self) -> list[Moment]:
+        """The moments at which the seat had a choice; none where nobody can judge it."""
+        return [
+            moment
+            for moment, state in zip(self.past.moments, self.past.states, strict=True)
+            if moment.kind != END and moment.seat == self.seat and self.able
+            and len(options(state.mask(self.seat), self.seat)) > 1
+        ]  # fmt: skip
 
     def _follow(self, moment: Moment) -> None:
         """What has happened until then, as the seat saw it."""
@@ -151,7 +158,7 @@ class Judge:
         scene = self.mind.scene(view, asked, memory, by.branch(2))
         if scene is None:
             scene = Onwards(view, self.seat, Forgetful(self.seat, Character()) if memory is None else memory)
-        return _Trial(scene, by.branch(3))
+        return _Trial(scene, by.branch(3), self._breathe)
 
     def _best(self, trial: _Trial, first: Sequence[Choice], chosen: Choice) -> Choice:
         """The best of the first of a ranking and of what was chosen; where worlds are dear, the first."""
@@ -178,8 +185,8 @@ class Judge:
 class _Trial:
     """The worlds of one decision: those in which the best is looked for, and then others. `dear`: each is a whole game."""
 
-    def __init__(self, scene: Scene | Sketch, generator: Generator) -> None:
-        self.dear = isinstance(scene, Onwards)
+    def __init__(self, scene: Scene | Sketch, generator: Generator, breathe: Callable[[], object]) -> None:
+        self.dear, self._breathe = isinstance(scene, Onwards), breathe
         self._worlds = Worlds(scene, generator)
         self._used = 0
 
@@ -189,6 +196,7 @@ class _Trial:
         for number in range(self._used, self._used + worlds):
             for choice, result in zip(found, self._worlds.outcomes(number, list(found)), strict=True):
                 found[choice].append(result)
+            self._breathe()
         self._used += worlds
         return found
 

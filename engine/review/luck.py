@@ -232,8 +232,11 @@ class Curve:
 class Lucks:
     """Luck and skill of every seat of a match that is over."""
 
-    def __init__(self, past: Past, games: int = GAMES, each: int = EACH) -> None:
-        curve = Curve(past, games, each)
+    def __init__(
+        self, past: Past, games: int = GAMES, each: int = EACH, breathe: Callable[[], object] = lambda: None
+    ) -> None:
+        """`breathe` is called after each playout."""
+        curve = Curve(past, games, each, breathe)
         self.split = curve.split(curve.points)
         self._others = [curve.split(curve.again(number)) for number in range(AGAIN)]
 

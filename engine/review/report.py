@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
-from engine.bots.registry import minds_of
 from engine.core.errors import BadInput
 from engine.core.mind import Why
 from engine.core.record import Record
-from engine.library import load, played_today
-from engine.review.fooled import Fooled, fooled
-from engine.review.judging import Gap, Judge, Judgement
-from engine.review.luck import Luck, Lucks
+from engine.library import played_today
+from engine.review.fooled import Fooled
+from engine.review.judging import Gap, Judgement
+from engine.review.luck import Luck
 from engine.review.regret import of_decisions
-from engine.truth.chances import POLICY
+from engine.review.reviewer import Part, Reviewer
 from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
@@ -53,6 +53,11 @@ class Review:
         return sum(each.lost for each in self.judged)
 
     @property
+    def lost_error(self) -> float:
+        """The standard error of that."""
+        return sqrt(sum(each.behind.error**2 for each in self.judged if each.lost > 0))
+
+    @property
     def worst(self) -> list[Judgement]:
         """The decisions that cost most, the dearest first."""
         costly = sorted((each for each in self.judged if each.lost > 0), key=lambda each: -each.lost)
@@ -67,18 +72,18 @@ class Review:
 
 def review(record: Record, seat: int) -> Review:
     """How well a seat played. Raises BadInput where nobody sits there, or the record does not even begin."""
-    game = load(record.header.game)
-    players = len(record.header.seats)
-    game.check_players(players, "seats")
-    if seat >= players:
-        raise BadInput(f"--seat: expected a seat below {players}, not {seat}")
-    past = Past(game, record)
-    judge = Judge(past, seat)
-    judged = list(judge.judged())
+    reviewer = Reviewer(record, seat)
+    return reviewed(reviewer.past, seat, list(reviewer.parts()), reviewer.judge.able)
+
+
+def reviewed(past: Past, seat: int, parts: Sequence[Part], able: bool = True, free: int | None = None) -> Review:
+    """The review that these parts are, as many as are known. Of the seat's answers `free` had a choice (None: the judged)."""
+    judged = [each for each in parts if isinstance(each, Judgement)]
     given = sum(each.seat == seat for each in past.moments if each.kind != END)
-    deceived = fooled(past, seat) if judge.able else None
-    luck = Lucks(past).of(seat) if past.over and POLICY in minds_of(game.id) else None
-    return Review(past, seat, judged, given - len(judged), deceived, luck, judge.able, played_today(record.header))
+    deceived = next((each for each in parts if isinstance(each, Fooled)), None)
+    luck = next((each for each in parts if isinstance(each, Luck)), None)
+    forced = given - (len(judged) if free is None else free)
+    return Review(past, seat, judged, forced, deceived, luck, able, played_today(past.record.header))
 
 
 # For programs

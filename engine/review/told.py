@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from engine.bots.registry import usual_level
 from engine.review.fooled import Fooled
-from engine.review.judging import CLOSE, Judgement
-from engine.review.luck import Luck, told_points
+from engine.review.judging import CLOSE, ERRORS, Judgement
+from engine.review.luck import PARTS, Luck, told_points
 from engine.review.report import Review
 from engine.words import Person, Words
 
 REVIEW = "review"
+GRAINS = (1, 5, 10)  # points: what is told is a multiple of the first that is no finer than its noise
 
 
 def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]:
@@ -47,10 +48,30 @@ def _luck(luck: Luck, words: Words) -> str:
     """Where one began, what each part did, and where that led: whole points that add up."""
     points = told_points(luck)
     parts = {
-        name: words.text(REVIEW, "part", points=f"{points[name]:+d}".replace("-", "−"), error=_points(part.error))
+        name: words.text(REVIEW, "part", points=signed(points[name]), error=_points(part.error))
         for name, part in luck.parts.items()
     }
     return words.text(REVIEW, "luck", fair=_points(luck.fair), result=_points(luck.result), **parts)
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as they are printed."""
+    return f"{points:+d}".replace("-", "−")
+
+
+def rough(chance: float, error: float) -> int:
+    """A chance in points, told no finer than its noise, and never as none where it is some."""
+    grain = next((each for each in GRAINS if each >= 100 * error), GRAINS[-1])
+    return grain * round(100 * chance / grain) or max(1, _points(chance))
+
+
+def verdict(luck: Luck) -> str:
+    """Which sentence says what did most (`review: page`): `unclear` where chance explains all of it."""
+    clear = [name for name in PARTS if abs(luck.parts[name].more) > ERRORS * luck.parts[name].error]
+    if not clear:
+        return "unclear"
+    most = max(clear, key=lambda name: abs(luck.parts[name].more))
+    return f"{most}_{'up' if luck.parts[most].more > 0 else 'down'}"
 
 
 def _points(chance: float) -> int:

@@ -158,7 +158,7 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
 def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, where what is judged does not matter."""
     monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
-    monkeypatch.setattr("engine.review.luck.Lucks.__init__.__defaults__", (20, 2))
+    monkeypatch.setattr("engine.review.luck.Lucks.__init__.__defaults__", (20, 2, lambda: None))
 
 
 @pytest.fixture
