@@ -6,10 +6,13 @@ SDL itself is asked, in the library that pygame has loaded. Where it cannot be r
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -55,6 +58,18 @@ def is_minimized() -> bool:
 
 def is_maximized() -> bool:
     return bool(_flags() & _MAXIMIZED)
+
+
+def show_folder(folder: Path) -> None:
+    """Let the desktop show a folder, where it has something that does."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            from subprocess import DEVNULL, Popen
+
+            opener = "open" if sys.platform == "darwin" else "xdg-open"
+            Popen([opener, str(folder)], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True)
 
 
 def maximize() -> None:

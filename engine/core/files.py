@@ -109,14 +109,17 @@ def remove(path: Path) -> None:
         _patiently(lambda: os.unlink(path), path)
 
 
-def write_new(path: Path, text: str) -> Path:
+def write_new(path: Path, content: str | bytes) -> Path:
     """Write to a file that was not there: `a.txt`, or else `a-2.txt` and so on. Which one. Raises BadInput."""
     with _told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
         found = path if _reserved(path) else next(each for each in names if _reserved(each))
     with _gone_on_failure(found):
-        write(found, text)
+        if isinstance(content, str):
+            write(found, content)
+        else:
+            write_bytes(found, content)
     return found
 
 

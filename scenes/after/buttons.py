@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from scenes.after.sharing import Sharing
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
@@ -13,18 +14,19 @@ from scenes.menus.deal_code import CodePlate
 
 HIGH, GAP = 52.0, 12.0  # units: height of the large buttons, room between two of any
 SMALL, SMALL_WORDS = 40.0, 15.0  # units: height of the small ones, size of their words
-SIGNS = {"same": "play", "chair": "people"}
+SIGNS = {"same": "play", "chair": "people", "share": "copy"}
 
 Action = tuple[str, str, Callable[[], None] | None]  # name, sign, what it does; None where it cannot be done
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The deal that was played: its code, the `same` cards once more, another `chair` at them."""
+    """The deal that was played: its code, the `same` cards once more, another `chair` at them; and what came of it, to `share`."""
 
     code: str
     same: Callable[[], None]
     chair: Callable[[], None]
+    share: Sharing
 
 
 class Buttons:
@@ -94,6 +96,6 @@ class Buttons:
         assert self.again is not None
         if name == "code":
             return self.plate.widget(canvas, canvas.rect(*box), self.again.code)
-        action = self.again.same if name == "same" else self.again.chair
+        action = {"same": self.again.same, "chair": self.again.chair, "share": self.again.share.ask}[name]
         label = self.house.text("result", name)
         return button(canvas, name, canvas.rect(*box), label, action, sign=SIGNS[name], units=SMALL_WORDS)

@@ -11,6 +11,7 @@ from engine.core.record import Record
 from scenes.after.buttons import Again
 from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, was_given_up, why
 from scenes.after.result import Result
+from scenes.after.sharing import Sharing
 from scenes.after.tally import lines
 from scenes.dialog import Dialog, Option
 from scenes.house import House
@@ -75,11 +76,11 @@ def result_of(table: TableScene) -> Result:
         partial(settled, table.house.go_tonight if of_tonight(table) else table.house.go_title),
         partial(settled, lambda: table.house.go_setup(plan.game)),
         partial(_go_on, table) if open_still else None,
-        _again(table, plan),
+        _again(table, plan, standing),
     )
 
 
-def _again(table: TableScene, plan: Plan) -> Again | None:
+def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:
     """The deal that was played, to be played again; None where no code tells it."""
     house, code = table.house, None if table.sitting.record.header.position else code_of(plan)
     if code is None:
@@ -98,7 +99,8 @@ def _again(table: TableScene, plan: Plan) -> Again | None:
         options.append(Option(text("app", "back")))
         house.stage.push(Dialog(house, text("result", "chair_head"), text("result", "chair_words"), options))
 
-    return Again(code, lambda: play(same_cards(plan)), chairs)
+    sharing = Sharing(house, standing, plan.game, code, plan.strength)
+    return Again(code, lambda: play(same_cards(plan)), chairs, sharing)
 
 
 def _settled(table: TableScene, then: Callable[[], None]) -> None:

@@ -140,6 +140,8 @@ class Result(Scene):
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
+        if self.buttons.again is not None:
+            self.buttons.again.share.tick()
         before, self._come = self._come, self._come + seconds
         if before < ARRIVES <= self._come:
             self.changed()
