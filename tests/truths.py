@@ -42,6 +42,19 @@ class Fixed:
         self.closed = True
 
 
+class Unjudged:
+    """In place of who judges: nothing ever comes."""
+
+    able, failed, done, decisions, progress = True, False, False, None, 0.0
+
+    def __init__(self, record: Record, seat: int) -> None: ...
+
+    def poll(self) -> tuple[()]:
+        return ()
+
+    def close(self) -> None: ...
+
+
 class Seen:
     """A truth on its own stage, used as a person would, with this picture on show."""
 
@@ -54,6 +67,7 @@ class Seen:
         text: int = 100,
         reckon: Callable[[Record], Any] = Fixed,
         picture: str = CHART,
+        judge: Callable[[Record, int], Any] = Unjudged,
         **chosen: Any,
     ) -> None:
         self.story: list[Any] = []
@@ -61,7 +75,7 @@ class Seen:
         self.stage = self.house.stage
         self.scene = Truth(
             self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
-            self.story.append, reckon,
+            self.story.append, reckon, judge=judge,
         )  # fmt: skip
         self.scene.lists.show(picture)
         self.stage.push(self.scene)

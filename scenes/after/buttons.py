@@ -48,8 +48,9 @@ class Buttons:
         rows = self._rows(canvas, wide)
         each = (wide - GAP * (len(rows[0]) - 1)) / len(rows[0])
         for row in rows:
+            inset = (len(rows[0]) - len(row)) * (each + GAP) / 2  # a row that is not full stands in the middle
             for at, action in enumerate(row):
-                found.append(self._large(canvas, action, (left + at * (each + GAP), top, each, HIGH)))
+                found.append(self._large(canvas, action, (left + inset + at * (each + GAP), top, each, HIGH)))
             top += HIGH + GAP
         for small in self._small_rows(canvas, wide):
             x = left + (wide - sum(needs for _, needs in small) - GAP * (len(small) - 1)) / 2
@@ -60,13 +61,14 @@ class Buttons:
         return found
 
     def _rows(self, canvas: Canvas, wide: float) -> list[Sequence[Action]]:
-        """The large buttons in one row, or in as many as their words need; all of them are equally wide."""
+        """The large buttons in one row, if need be without signs, or in as many as their words need; all equally wide."""
         text, actions = self.house.text, self.actions
-        needs = max(button_width(canvas, text("result", name), sign) for name, sign, _ in actions)
-        for count in (len(actions), -(-len(actions) // 2), 1):
+        whole, bare = len(actions), [(name, "", does) for name, _, does in actions]
+        for each, count in ((actions, whole), (bare, whole), (actions, -(-whole // 2)), (actions, 1)):
+            needs = max(button_width(canvas, text("result", name), sign) for name, sign, _ in each)
             if count == 1 or (wide - GAP * (count - 1)) / count >= needs:
                 break
-        return [actions[at : at + count] for at in range(0, len(actions), count)]
+        return [each[at : at + count] for at in range(0, whole, count)]
 
     def _large(self, canvas: Canvas, action: Action, box: tuple[float, float, float, float]) -> Widget:
         name, sign, does = action

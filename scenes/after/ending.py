@@ -21,6 +21,7 @@ from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards
 from scenes.tables import exercise_table
+from scenes.truth.coach import COACH
 from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
 
@@ -77,6 +78,7 @@ def result_of(table: TableScene) -> Result:
         partial(settled, lambda: table.house.go_setup(plan.game)),
         partial(_go_on, table) if open_still else None,
         _again(table, plan, standing),
+        None if table.me is None else partial(settled, lambda: open_coach(table)),
     )
 
 
@@ -122,6 +124,14 @@ def open_truth(table: TableScene) -> None:
     """Show the truth over the result; it begins with everybody's face."""
     assert table.stage is not None
     unveil(table.stage, _truth(table))
+
+
+def open_coach(table: TableScene) -> None:
+    """Show how well the person played, in the truth, over the result."""
+    assert table.stage is not None
+    truth = _truth(table)
+    table.stage.push(truth)
+    truth.unmasked(COACH)
 
 
 def _truth(table: TableScene) -> Truth:

@@ -76,7 +76,8 @@ class Places:
 
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
-    is no such button. `take_back` stands in its place, where the person gave up and may still go on; without `deal` no code tells it.
+    is no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person
+    gave up and may still go on; without `deal` no code tells it.
     """
 
     name = "result"
@@ -92,10 +93,12 @@ class Result(Scene):
         other: Callable[[], None] | None = None,
         take_back: Callable[[], None] | None = None,
         deal: Again | None = None,
+        coach: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
+        self.coach = coach
         self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.offset = 0.0
@@ -120,7 +123,14 @@ class Result(Scene):
         assert self.stage is not None
         again, canvas = (
             Result(
-                self.house, self.standing, self.rematch, self.truth, self.leave, self.other, deal=self.buttons.again
+                self.house,
+                self.standing,
+                self.rematch,
+                self.truth,
+                self.leave,
+                self.other,
+                deal=self.buttons.again,
+                coach=self.coach,
             ),
             self.stage.canvas,
         )
@@ -267,6 +277,8 @@ class Result(Scene):
     def _actions(self, take_back: Callable[[], None] | None) -> list[Action]:
         """What can be done now, by the names of the buttons."""
         actions: list[Action] = [("again", "play", self.rematch), ("truth", "mask", self.truth)]
+        if self.coach is not None:
+            actions.append(("coach", "hint", self.coach))
         if take_back is not None:
             actions.append(("take_back", "undo", take_back))
         elif self.other is not None:

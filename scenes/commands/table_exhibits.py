@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
 TAB_AT = 40  # events after which the lists of the truth are looked at
+DAMAGED = 40  # answers that can be read of a damaged record
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")  # for names of scenes
 REASONS = {"decisions": "reasons"}  # lists of the truth that have another name here
 ABOUT = {
@@ -71,6 +73,12 @@ def _of_table(game: str) -> dict[str, Exhibit]:
     if own.truths:
         about = "the chances over the whole game, and whose doing each swing was"
         exhibits["truth chances"] = Exhibit(about, truth_tab(game, own.truths[0], "chart"))
+        exhibits["truth coach"] = Exhibit("how well one played", coach(game, own.truths[0]))
+        if game == example():
+            first = own.truths[0]
+            exhibits["truth coach working"] = Exhibit("its first judgements", coach(game, first, known=5))
+            exhibits["truth coach nothing"] = Exhibit("nothing to judge", coach(game, first, decided=False))
+            exhibits["truth coach damaged"] = Exhibit("of a damaged record", coach(game, first, cut=DAMAGED))
     for tab, match in own.tabs.items():
         exhibits[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
     has_turn = TURN in screens_of(game).positions()  # somebody else's game may have none to show
@@ -210,6 +218,25 @@ def truth_tab(game: str, match: PlayedOut, tab: str) -> Build:
         truth(game, match, TAB_AT)(house, None)
         top: Any = house.stage.top
         top.lists.show(tab)
+
+    return build
+
+
+def coach(game: str, match: PlayedOut, known: int | None = None, cut: int | None = None, decided: bool = True) -> Build:
+    """How well the person played: so many parts are `known`; of a record that is damaged after so many answers (`cut`)."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.truth.example import Judged, Nothing, Reckoned, damaged, finished
+        from scenes.truth.scene import Truth
+
+        record = finished(game, match.players or usual_players(game), match.seed)
+        if cut is not None:
+            record = damaged(record, cut)
+        judge = partial(Judged, known=known) if decided else Nothing
+        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned, hands=0, judge=judge)
+        house.stage.push(scene)
+        scene.lists.show("coach")
+        scene.lists.coach.listen()
 
     return build
 

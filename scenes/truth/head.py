@@ -29,7 +29,7 @@ SENTENCE = 21  # units: size of the words of the sentence
 
 
 class Head:
-    """The top bar, the title below it, and the sentence beside that."""
+    """The top bar with the seal, the title below it, and the sentence beside that."""
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth

@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
+from scenes.truth.coach import COACH, Coach
 from scenes.truth.layout import TruthLayout
 from scenes.truth.row_list import RowList
 from scenes.truth.story import TABS
@@ -34,8 +35,10 @@ class Lists:
         own = truth.telling.own
         self.tabs = (*(TABS[:2] if truth.story.claims else ()), *own.lists, *TABS[2:])
         self.turned = Turned(truth)
+        self.coach = Coach(truth)
+        coach = (COACH,) if self.coach.there else ()
         turned = (TURNED,) if self.turned.reasons else ()
-        self.pictures = (*turned, *own.pictures, CHART) if turned else (CHART, *own.pictures)
+        self.pictures = (*turned, *coach, *own.pictures, CHART) if turned else (CHART, *coach, *own.pictures)
         self.tab, self.picture = self.tabs[0], self.pictures[0]
         self.charted = True
         self.list = RowList(truth)
@@ -48,7 +51,7 @@ class Lists:
     @property
     def large(self) -> bool:
         """Whether the picture on show takes the place of the players' cards, too."""
-        return self.shown == TURNED or self.shown in self.truth.telling.own.large
+        return self.shown in (TURNED, COACH) or self.shown in self.truth.telling.own.large
 
     def turn_to(self, tab: int) -> None:
         """Show tab number `tab`; in the compact form the first are the pictures."""
@@ -60,6 +63,8 @@ class Lists:
             if name in self.truth.telling.own.whole and name != self.shown:
                 self.truth.go(self.truth.story.last)
             self.picture, self.charted = name, True
+            if name == COACH:
+                self.coach.begin()
         else:
             self.tab, self.charted = name, False
         self.list.begin()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
 
-def _ground(panel: Box, y: float) -> str:
+def ground_at(panel: Box, y: float) -> str:
     """The colour of a panel (its box) at this height; units."""
     return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, max(0.0, (y - panel[1]) / panel[3])))
 
@@ -60,7 +60,7 @@ class RowList:
             if self._seen is None or truth.picked is None or truth.picked not in rows:
                 self._bring(canvas, raised if raised is not None else _near(rows, truth.at))
             self._seen = truth.at
-        ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
+        ground = ground_at(panel, place.top / canvas.scale), ground_at(panel, place.bottom / canvas.scale)
         return listed(
             canvas, place, label, laid_rows, raised, self.offset, self._scrolled, truth.show, self.step_row, nothing,
             ground, self.name,

@@ -13,6 +13,7 @@ from art.night import room
 from engine.archive import REPLAYS, keep
 from engine.core.errors import BadInput
 from engine.core.record import Record
+from engine.review.reviewer import Reviewing
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.truth.steady import passes, steady, together
@@ -30,6 +31,7 @@ from scenes.truth import chart as charts
 from scenes.truth import moment, people, rows, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
+from scenes.truth.coach import COACH, Judges
 from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
@@ -79,10 +81,12 @@ class Truth(Scene):
         what_if: Callable[[Record], None] | None = None,
         reckon: Callable[[Record], Reckoner] = Estimator,
         hands: int = 1,
+        judge: Callable[[Record, int], Judges] = Reviewing,
     ) -> None:
         super().__init__()
         self.house, self.rematch, self.leave, self.what_if = house, rematch, leave, what_if
         self.way_back = "result", "leave"  # which words say where `leave` leads
+        self.judge = judge
         self.story = Story(record)
         parted = self.story.past.parted
         self.record = record.until(len(self.story.past.moments) - 1) if parted else record
@@ -123,20 +127,27 @@ class Truth(Scene):
         """Let the table at this place be painted beside the window, and shown once it is there."""
         if moment.kept(self.house, self.record, at, size) is None and (at, size) not in self._painting:
             self._painting.add((at, size))
-            job = partial(moment.paint, self.house, self.record, at, size, canvas)
-            if not self._painters.hands:
-                job()
-            self._painters.add([job])
-            self._grown = True
+            self.beside(partial(moment.paint, self.house, self.record, at, size, canvas))
 
-    def unmasked(self) -> None:
-        """The masks have come off already: they are not seen to do so here. It begins where it turned."""
+    def beside(self, job: Callable[[], object]) -> None:
+        """Let this be done beside the window, and all be shown anew once it is."""
+        if not self._painters.hands:
+            job()
+        self._painters.add([job])
+        self._grown = True
+
+    def unmasked(self, name: str = "") -> None:
+        """The masks have come off already: they are not seen to do so here. It begins with the picture of this name, else
+        where it turned."""
         self._seconds = people.OFF + people.APART * self.story.players
         self._here = 0.0
-        if self.lists.turned.reasons:
+        if name:
+            self.lists.show(name)
+        elif self.lists.turned.reasons:
             self.go(self.lists.turned.at(0))
 
     def left(self) -> None:
+        self.lists.coach.close()
         if self.reckoner is not None:
             self.reckoner.close()
 
@@ -162,6 +173,8 @@ class Truth(Scene):
             self._play(seconds)
 
     def _listen(self) -> None:
+        if self.lists.coach.listen() and self.lists.shown == COACH:
+            self.changed()
         if self.reckoner is not None and self.progress < 1:
             self.points += self.reckoner.poll()
             self.progress = self.reckoner.progress
@@ -378,6 +391,8 @@ class Truth(Scene):
         name = self.lists.picture
         if name == TURNED:
             return self.lists.turned.widgets(canvas, box)
+        if name == COACH:
+            return self.lists.coach.widgets(canvas, box)
         if name == CHART:
             return self.charted(canvas, layout, box)
         return self.telling.own.picture(name, self, canvas, box)

@@ -88,7 +88,7 @@ def shown(
     stage = house.stage
     found = Result(
         house, what, lambda: story.append("again"), (lambda: story.append("truth")) if truth else None,
-        lambda: story.append("leave"), lambda: story.append("other"),
+        lambda: story.append("leave"), lambda: story.append("other"), coach=lambda: story.append("coach"),
     )  # fmt: skip
     stage.push(Scene())
     stage.push(found)
@@ -118,7 +118,7 @@ def test_it_stands_in_the_window_at_every_size(
     sheet = stage.canvas.rect(*places.sheet)
     assert sheet.contains(stage.find("leave").rect)
     assert sheet.top > stage.canvas.px(TableLayout(stage.canvas, players).bar), "the bar of the table stays whole"
-    buttons = [stage.find(name).rect for name in ("again", "truth", "other_table", "leave")]
+    buttons = [stage.find(name).rect for name in ("again", "truth", "coach", "other_table", "leave")]
     assert max(each.width for each in buttons) - min(each.width for each in buttons) <= 1
     ends = stage.canvas.px(places.list[0] + places.list[2])
     assert abs(max(each.right for each in buttons) - ends) <= 1, "flush with the list"
@@ -404,12 +404,12 @@ def _pixels(surface: pygame.Surface, place: pygame.Rect) -> bytes:
 
 def test_the_buttons_by_mouse_and_by_keys(tmp_path: Path) -> None:
     _, stage, story = shown(tmp_path, standing(4, (0,)), truth=True)
-    for name in ("truth", "other_table", "leave"):
+    for name in ("truth", "coach", "other_table", "leave"):
         click(stage, stage.find(name).rect.center)
     stage.handle(Intent(act=Act.BACK))
     stage.focus, stage.showing_focus = "again", False
     stage.handle(Intent(act=Act.ACCEPT, key="return"))
-    assert story == ["truth", "other", "leave", "leave", "again"]
+    assert story == ["truth", "coach", "other", "leave", "leave", "again"]
 
 
 def test_the_truth_says_why_it_cannot_be_seen(tmp_path: Path) -> None:

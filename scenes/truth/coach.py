@@ -1,0 +1,372 @@
+"""How well did I play: the person's decisions judged, what cost most and what went well, and luck told apart from skill.
+
+It is worked out beside the window once somebody looks (engine/review/reviewer.py), and shown as it comes: a mark for every
+decision, then in words the three that cost most. All of it scrolls; a row leads to its moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+
+from art import theme
+from engine.bots.registry import usual_level
+from engine.core.choice import Choice
+from engine.review.fooled import Fooled
+from engine.review.judging import Judgement
+from engine.review.report import WORST, Review, reviewed
+from engine.review.reviewer import Part
+from engine.review.told import rough
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.scroll import scroll
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph, spans
+from scenes.truth.luck_bar import LuckBar
+from scenes.truth.named import named
+from scenes.truth.row_list import ground_at
+from scenes.truth.rows import pill_size
+from scenes.truth.story import Row
+from scenes.truth.strip import strip
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+PAD, GAP = 14.0, 10.0  # units from the edge of the panel, and between two rows
+APART = 30.0  # units between two columns
+BROAD = 36  # letters' heights: from this width on luck stands beside the sums
+HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
+BAR = 8.0  # units: height of the bar of progress
+TRACK, FILLED = "#0a1126", "#e0b45c"
+COACH = "coach"  # the name of the tab, and what ids begin with
+
+
+class Judges(Protocol):
+    """What works a review out: `engine.review.reviewer.Reviewing`, or something in its place."""
+
+    able: bool
+    failed: bool
+    decisions: int | None
+
+    @property
+    def done(self) -> bool: ...
+
+    @property
+    def progress(self) -> float: ...
+
+    def poll(self) -> Sequence[Part]: ...
+
+    def close(self) -> None: ...
+
+
+class Block(NamedTuple):
+    """A piece of the page: its place from the top left of all of it, in pixels; `row` is where it leads to."""
+
+    widget: Widget
+    row: Row | None = None
+
+
+class Coach:
+    """The page of one scene. `found` is the review as far as it is known."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+        self.offset = 0.0
+        self.judges: Judges | None = None
+        self.parts: list[Part] = []
+        self.found: Review | None = None
+        self._names: dict[tuple[str, int], dict[Choice, str]] = {}  # by language and number of the answer
+
+    @property
+    def there(self) -> bool:
+        """Whether there is somebody whose decisions can be judged."""
+        return self.truth.story.me is not None
+
+    # Time
+
+    def begin(self) -> None:
+        """The page is looked at: from now on it is worked out."""
+        if self.judges is None and self.truth.story.me is not None:
+            self.judges = self.truth.judge(self.truth.record, self.truth.story.me)
+            self._sum_up()
+
+    def listen(self) -> bool:
+        """Hear what has been found since. Whether the page is another now."""
+        if self.judges is None or self.judges.done:
+            return False
+        before = self.judges.progress
+        new = self.judges.poll()
+        self.parts += new
+        if new or self.judges.done:
+            self._sum_up()
+        return bool(new) or self.judges.progress != before
+
+    def close(self) -> None:
+        if self.judges is not None:
+            self.judges.close()
+
+    def _sum_up(self) -> None:
+        story, judges = self.truth.story, self.judges
+        assert judges is not None and story.me is not None
+        self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
+
+    # What is told
+
+    def text(self, key: str, **fill: object) -> str:
+        return self.truth.telling.words.text("review", "page", key, **fill)
+
+    def _points(self, chance: float, error: float = 0.0) -> object:
+        return self.truth.telling.words.count(rough(chance, error))
+
+    def names(self, each: Judgement, canvas: Canvas | None = None) -> dict[Choice, str] | None:
+        """What the answers of a decision were called at the table; None until a painter has found that out."""
+        truth = self.truth
+        key = truth.house.settings.language, each.number
+        if key not in self._names:
+            self._names[key] = {}
+
+            def job() -> None:
+                self._names[key] = named(truth.house, truth.record, each.number, {each.chosen, each.best, each.usual})
+
+            truth.beside(job)
+        return self._names[key] or None
+
+    def summary(self) -> list[str]:
+        """How many decisions were as good as the best, and what the others cost: sentences."""
+        found, judges, words = self.found, self.judges, self.truth.telling.words
+        assert found is not None and judges is not None
+        said: list[str] = []
+        if not found.judged:
+            if judges.done and not judges.failed:
+                said.append(self.truth.telling.words.text("review", "nothing" if found.able else "nobody"))
+            return said
+        close, judged = words.count(found.close), words.count(len(found.judged))
+        said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
+        if judges.done or found.lost:
+            said.append(
+                self.text("lost", points=self._points(found.lost, found.lost_error))
+                if found.lost
+                else self.text("nothing_lost")
+            )
+        return said
+
+    def notes(self) -> list[str]:
+        """What is to be known besides: answers that were forced, and why not all can be judged."""
+        found, judges = self.found, self.judges
+        assert found is not None and judges is not None
+        notes = (
+            [self.text("forced", forced=self.truth.telling.words.count(found.forced))]
+            if found.forced and found.judged
+            else []
+        )
+        if found.parted is not None:
+            notes.append(self.text("parted"))
+        if not found.today:
+            notes.append(self.text("other_rules"))
+        if judges.failed:
+            notes.append(self.text("failed"))
+        return notes
+
+    def rows(self) -> Iterator[tuple[str, list[Row]]]:
+        """The headings with the rows below them, as far as these can be told."""
+        found = self.found
+        assert found is not None
+        costly = [row for each in found.worst[:WORST] if (row := self._cost(each)) is not None]
+        if costly:
+            yield self.text("worst"), costly
+        well = [self._gain(found.gained) if found.gained is not None else None, self._fooled(found.fooled)]
+        if any(well):
+            yield self.text("well"), [row for row in well if row is not None]
+
+    def _row(self, each: Judgement, told: str, why: str, pill: tuple[str, str]) -> Row:
+        story = self.truth.story
+        moment = story.past.moments[each.number]
+        when, asks = self.truth.telling.when(moment.events), self.truth.telling.words.text("asks", each.kind)
+        who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
+        return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
+
+    def _cost(self, each: Judgement) -> Row | None:
+        names, telling = self.names(each), self.truth.telling
+        if names is None:
+            return None
+        key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
+        told = self.text(key, chosen=names[each.chosen], best=names[each.best])
+        pill = self.text("pill_lost", points=self._points(each.lost, each.behind.error)), "pill_bad"
+        return self._row(each, told, each.hint.told(telling.words, telling.company.people), pill)
+
+    def _gain(self, each: Judgement) -> Row | None:
+        names, words = self.names(each), self.truth.telling.words
+        if names is None:
+            return None
+        level = words.text("ui", "strength", usual_level(self.truth.story.game.id))
+        key = "gain" if names[each.chosen] != names[each.usual] else "gain_alike"
+        told = self.text(key, chosen=names[each.chosen], usual=names[each.usual], level=level)
+        pill = self.text("pill_gained", points=self._points(each.gained.more, each.gained.error)), "pill_good"
+        return self._row(each, told, "", pill)
+
+    def _fooled(self, each: Fooled | None) -> Row | None:
+        if each is None:
+            return None
+        story, telling, claim = self.truth.story, self.truth.telling, each.claim
+        seat = telling.company.marked(each.judged.seat)
+        told = self.text("fooled", seat=seat, card=telling.words.card(claim.what))
+        who = (Span(telling.when(claim.at + 1), "strong", theme.GOLD_WORDS),)
+        pill = self.text("pill_fooled"), "pill_gold"
+        return Row(f"{COACH} bluff", max(story.first, claim.at + 1), None, who, spans(told), "", pill)
+
+    # What stands there
+
+    def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        """The page on the panel in this box (units)."""
+        if self.found is None:
+            return ()
+        x, y, wide, high = box
+        place = canvas.rect(x + PAD, y + PAD / 2, wide - 1.4 * PAD, high - PAD)
+        bare = scroll(canvas, COACH, place, "", 0, 0, self._scrolled)
+        blocks, foot = self._laid(canvas, bare.view.width)
+        ground = ground_at(box, place.top / canvas.scale), ground_at(box, place.bottom / canvas.scale)
+        label = self.truth.telling.of_tab("tabs", COACH)
+        area = scroll(canvas, COACH, place, label, foot / canvas.scale, self.offset, self._scrolled, ground=ground)
+        for block in blocks:
+            block.widget.rect = block.widget.rect.move(area.area.topleft)
+        return [
+            area,
+            *area.hold([block.widget for block in blocks if block.widget.rect.colliderect(area.view) or block.row]),
+        ]
+
+    def _scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.truth.changed()
+
+    def _laid(self, canvas: Canvas, wide: int) -> tuple[list[Block], int]:
+        """All pieces, one below the other in so many pixels, and how high they are together."""
+        assert self.found is not None and self.judges is not None
+        blocks: list[Block] = []
+        top, gap = canvas.px(PAD / 2), canvas.px(GAP)
+        luck = self.found.luck
+        beside = luck is not None and wide >= BROAD * canvas.font(theme.READING)
+        column = (wide - canvas.px(APART)) // 2 if beside else wide
+        left = top
+        for widget in self._sums(canvas, column):
+            widget.rect = widget.rect.move(0, left)
+            left = widget.rect.bottom + gap
+            blocks.append(Block(widget))
+        if luck is not None:
+            bar = LuckBar(self.truth.telling.words, luck).widget(
+                canvas, wide - column - canvas.px(APART) if beside else wide
+            )
+            bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
+            blocks.append(Block(bar))
+            left = max(left, bar.rect.bottom + gap)
+        for number, (heading, rows) in enumerate(self.rows()):
+            title = self._heading(canvas, f"{COACH} part {number}", heading, wide)
+            title.rect = title.rect.move(0, left)
+            blocks.append(Block(title))
+            left = title.rect.bottom + gap // 2
+            for row in rows:
+                widget = self._row_widget(canvas, row, wide)
+                widget.rect = widget.rect.move(0, left)
+                blocks.append(Block(widget, row))
+                left = widget.rect.bottom + gap
+        return blocks, left
+
+    def _heading(self, canvas: Canvas, name: str, words: str, wide: int) -> Widget:
+        told = wrap([Span(words, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
+        return _words(name, told, words, wide)
+
+    def _sums(self, canvas: Canvas, wide: int) -> Iterator[Widget]:
+        """What the decisions come to together: in figures, each as a mark, and how far they have been looked at."""
+        found, judges = self.found, self.judges
+        assert found is not None and judges is not None
+        yield self._heading(canvas, f"{COACH} title", self.text("heading"), wide)
+        if said := self.summary():
+            large, rest = said[0], said[1:]
+            told = [wrap([Span(large)], wide, canvas.font(SENTENCE))]
+            told += [wrap([Span(each)], wide, canvas.font(theme.READING)) for each in rest]
+            yield _several(f"{COACH} sums", told, " ".join(said), wide)
+        if found.judged:
+            yield strip(canvas, wide, found.judged, judges.decisions or len(found.judged), self.text("marks"))
+        if not judges.done:
+            yield self._working(canvas, wide)
+        if notes := self.notes():
+            told = [wrap([Span(each, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)) for each in notes]
+            yield _several(f"{COACH} notes", told, " ".join(notes), wide)
+
+    def _working(self, canvas: Canvas, wide: int) -> Widget:
+        """What is being looked at now, above a bar that fills."""
+        found, judges = self.found, self.judges
+        assert found is not None and judges is not None
+        if judges.decisions is None:
+            says = self.text("begins")
+        elif len(found.judged) < judges.decisions:
+            says = self.text("working", number=len(found.judged) + 1, count=judges.decisions)
+        else:
+            says = self.text("telling_luck")
+        words = wrap([Span(says, "text", theme.MUTED)], wide, canvas.font(theme.SMALL))
+        high, share = canvas.px(BAR), judges.progress
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            draw(surface, words, spot)
+            track = pygame.Rect(spot.left, spot.bottom - high, spot.width, high)
+            surface.fill(TRACK, track)
+            surface.fill(FILLED, (track.left, track.top, round(track.width * share), high))
+
+        place = pygame.Rect(0, 0, wide, words.height + canvas.px(4) + high)
+        return Widget(f"{COACH} working", place, f"{says} {round(100 * share)}%", paint)
+
+    def _row_widget(self, canvas: Canvas, row: Row, wide: int) -> Widget:
+        """A decision in words, which can be pressed."""
+        pad, truth = canvas.px(10), self.truth
+        assert row.pill is not None
+        word, kind = row.pill
+        size = pill_size(canvas, word)
+        room = wide - 2 * pad
+        head = wrap(list(row.who), room - size[0] - pad, canvas.font(theme.SMALL))
+        told = paragraph(row.told, room, canvas.font(theme.READING))
+        lines = [told]
+        if row.why:
+            lines.append(wrap([Span(row.why, "text", theme.MUTED)], room, canvas.font(theme.SMALL)))
+        first = max(head.height, size[1] + canvas.px(2))
+        high = pad // 2 + first + sum(each.height for each in lines) + pad // 2
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+            now = truth.picked is not None and truth.picked.id == row.id and truth.at == row.at
+            lit = now or treatment.hovered or treatment.focused
+            sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
+            top = spot.top + pad // 2
+            draw(surface, head, pygame.Rect(spot.left + pad, top + (first - head.height) // 2, spot.width, 0))
+            pill = pygame.Rect((0, 0), size)
+            pill.midright = (spot.right - pad, top + first // 2)
+            sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
+            text = image(word, "strong", canvas.font(16), theme.IVORY)
+            surface.blit(text, text.get_rect(center=pill.center))
+            top += first
+            for each in lines:
+                draw(surface, each, pygame.Rect(spot.left + pad, top, room, each.height))
+                top += each.height
+            if treatment.focused:
+                ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
+
+        said = ["".join(span.text for span in each) for each in (row.who, row.told)]
+        label = " ".join(part for part in (*said, row.why, word) if part)
+        return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(truth.show, row))
+
+
+def _words(name: str, told: Paragraph, label: str, wide: int) -> Widget:
+    return _several(name, [told], label, wide)
+
+
+def _several(name: str, told: Sequence[Paragraph], label: str, wide: int) -> Widget:
+    """Paragraphs one below the other."""
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        top = spot.top
+        for each in told:
+            draw(surface, each, pygame.Rect(spot.left, top, spot.width, each.height))
+            top += each.height
+
+    return Widget(name, pygame.Rect(0, 0, wide, sum(each.height for each in told)), label, paint)

@@ -1,0 +1,321 @@
+"""How well did I play: what the page of the truth tells, when it works, and where its rows lead."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from engine.core.record import Record
+from engine.review.judging import Gap, Judgement
+from engine.review.luck import Luck, told_points
+from engine.review.luck import Part as Share
+from engine.review.reviewer import Part
+from engine.words import LANGUAGES
+from scenes.commands.still import finished_table
+from scenes.kit.input import Act
+from scenes.screens import example, playable
+from scenes.truth.coach import COACH
+from scenes.truth.example import LUCK, Judged, Nothing, damaged, finished
+from scenes.truth.luck_bar import LuckBar
+from scenes.truth.scene import LISTEN, Truth
+from tests.houses import GAME, bare_house
+from tests.playing import usual
+from tests.truths import PLAYED, Seen
+
+
+class Followed(Judged):
+    """Who judges, and whether they were asked and stopped."""
+
+    begun: ClassVar[list[Any]] = []
+
+    def __init__(self, record: Record, seat: int, known: int | None = None) -> None:
+        super().__init__(record, seat, known)
+        self.closed = False
+        self.begun.append(self)
+
+    def close(self) -> None:
+        super().close()
+        self.closed = True
+
+
+def looked_at(folder: Path, record: Record, judge: Any = Judged, **chosen: Any) -> Seen:
+    """The truth with the page on show, all that is known having come."""
+    found = Seen(folder, record, picture=COACH, judge=judge, **chosen)
+    hear(found)
+    return found
+
+
+def hear(found: Seen) -> None:
+    found.stage.tick(LISTEN)
+    while found.scene._painters.busy:
+        pass
+    found.stage.tick(LISTEN)
+    found.stage.rebuild()
+
+
+def labels(found: Seen, name: str = COACH) -> list[str]:
+    return [each.label for each in found.stage.widgets if each.id.startswith(name)]
+
+
+def rows(found: Seen) -> list[str]:
+    """The ids of the rows, as they stand below each other."""
+    return [row.id for _, some in found.scene.lists.coach.rows() for row in some]
+
+
+# What is told
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_tells_what_the_judgements_say(tmp_path: Path, game: str) -> None:
+    found = looked_at(tmp_path, finished(game, usual(game), 3))
+    page, text = found.scene.lists.coach, found.scene.lists.coach.text
+    review = page.found
+    assert review is not None and 1 < len(review.worst) <= 3
+    words = found.scene.telling.words.count
+    close = text("close", close=words(review.close), judged=words(len(review.judged)))
+    assert close in found.stage.find("coach sums").label and str(review.close) in close
+    assert review.close == len(review.judged) - len(review.worst)
+    costs = [f"coach {each.number}" for each in review.worst]
+    assert rows(found)[: len(costs)] == costs
+    if review.gained is not None:
+        assert f"coach {review.gained.number}" in rows(found)[len(costs) :]
+    for each in review.worst:
+        names, told = page.names(each), found.stage.find(f"coach {each.number}").label
+        assert names is not None and names[each.chosen] in told and names[each.best] in told
+        assert found.scene.telling.words.text("asks", each.kind) in told
+        assert each.hint.told(found.scene.telling.words, found.scene.telling.company.people) in told
+    assert (review.fooled is not None) == ("coach bluff" in rows(found))
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_a_hole(tmp_path: Path, game: str, language: str) -> None:
+    for judge in (Judged, partial(Judged, known=6), Nothing):
+        found = looked_at(tmp_path, finished(game, usual(game), 3), judge, language=language)
+        assert len(labels(found)) > 2
+        for line in labels(found):
+            assert line and not any(bad in line for bad in ("{", "review.", "asks.", "hints.", "\ue000", "\n", "  ")), (
+                line
+            )
+        found.draw()
+        found.stage.close()
+
+
+def test_answers_of_one_name_are_not_set_against_each_other(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED))
+    page = found.scene.lists.coach
+    assert page.found is not None
+    one = page.found.worst[0]
+    names = page.names(one)
+    assert names is not None
+    names[one.best] = names[one.chosen]
+    told = next(row for _, some in page.rows() for row in some if row.id == f"coach {one.number}").told
+    assert "".join(each.text for each in told) == page.text("cost_alike", chosen=names[one.chosen])
+    found.stage.close()
+
+
+def test_a_review_without_fault_says_so(tmp_path: Path) -> None:
+    class Flawless(Judged):
+        def poll(self) -> Sequence[Part]:
+            none = Gap(0.0, 0.0)
+            return [replace(each, behind=none, gained=none) for each in super().poll() if isinstance(each, Judgement)]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Flawless)
+    assert found.scene.lists.coach.text("nothing_lost") in found.stage.find("coach sums").label
+    assert rows(found) == []
+    found.stage.close()
+
+
+# Luck and skill
+
+
+def test_the_parts_add_up_and_are_all_told(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED))
+    told, points = found.stage.find("coach luck").label, told_points(LUCK)
+    assert 25 + sum(points.values()) == 0
+    assert "25%" in told and "+12" in told and "−28" in told and "−9" in told
+    assert found.scene.lists.coach.text("others_down") in told
+    found.stage.close()
+
+
+@pytest.mark.parametrize("parts", [(0.1, -1.6, 1.25), (-0.25, 0.0, 0.0), (0.0, 0.0, 0.75)])
+def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tuple[float, ...]) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED))
+    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.03) for each in parts))
+    page = found.scene.lists.coach
+    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
+    page._sum_up()
+    found.scene.changed()
+    found.stage.rebuild()
+    found.draw()
+    assert LuckBar(found.scene.telling.words, luck).sentence() in found.stage.find("coach luck").label
+    found.stage.close()
+
+
+# While it is worked out
+
+
+def test_it_is_worked_out_once_somebody_looks_and_stopped_when_they_leave(tmp_path: Path) -> None:
+    Followed.begun = []
+    found = Seen(tmp_path, finished(*PLAYED), judge=partial(Followed, known=5))
+    hear(found)
+    assert Followed.begun == []
+    for picture in (COACH, found.scene.lists.pictures[-1], COACH):
+        found.scene.lists.show(picture)
+        hear(found)
+    (judge,) = Followed.begun
+    assert not judge.closed
+    found.stage.pop()
+    assert judge.closed
+    found.stage.close()
+
+
+def test_each_judgement_is_shown_as_it_comes(tmp_path: Path) -> None:
+    known: list[Part] = []
+
+    class Slow(Judged):
+        """One more judgement each time."""
+
+        def poll(self) -> Sequence[Part]:
+            part, self._left = self._left[:1], self._left[1:]
+            known.extend(part)
+            self.progress = len(known) / len(self._parts)
+            self.done = not self._left
+            return part
+
+    found = Seen(tmp_path, finished(*PLAYED), picture=COACH, judge=Slow)
+    found.stage.rebuild()
+    text = found.scene.lists.coach.text
+    assert (
+        found.stage.find("coach working").label.startswith(text("begins")) or "1" in labels(found, "coach working")[0]
+    )
+    hear(found)
+    count = found.scene.lists.coach.judges
+    assert count is not None and count.decisions is not None
+    seen = len(known)
+    assert labels(found, "coach working")[0].startswith(text("working", number=seen + 1, count=count.decisions))
+    assert (
+        text("close_yet", close=_count(found, seen), judged=_count(found, seen)) in found.stage.find("coach sums").label
+    )
+    while not count.done:
+        hear(found)
+    assert not labels(found, "coach working") and len(rows(found)) > 3
+    found.stage.close()
+
+
+def _count(found: Seen, number: int) -> object:
+    return found.scene.telling.words.count(number)
+
+
+def test_what_broke_off_says_so(tmp_path: Path) -> None:
+    class Broken(Judged):
+        failed = True
+
+    found = looked_at(tmp_path, finished(*PLAYED), Broken)
+    assert found.scene.lists.coach.text("failed") in found.stage.find("coach notes").label
+    found.stage.close()
+
+
+# Records of which little can be judged
+
+
+def test_of_a_damaged_record_is_told_what_stands(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, damaged(finished(*PLAYED), 40))
+    page = found.scene.lists.coach
+    assert page.found is not None and page.found.judged and page.found.luck is None
+    assert page.text("parted") in found.stage.find("coach notes").label
+    assert not labels(found, "coach luck")
+    found.stage.close()
+
+
+def test_a_match_by_other_rules_is_judged_by_those_of_today(tmp_path: Path) -> None:
+    whole = finished(*PLAYED)
+    found = looked_at(tmp_path, Record(replace(whole.header, data="0123456789abcdef"), whole.entries))
+    assert found.scene.lists.coach.text("other_rules") in found.stage.find("coach notes").label
+    assert rows(found), "and its answers have names"
+    found.stage.close()
+
+
+def test_where_nothing_was_decided_it_says_so(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED), Nothing)
+    assert found.scene.telling.words.text("review", "nothing") in found.stage.find("coach sums").label
+    assert rows(found) == []
+    found.stage.close()
+
+
+def test_who_looked_on_has_no_such_page(tmp_path: Path) -> None:
+    whole = finished(*PLAYED)
+    seats = ("regular:vera", *whole.header.seats[1:])
+    found = Seen(tmp_path, Record(replace(whole.header, seats=seats), whole.entries))
+    assert COACH not in found.scene.lists.pictures
+    found.stage.close()
+
+
+# Where it leads
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("text", [100, 150])
+def test_keys_reach_every_row_and_it_leads_to_its_moment(tmp_path: Path, game: str, text: int) -> None:
+    found = looked_at(tmp_path, finished(game, usual(game), 3), size=(960, 600), text=text)
+    for row in rows(found):
+        found.focus(row)
+        hear(found)
+        place = found.stage.find(row).rect
+        assert place.height > 20, "it has come into view"
+        found.key(Act.ACCEPT)
+        found.stage.rebuild()
+        picked = found.scene.picked
+        assert picked is not None and picked.id == row and found.scene.at == picked.at
+        if row != "coach bluff":
+            asked = found.scene.story.own_moment(found.scene.at, picked.moment)
+            assert asked is not None and asked.number == int(row.split()[1]), "to be played on from"
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_result_leads_to_it_in_one_click(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.after import ending
+
+    monkeypatch.setattr(ending, "Truth", partial(Truth, reckon=Quiet, judge=Judged))
+    house = bare_house(tmp_path, (1280, 720), "en", 100)
+    table = finished_table(house, game, usual(game), 3)
+    house.stage.push(table)
+    house.stage.push(ending.result_of(table))
+    house.stage.rebuild()
+    house.stage.find("coach").press()
+    house.stage.rebuild()
+    top = house.stage.top
+    assert isinstance(top, Truth) and top.lists.shown == COACH
+    top.back()
+    house.stage.close()
+
+
+class Quiet:
+    """In place of an estimator: nothing is known."""
+
+    progress = 0.0
+
+    def __init__(self, record: Record) -> None: ...
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def close(self) -> None: ...
+
+
+def test_the_gallery_shows_each_of_its_states() -> None:
+    from scenes.commands.table_exhibits import of_tables
+
+    names = set(of_tables())
+    assert {f"{game} truth coach" for game in playable()} <= names
+    assert {f"{example()} truth coach {state}" for state in ("working", "nothing", "damaged")} <= names
+    assert example() == GAME
