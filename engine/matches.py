@@ -28,6 +28,7 @@ class Played:
     worth counting of it, by name: `lies`, `caught`, `doubts`, `right` where claims can be doubted, and what the game
     adds. `against` has the same between the person and each opponent, by id: of theirs, `caught` are my lies that they
     found out, `doubts` and `right` mine of what they said. `day` is when it ended, as 2026-11-26; empty where that was not kept.
+    `level` is how well all others played, empty where they differed or nobody kept it; `awards` are those the person earned.
     """
 
     mark: str
@@ -40,6 +41,8 @@ class Played:
     numbers: Numbers = field(default_factory=dict[str, int])
     against: Mapping[str, Numbers] = field(default_factory=dict[str, Numbers])
     day: str = ""
+    level: str = ""
+    awards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +136,8 @@ def data_of(match: Played) -> dict[str, Any]:
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
-    return data | ({"day": match.day} if match.day else {})
+    more = {"day": match.day, "level": match.level, "awards": list(match.awards)}
+    return data | {name: value for name, value in more.items() if value}
 
 
 def _sum_data(group: Group, total: Tally) -> dict[str, Any]:
@@ -166,6 +170,8 @@ def _match(reader: Reader) -> Played:
         numbers=_numbers(reader, "numbers"),
         against={str(who): _numbers(theirs, str(who)) for who in theirs.data},
         day=day_of(reader) if reader.has("day") else "",
+        level=reader.text("level") if reader.has("level") else "",
+        awards=reader.words("awards") if reader.has("awards") else (),
     )
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from engine.awards import awards
 from engine.core import files
 from engine.core.claim import Claim
 from engine.core.entries import append
@@ -96,6 +97,8 @@ class Statistics:
             numbers=numbers,
             against=against,
             day=day,
+            level=_level(header.seats),
+            awards=tuple(dict.fromkeys(each.key for each in awards(past, me))),
         )
         return self._keep(match)
 
@@ -192,6 +195,12 @@ def mark_of(record: Record) -> str:
     if record.header.seal is not None:
         return record.header.seal.fingerprint
     return sha256(to_text(Record(record.header)).encode()).hexdigest()
+
+
+def _level(seats: Sequence[str]) -> str:
+    """The level of everybody who is somebody of ours, where it is one."""
+    levels = {name.partition(":")[0] for name in seats if ":" in name}
+    return levels.pop() if len(levels) == 1 else ""
 
 
 def _of_claims(claims: Sequence[Claim], me: int) -> Numbers:

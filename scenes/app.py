@@ -415,7 +415,7 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
-    from engine import archive, known, saves, statistics, tonight
+    from engine import archive, cabinet, known, saves, statistics, tonight
     from scenes import placement, plan
 
     before = time.time() - KILLED_LONG_AGO
@@ -427,6 +427,7 @@ def _sweep(folder: Path) -> None:
         known.FILE,
         tonight.FILE,
         archive.FILE,
+        cabinet.FILE,
         faults.LOG,
     )
     files.sweep(folder, "|".join(map(re.escape, alone)), before)

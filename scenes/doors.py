@@ -35,6 +35,7 @@ class Doors:
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
         house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
+        house.go_cabinet = self.cabinet
         house.go_tonight = self.to_tonight
         self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in
 
@@ -77,6 +78,11 @@ class Doors:
         from scenes.menus.past_matches import PastMatches
 
         self.house.stage.push(PastMatches(self.house, self.open_file))
+
+    def cabinet(self) -> None:
+        from scenes.menus.cabinet import CabinetPage
+
+        self.house.stage.push(CabinetPage(self.house))
 
     def tonight(self) -> None:
         from scenes.menus.tonight import Tonight

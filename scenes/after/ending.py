@@ -17,6 +17,7 @@ from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
+from scenes.menus.cabinet import titled
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards
@@ -69,7 +70,7 @@ def result_of(table: TableScene) -> Result:
         conceded=table.outcome.conceded,
     )
     plan, settled = plan_of(table), partial(_settled, table)
-    return Result(
+    result = Result(
         table.house,
         standing,
         partial(settled, lambda: table.house.go_table(rematch(plan, truth.table.winner))),
@@ -80,6 +81,10 @@ def result_of(table: TableScene) -> Result:
         _again(table, plan, standing),
         None if table.me is None else partial(settled, lambda: open_coach(table)),
     )
+    result.prizes_told += [
+        table.house.text("cabinet", "new", title=titled(table.house, each)[0]) for each in table.outcome.prizes
+    ]
+    return result
 
 
 def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from engine.archive import Archive
 from engine.awards import Award, honoured
+from engine.cabinet import Cabinet, Prize, prizes
 from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
@@ -16,6 +17,7 @@ from engine.tonight import FILE, Evenings
 from engine.truth.moments import Past
 from engine.truth.turning import Turning, turnings
 from engine.words import Count
+from scenes.house import House
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
@@ -105,6 +107,7 @@ def count(table: TableScene) -> bool:
             house.tell_not_kept(error)
             return False
     _file(table)
+    table.outcome.prizes = _won(house)
     _remember(table)
     return True
 
@@ -123,6 +126,16 @@ def _file(table: TableScene) -> None:
             Evenings(house.folder).end(past.record, won, place)
     except BadInput as error:
         house.tell_not_kept(error)
+
+
+def _won(house: House) -> list[Prize]:
+    """The prizes that this match has won."""
+    try:
+        new = Cabinet(house.folder).update()
+    except BadInput as error:
+        house.tell_not_kept(error)
+        return []
+    return [each for each in prizes() if each.id in new]
 
 
 def of_tonight(table: TableScene) -> bool:

@@ -101,6 +101,7 @@ class Result(Scene):
         self.coach = coach
         self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
         self.ranking = Ranking(house, standing)
+        self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
         self.offset = 0.0
         self.followed: str | None = None
         self.painted = False  # whether all pictures are there
@@ -150,6 +151,9 @@ class Result(Scene):
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
+        if self._seconds >= HOLD + OFF:
+            while self.prizes_told:
+                self.house.tell(self.prizes_told.pop(0), True)
         if self.buttons.again is not None:
             self.buttons.again.share.tick()
         before, self._come = self._come, self._come + seconds

@@ -58,6 +58,7 @@ EXHIBITS: dict[str, Exhibit] = {
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},
     **{name: Exhibit(*each) for name, each in face_exhibits.EXHIBITS.items()},
     **{f"setup first {game}": Exhibit(f"before a first game of {game}", menus.setup(game, False)) for game in GAMES},
+    "cabinet": Exhibit("prizes that were won, each with its day, and those that wait", menus.cabinet),
     "matches": Exhibit("the matches that were played, to be opened again", menus.matches),
     "tonight": Exhibit("one table for each game, who sits there, and the evenings of a year", menus.tonight),
     "setup more": Exhibit("as many players as can sit there, and what is rarely asked for", menus.full),

@@ -134,7 +134,7 @@ class StatisticsPage(Page):
         left, top, wide, high = self.panel(canvas)
         if not self.game:
             box = (left + PAD, top + 12, wide - 2 * PAD, high - 24)
-            return [*nothing_yet(self.house, canvas, box), self.back_button(canvas), self._matches(canvas)]
+            return [*nothing_yet(self.house, canvas, box), self.back_button(canvas), *self._beside(canvas)]
         tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
         inner = wide - 2 * PAD
         place = canvas.rect(left + PAD, foot + 14, inner + GAP + BAR, top + high - foot - 28)
@@ -145,15 +145,22 @@ class StatisticsPage(Page):
             self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
         held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
-        return [*tabs, listed, *held, self.back_button(canvas), self._matches(canvas)]
+        return [*tabs, listed, *held, self.back_button(canvas), *self._beside(canvas)]
 
-    def _matches(self, canvas: Canvas) -> Widget:
-        """The button at the right below the panel that leads to the matches themselves."""
-        label = self.house.text("matches", "heading")
+    def _beside(self, canvas: Canvas) -> list[Widget]:
+        """The buttons below the panel that lead to the cabinet, at the left, and to the matches themselves, at the right."""
         left, _, wide, _ = self.panel(canvas)
-        needs = button_width(canvas, label, "scroll")
-        place = canvas.rect(left + wide - needs, canvas.height - FOOT - BACK_HIGH, needs, BACK_HIGH)
-        return button(canvas, "matches", place, label, self.house.go_matches, sign="scroll")
+        found = []
+        for name, sign, goes in (
+            ("cabinet", "crown", self.house.go_cabinet),
+            ("matches", "scroll", self.house.go_matches),
+        ):
+            label = self.house.text(name, "heading")
+            needs = button_width(canvas, label, sign)
+            x = left if name == "cabinet" else left + wide - needs
+            place = canvas.rect(x, canvas.height - FOOT - BACK_HIGH, needs, BACK_HIGH)
+            found.append(button(canvas, name, place, label, goes, sign=sign))
+        return found
 
     def known_at(self, canvas: Canvas) -> float:
         """How far down, in units, what the opponents know begins."""

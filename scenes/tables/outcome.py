@@ -10,6 +10,7 @@ from scenes.people.company import victory
 from scenes.tables.menu import open_menu
 
 if TYPE_CHECKING:
+    from engine.cabinet import Prize
     from scenes.tables.scene import TableScene
 
 
@@ -17,7 +18,7 @@ class Outcome:
     """The end of one match.
 
     `ended`: it is over, or given up, and has been looked at for a moment. `conceded`: the person has given up. `counted`:
-    it is in the statistics, or there is nothing to count.
+    it is in the statistics, or there is nothing to count. `prizes`: what it has won for the cabinet.
     """
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
@@ -25,6 +26,7 @@ class Outcome:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.ended = self.conceded = self.counted = False
+        self.prizes: list[Prize] = []
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""

@@ -27,9 +27,10 @@ PLAN = (
     ("engine.acts", "engine.bots", "engine.rulebook"),
     ("engine.games.*.minds",),
     ("engine.codes", "engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
-    ("engine.awards", "engine.course", "engine.games.*.turning", "engine.statistics"),
+    ("engine.awards", "engine.course", "engine.games.*.turning"),
+    ("engine.statistics",),
     ("engine.archive", "engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
-    ("engine.commands", "engine.recalled"),
+    ("engine.cabinet", "engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
     ("art.tally", "art.transform"),

@@ -1,0 +1,54 @@
+"""The cabinet's page, and the word of a new prize after a match."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.cabinet import Cabinet, Won, prizes
+from engine.words import LANGUAGES
+from scenes.after.ending import result_of
+from scenes.after.result import HOLD, OFF
+from scenes.app import App
+from scenes.commands.still import finished_table
+from scenes.menus.cabinet import CabinetPage, titled
+from tests.apps import click
+from tests.houses import GAME, bare_house
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prizes_that_were_won_come_first_with_their_day(tmp_path: Path, language: str) -> None:
+    last = prizes()[-1].id
+    Cabinet(tmp_path).file.keep([Won(last, "2026-11-02"), Won(prizes()[3].id, "2026-11-05")])
+    house = bare_house(tmp_path, language=language)
+    house.stage.push(CabinetPage(house))
+    house.stage.rebuild()
+    listed = [each for each in house.stage.widgets if each.id.startswith("prize ")]
+    assert len(listed) == len(prizes())
+    assert [each.id for each in listed[:2]] == [f"prize {prizes()[3].id}", f"prize {last}"]
+    assert house.text("cabinet", "waits") in listed[2].label
+    assert house.stage.find("told").label == house.text("cabinet", "told", won=2, all=len(prizes()))
+
+
+def test_a_new_prize_is_told_once_everybody_is_unmasked_and_never_again(tmp_path: Path) -> None:
+    house = bare_house(tmp_path)
+    result = result_of(finished_table(house, GAME, 3, 1))
+    house.stage.push(result)
+    result.painted = True
+    first = next(each for each in prizes() if each.id == "sat_down")
+    sentence = house.text("cabinet", "new", title=titled(house, first)[0])
+    result.tick(HOLD)
+    assert sentence not in house.told
+    result.tick(OFF + 0.1)
+    result.tick(0.1)
+    assert house.told.count(sentence) == 1
+    assert sentence not in result_of(finished_table(house, GAME, 3, 2)).prizes_told
+
+
+def test_the_cabinet_is_reached_from_the_statistics(app: App) -> None:
+    click(app, "statistics")
+    click(app, "cabinet")
+    assert app.stage.top.name == "cabinet"
