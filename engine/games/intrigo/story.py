@@ -75,6 +75,7 @@ class Round(Follows):
         self.placed_by: dict[int, int] = {}
         self.ferried: dict[int, int] = {}  # gap: the one that the Gondolier brought its card from
         self.mover: int | None = None  # who made the last move of the round
+        self.out: tuple[int, ...] = ()  # who has let the last turn of theirs go by
         self.passed = False  # whether the door went to somebody else with this round
 
     def begins(self, run: Sequence[Event]) -> bool:
@@ -114,16 +115,23 @@ class Round(Follows):
             self.fresh, self.named = (*self.fresh, event.gap), ""
         else:
             self.fresh, self.bought, self.mover = (*self.fresh, event.gap), None, event.seat
+            self._in_again(event.seat)
 
     @follows(Bought)
     def buy(self, event: Bought) -> None:
         self.placed_by[event.gap] = event.seat
         self.bought, self.fresh, self.mover = event.gap, (*self.fresh, event.gap), event.seat
         self.hired.append(event)
+        self._in_again(event.seat)
+
+    def _in_again(self, seat: int) -> None:
+        self.out = tuple(each for each in self.out if each != seat)
 
     @follows(SatOut)
     def sat_out(self, event: SatOut) -> None:
         self.mover = event.seat
+        self._in_again(event.seat)
+        self.out = (*self.out, event.seat)
 
     @follows(Named)
     def name(self, event: Named) -> None:

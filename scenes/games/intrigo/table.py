@@ -293,6 +293,8 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         if self.acting == seat:
             return Turn.ACTING
         order = self.clockwise(self.shown.first)
+        if seat in self.story.round.out:
+            return Turn.PASSED
         return Turn.ACTED if order.index(seat) < order.index(self.shown.turn) else Turn.WAITING
 
     @property

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.text import Span
 from scenes.tables.asking.wanted import Slot
+from scenes.tables.telling.deeds import Deed
 
 Faces = Callable[[str, int], pygame.Surface]
 
@@ -42,7 +43,7 @@ class Answer:
 class Prompt:
     """What the bar says, and its buttons; without answers only what is happening.
 
-    `note` stands below the sentence: plain words, or spans where names are to be coloured. `counter` counts the cards
+    `note` stands below the sentence: plain words, or spans where names are to be coloured. `deeds` of others stand between them. `counter` counts the cards
     chosen where several are wanted, beside the sentence; `slots` are shown before the buttons.
     """
 
@@ -54,6 +55,7 @@ class Prompt:
     standing: tuple[Answer, ...] = ()  # small ones at the foot, always there while one is asked
     counter: str = ""
     slots: tuple[Slot, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 def said(note: str | tuple[Span, ...]) -> str:

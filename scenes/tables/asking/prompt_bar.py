@@ -17,9 +17,10 @@ from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.asking.flourish import Motion, glint
 from scenes.tables.asking.prompt import Answer, Faces, Prompt, said
-from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, small_rows, spread, stacked
-from scenes.tables.asking.wanted import SHAPE, empty
+from scenes.tables.asking.prompt_rows import BACK, GAP, Line, one_row, paired, row_wide, small_rows, spread, stacked
+from scenes.tables.asking.wanted import SHAPE, SLOT, SLOT_GAP, draw_slots
 from scenes.tables.layout import TableLayout
+from scenes.tables.telling.deeds import Block, block
 
 PADDING = 16  # units between the edges of the bar and what stands on it
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
@@ -46,7 +47,6 @@ WAITING = 56  # units: least height of the bar while others choose
 WAITING_PADDING = 10  # units above and below the sentence then
 BARE = 7  # units below what has taken the room of the sentence
 AMONG = 16  # units between that sentence and the small buttons behind it
-SLOT = 40  # units: width of a slot for a card that is wanted
 COUNTER = 22  # units: size of the words that count the cards chosen
 GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
 
@@ -80,6 +80,7 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
         left, top, wide, least = layout.prompt
+        self._least = least
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = 0.0  # units that are left for every row below the ceiling
         self._least_words = 0.0  # units: height of a step back that stands beside the words
@@ -90,7 +91,7 @@ class Bar:
         self._waiting = not prompt.asking and not prompt.answers
         self._padding = WAITING_PADDING if self._waiting else PADDING
         behind = not prompt.counter and self._behind(lines)
-        self._said = self._inner - (AMONG + self._wide(lines[0]) if behind else 0)
+        self._said = self._inner - (AMONG + row_wide(lines[0]) if behind else 0)
         if prompt.counter:
             self._said -= AMONG + self._counter().get_width() / canvas.scale
         self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
@@ -129,7 +130,7 @@ class Bar:
         if behind:
             line_high = self._question.height / canvas.scale
             rise = (high + small) / 2 if self._waiting else high - head - self._padding - (line_high - small) / 2
-            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), foot - rise, small, 8)
+            self._place(lines[0], left + wide - PADDING - row_wide(lines[0]), foot - rise, small, 8)
             lines = []
         for line in reversed(lines):
             y -= small
@@ -146,15 +147,11 @@ class Bar:
         """Height of the bar with these buttons, in units."""
         return self._words_high() + 2 * self._padding + sum(self._high(row) + self._between for row in rows)
 
-    @staticmethod
-    def _wide(line: Line) -> float:
-        return sum(wide for _, wide in line) + 8 * (len(line) - 1)
-
     def _behind(self, lines: Sequence[Line]) -> bool:
         """Whether the small buttons have room behind the sentence, in one line with it."""
         if len(lines) != 1:
             return False
-        room = self._inner - AMONG - self._wide(lines[0])
+        room = self._inner - AMONG - row_wide(lines[0])
         words = paragraph(self.prompt.sentence, self.canvas.px(self._inner), self.canvas.font(theme.QUESTION))
         one = paragraph(self.prompt.sentence, self.canvas.px(max(1.0, room)), self.canvas.font(theme.QUESTION))
         return room > 0 and len(one.lines) == len(words.lines) == 1
@@ -162,7 +159,13 @@ class Bar:
     def _words_high(self) -> float:
         """Height of the sentence and the note below it, in units."""
         note = self._note().height if self.prompt.note else 0
-        return max(self._least_words, (self._question.height + note) / self.canvas.scale)
+        return max(self._least_words, (self._question.height + self.done().height + note) / self.canvas.scale)
+
+    def done(self) -> Block:
+        """What others have done, in lines; one below the other where the bar at its least height has room for that."""
+        canvas, note = self.canvas, self._note().height if self.prompt.note else 0
+        room = canvas.px(self._least - 2 * self._padding) - self._question.height - note
+        return block(canvas, self.prompt.deeds, canvas.px(self._said), room, self._faces)
 
     def _back_beside(self, rows: Sequence[Line]) -> tuple[Answer, float] | None:
         """A step back that has a row of its own, and its width, where the bar is lower with it beside the words; else None."""
@@ -183,7 +186,7 @@ class Bar:
 
     def _slots_wide(self) -> float:
         """Room before the buttons for the slots, in units."""
-        return len(self.prompt.slots) * (SLOT + 8.0) + (8 if self.prompt.slots else 0)
+        return len(self.prompt.slots) * (SLOT + SLOT_GAP) + (8 if self.prompt.slots else 0)
 
     def _second_wide(self, answer: Answer) -> int:
         return self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width()
@@ -327,6 +330,7 @@ class Bar:
         canvas = self.canvas
         place = canvas.rect(*self.box)
         label = "".join(span.text for span in self.prompt.sentence)
+        label = " ".join((label, *(each.told for each in self.prompt.deeds)))
         if self.prompt.note:
             label = f"{label} {said(self.prompt.note)}"
         if self.prompt.counter:
@@ -368,17 +372,14 @@ class Bar:
             count = self._counter()
             corner = place.right - canvas.px(PADDING), top + self._question.height // 2
             surface.blit(count, count.get_rect(midright=corner))
+        below = top + self._question.height
+        if self.prompt.deeds:
+            done = self.done()
+            done.draw(surface, left, below)
+            below += done.height
         if self.prompt.note:
-            draw(surface, self._note(), pygame.Rect(left, top + self._question.height, wide, 0))
-        self._paint_slots(surface, place)
-
-    def _paint_slots(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        canvas, pixels = self.canvas, self.canvas.px(SLOT)
-        foot = place.bottom - canvas.px(PADDING)
-        for at, slot in enumerate(self.prompt.slots):
-            picture = empty(pixels) if slot is None else slot(pixels)
-            left = place.left + canvas.px(PADDING + at * (SLOT + 8.0))
-            surface.blit(picture, picture.get_rect(bottomleft=(left, foot)))
+            draw(surface, self._note(), pygame.Rect(left, below, wide, 0))
+        draw_slots(surface, canvas, self.prompt.slots, place.move(canvas.px(PADDING), -canvas.px(PADDING)).bottomleft)
 
     def _paint_faces(self, surface: pygame.Surface, answer: Answer, pixels: int, left: int, middle: int) -> None:
         for at, who in enumerate(answer.faces):

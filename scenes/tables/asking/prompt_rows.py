@@ -59,6 +59,11 @@ def small_rows(answers: Sequence[Answer], wide: Callable[[Answer], float], inner
     return rows
 
 
+def row_wide(line: Line) -> float:
+    """How wide small buttons beside each other are."""
+    return sum(wide for _, wide in line) + 8 * (len(line) - 1)
+
+
 def spread(least: Sequence[float], room: float) -> list[float]:
     """Widths of columns that together have so much room, equal where each has enough then; none where they have not."""
     spare, equal = room - sum(least), room / len(least)

@@ -32,7 +32,7 @@ _PICTURED = re.compile(f"{_OPEN}(.*?){_BETWEEN}(.*?){_CLOSE}")
 PERSON = "#"  # before the number of a mark
 
 ACTS = " · "  # between two acts of one player
-PICTURE, SIGN = 1.3, 1.15  # height of a card and of a person's sign, of that of the letters
+PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
 LINE = 1.42  # the same of a line
 PAD, LOW_PAD = 9, 3  # units beside and above the words of a tag
 BELOW = 3  # units between a name plate and the tag
@@ -178,10 +178,14 @@ def lay(deed: Deed, wide: int, pixels: int, faces: Faces) -> Laid:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines one below the other, or beside each other where that is how they have room; places in pixels."""
+    """Lines one below the other, or beside each other where that is how they have room; places in pixels.
+
+    `crowded`: they would rather stand one below the other, and have no room for that.
+    """
 
     placed: tuple[tuple[int, int, Laid], ...]
     height: int
+    crowded: bool = False
 
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
         for x, y, laid in self.placed:
@@ -193,7 +197,7 @@ def block(canvas: Canvas, deeds: Sequence[Deed], wide: int, room: int, faces: Fa
     pixels = canvas.font(theme.READING)
     lines = [lay(deed, wide, pixels, faces) for deed in deeds]
     below, flowing = _below(lines), _flowing(lines, wide, canvas.px(APART))
-    return below if below.height <= room or flowing.height == below.height else flowing
+    return below if below.height <= room or flowing.height == below.height else replace(flowing, crowded=True)
 
 
 def _below(lines: Sequence[Laid]) -> Block:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.mind import Why
 from engine.games.intrigo.rules.turns import after, events_of
-from engine.games.intrigo.standing import Verdict, verdict
+from engine.games.intrigo.standing import Verdict, ending, verdict
 from tests.reasons_told import game_of
 
 PLACED = ("place_to_win", "place_to_keep", "place_to_deny", "place_harmless", "place_best")
@@ -52,3 +52,28 @@ def test_why_a_card_was_placed_is_so_on_the_table(level: str, games: int) -> Non
         assert holds(seat, why, beside), (seat, why, beside)
         told[why.key] += 1
     assert min(told[key] for key in PLACED[:-1]) > 10, told
+
+
+def test_nobody_is_said_to_be_hurt_by_a_hire_that_makes_them_doge_or_brings_them_something() -> None:
+    told: Counter[str] = Counter()
+    for seed in range(12):
+        session = game_of("intrigo", "regular", seed)
+        state: Any = session.truth
+        while state.ask is not None:
+            for seat, (choice, why) in [(seat, session.choose(seat)) for seat in state.waits_for()]:
+                if why is not None and why.key.startswith("buy_") and choice.verb != "courtesan":
+                    new = after(state.table, events_of(state.rules, state.table, seat, choice))
+                    arcades = range(state.rules.arcades)
+                    winners = [
+                        (verdict(state.rules, state.table, at).winner, verdict(state.rules, new, at).winner)
+                        for at in arcades
+                    ]
+                    doge = ending(state.rules, new).doge
+                    if why.key == "buy_to_deny":
+                        hurt = why.args["other"]
+                        assert doge != hurt and any(before == hurt != now for before, now in winners), (seed, why)
+                        assert not any(now == hurt != before for before, now in winners), (seed, why)
+                    assert (why.key == "buy_for_chair") == (doge == seat), (seed, why)
+                    told[why.key] += 1
+                session.answer(seat, choice, why)
+    assert told["buy_to_deny"] and told["buy_for_chair"], told

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
+from engine.games.intrigo.changed import changes, outcomes
 from engine.games.intrigo.minds.palace import Palace, View
 from engine.games.intrigo.rules.resolve import judge
+from engine.games.intrigo.rules.table import Table
 from engine.games.intrigo.rules.turns import after, events_of
-from engine.games.intrigo.standing import DOOR
+from engine.games.intrigo.standing import DOOR, ending
 
 MATTERS = 0.004  # of the chair: what is less is nothing to speak of
 
@@ -24,7 +26,8 @@ def draft_reason(view: View, seat: int, card: str) -> Why:
 def reason(palace: Palace, choice: Choice) -> Why:
     """Whose expectations the choice shifts most: mine up, somebody's down, or nobody's.
 
-    Of a plot card only what is so on the table is told: an expectation can be of a gap at which nobody has anything yet.
+    Only what is so on the table is told: an expectation can be of a gap at which nobody has anything yet. Nobody is said to be
+    hurt whom the choice would make Doge, or who would win something by it.
     """
     if choice == PASS:
         return Why("pass", {"coins": palace.view.table.coins[palace.seat]})
@@ -33,12 +36,35 @@ def reason(palace: Palace, choice: Choice) -> Why:
         return _placed(palace.view, palace.seat, choice, shifts)
     if len(choice.args) == 1:
         return Why("only_fill", {"kind": choice.verb})
-    mine, (least, victim) = shifts[palace.seat], _worst(palace.seat, shifts)
-    if mine >= max(MATTERS, -least):
-        return Why("buy_to_win", {"kind": choice.verb})
-    if least < -MATTERS:
-        return Why("buy_to_deny", {"kind": choice.verb, "other": victim})
-    return Why("buy_small", {"kind": choice.verb})
+    view, seat, kind = palace.view, palace.seat, choice.verb
+    new = _bought(view, seat, choice)
+    doge, lost = ending(view.rules, new).doge, _lost(view, new)
+    if doge == seat:
+        return Why("buy_for_chair", {"kind": kind})
+    denied, victim = min(((shifts[other], other) for other in lost if other not in (seat, doge)), default=(0.0, seat))
+    if shifts[seat] >= max(MATTERS, -denied):
+        return Why("buy_to_win", {"kind": kind})
+    if denied < -MATTERS:
+        return Why("buy_to_deny", {"kind": kind, "other": victim})
+    return Why("buy_small", {"kind": kind})
+
+
+def _bought(view: View, seat: int, choice: Choice) -> Table:
+    """The palace after an influence card: who holds the card that a Courtesan calls for is not to be known."""
+    rules, table = view.rules, view.table
+    if choice.verb != "courtesan":
+        return after(table, events_of(rules, table, seat, choice))
+    new, gap = table.copy(), choice.number()
+    new.gaps[gap] = choice.verb
+    new.gaps[dict(rules.sides[gap])[choice.number(1)]] = choice.word(2)
+    return new
+
+
+def _lost(view: View, new: Table) -> set[int]:
+    """The seats that would no longer win something as the palace stands, if it were `new`, and would win nothing instead."""
+    found = changes(outcomes(view.rules, view.table), outcomes(view.rules, new))
+    lost = {each.without.seat for each in found if each.without.seat is not None}
+    return lost - {each.because.seat for each in found}
 
 
 def _worst(seat: int, shifts: Sequence[float]) -> tuple[float, int]:

@@ -13,7 +13,7 @@ from engine.games.intrigo import preview as previews
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
-from scenes.games.intrigo.asking import since, stakes
+from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.staging import rounds
@@ -54,16 +54,16 @@ class Questions(Placing):
         """
         self._note_lines = NOTE_LINES
         prompt = super().prompt()
-        while self._note_lines > 1 and prompt.note and prompt.answers and self._rises(prompt):
+        while self._note_lines > 1 and prompt.note and prompt.answers and self.rises(prompt):
             self._note_lines -= 1
             prompt = super().prompt()
         if not prompt.answers and prompt.note and self.table.advice.shown is not None:
-            return replace(prompt, note="")
+            return replace(prompt, note="", deeds=())
         if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
             return replace(prompt, note="")
         return prompt
 
-    def _rises(self, prompt: Prompt) -> bool:
+    def rises(self, prompt: Prompt) -> bool:
         """Whether the bar would rise over the palace with what it says."""
         stage, layout = self.table.stage, self.table.layout_now
         return stage is not None and Bar(stage.canvas, layout, prompt, self.table.faces).box[1] < layout.prompt[1] - 0.5
@@ -181,27 +181,21 @@ class Questions(Placing):
         gaps = self.table.shown.gaps.count(NOTHING)
         if hand and gaps <= len(FEW):  # what must be done comes last: what has no room goes from the front
             at_stake, stands = clauses[1:]
-            clauses = [at_stake, note, stands, self.say("last_gaps", FEW[gaps - 1])]
-        words = self.table.words.text
-        sentence = spans(words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys]))
-        return Prompt(sentence, answers, note=self._with_what_is_new(sentence, clauses))
-
-    def _with_what_is_new(self, sentence: tuple[Span, ...], clauses: list[str]) -> tuple[Span, ...]:
-        """These clauses, as many of the last as have room, behind what the others have changed: of that, rather, little.
-
-        Where it has no room beside the last clause, it is told instead of it, unless that is of a Doge or of the last gaps.
-        """
-        must = self.table.ending.doge is not None or self.table.shown.gaps.count(NOTHING) <= len(FEW)
-        recaps = [since.told(self.table, most) for most in range(since.MOST, 0, -1)]
-        kept = 0
-        for last in (clauses[-1:], []) if recaps[0] else ():
-            recap = next((each for each in recaps if self._has_room(sentence, self._joined([each, *last]))), "")
-            if recap and (last or not must):
-                clauses, kept = [recap, *(clauses if last else [])], 1
-                break
-        while len(clauses) > kept + 1 and not self._has_room(sentence, self._joined(clauses)):
-            del clauses[kept]
-        return self._joined(clauses)
+            clauses = [
+                at_stake,
+                note,
+                stands,
+                self.say("last_gaps_briefly" if self.table.chronicle.deeds() else "last_gaps", FEW[gaps - 1]),
+            ]
+        deeds, words = self.table.chronicle.deeds(), self.table.words.text
+        asks = words("asks", "turn") if hand and buys else self.say(SENTENCES[bool(hand), buys])
+        if deeds and hand and buys and self._lines(spans(asks), theme.QUESTION) > 1:
+            asks = self.say("asks_briefly")
+        prompt = Prompt(spans(asks), answers, deeds=deeds)
+        while len(clauses) > 1 and self.rises(replace(prompt, note=self._joined(clauses))):
+            del clauses[0]
+        must = self.table.ending.doge is not None or gaps <= len(FEW)
+        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -323,19 +317,6 @@ class Questions(Placing):
     def _fits(self, clauses: Sequence[str]) -> bool:
         return self._lines(self._joined(clauses), theme.READING) <= self._note_lines
 
-    def _has_room(self, sentence: tuple[Span, ...], note: tuple[Span, ...]) -> bool:
-        """Whether the bar, without buttons, has room for both at its least height: above it the palace begins."""
-        stage = self.table.stage
-        if stage is None:
-            return True
-        canvas, (_, _, wide, high) = stage.canvas, self.table.layout_now.prompt
-        room = canvas.px(wide - 2 * PADDING)
-        words = (
-            paragraph(sentence, room, canvas.font(theme.QUESTION)),
-            paragraph(note, room, canvas.font(theme.READING)),
-        )
-        return sum(each.height for each in words) <= canvas.px(high - 2 * PADDING)
-
     def _lines(self, words: tuple[Span, ...], size: float) -> int:
         """How many lines words need in the bar that are so large, in units."""
         stage = self.table.stage
@@ -371,7 +352,8 @@ class Questions(Placing):
             closely = placed and (not briefly or bool(others & set(bare)))
             tokens: object = tokens_placed(self.table, found, lying) if closely else bare
             if winner is None:
-                yield tell("changes", *briefly, "nobody", token=tokens)
+                reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
+                yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
             else:
                 yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
                 yield from stakes.alike(self.table, preview.ending, winner, bare)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
@@ -13,10 +14,14 @@ from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.words import Card
 from scenes.games.intrigo.asking.places import token_place
+from scenes.tables.asking.prompt import Prompt
+from scenes.tables.asking.prompt_bar import Bar
 
 if TYPE_CHECKING:
     from engine.games.intrigo.preview import Preview
     from scenes.games.intrigo.table import IntrigoTable
+
+ALL_ACTS = 9, 2, 1  # of each of the others, where the bar has little room: less and less of what came of what they did
 
 
 def lying(table: IntrigoTable) -> str:
@@ -40,6 +45,26 @@ def told(table: IntrigoTable) -> Iterator[str]:
     mine = [token for _, seat, token in ending.taken if seat == table.me]
     coins = mine.count(COIN)
     yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
+
+
+def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
+    """The prompt with as much of what the others have done as has room; its note stands if it `must`, or with a line for each."""
+    if not prompt.deeds:
+        return prompt
+    rises = table.questions.rises
+    for most in ALL_ACTS:
+        briefer = replace(prompt, deeds=tuple(replace(each, acts=each.acts[:most]) for each in prompt.deeds))
+        if not rises(briefer) and (must or not _crowded(table, briefer)):
+            return briefer
+        if not must and not rises(replace(briefer, note="")):
+            return replace(briefer, note="")
+    return replace(briefer, note=prompt.note if must else "")
+
+
+def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:
+    """Whether the others have no line each in the bar with this prompt."""
+    stage = table.stage
+    return stage is not None and Bar(stage.canvas, table.layout_now, prompt, table.faces).done().crowded
 
 
 def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:

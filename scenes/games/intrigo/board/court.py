@@ -19,7 +19,7 @@ from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.faces import mark_chip
+from scenes.people.faces import face, mark_chip
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
@@ -30,6 +30,8 @@ PILL = 24.0  # units: height of the pill that tells who would win instead
 SMALLER, LEAST_PILL = 0.7, 15  # of that height, and pixels: the pill below a seal that tells whom it would make Doge
 SHADE = 120  # of 255: how dark the palace is around the table of the draft
 HIRER = 0.3  # of a card's width: the sign of who has hired it
+LAYER, LEAST_LAYER = 0.52, 20  # of that width, and pixels: the face of who has laid it since the person's last turn
+LAYER_OVER = 0.1  # of that width: how far the face reaches beyond the card
 LEAST_CHIP = 11  # pixels across: the same
 GHOST = 205  # of 255: how opaque a card is that is not placed yet
 
@@ -47,7 +49,8 @@ class Arch(NamedTuple):
 class Bay(NamedTuple):
     """How a gap looks: its niche, what lies in it, and of whose family that is, or who has hired it.
 
-    `ghost`: it is only meant to lie there.
+    `ghost`: it is only meant to lie there. `layer` is the portrait of the other who has laid it since the person's last turn, and
+    their mark.
     """
 
     state: State
@@ -55,6 +58,7 @@ class Bay(NamedTuple):
     mark: Mark
     ghost: bool = False
     hirer: Mark = None
+    layer: tuple[str, theme.SeatMark] | None = None
 
 
 def arches(table: IntrigoTable) -> tuple[Arch, ...]:
@@ -100,7 +104,9 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
         state = spot if spot in ("target", "usable", "chosen") else "filled"
     by = table.story.round.placed_by.get(gap)
     hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
-    return Bay(state, card, table.mark_of(card), hirer=hirer)
+    new = by is not None and by != table.me and bool(card) and gap in table.story.round.fresh
+    layer = (table.company.portraits[by], table.company.mark(by)) if new and by is not None else None
+    return Bay(state, card, table.mark_of(card), hirer=None if new else hirer, layer=layer)
 
 
 def door_of(table: IntrigoTable, arcade: int) -> Door:
@@ -171,6 +177,10 @@ def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, ga
         place = picture.get_rect(center=middle)
         chip = mark_chip(bay.hirer, max(LEAST_CHIP, round(wide * HIRER)))
         surface.blit(chip, chip.get_rect(topleft=(place.left + wide // 24, place.top + wide // 24)))
+    if bay.layer is not None:
+        place, over = picture.get_rect(center=middle), round(wide * LAYER_OVER)
+        head = face(bay.layer[0], max(LEAST_LAYER, round(wide * LAYER)), bay.layer[1])
+        surface.blit(head, head.get_rect(topleft=(place.left - over, place.top - over)))
     if bay.state in ("usable", "chosen", "target"):
         line = cards.around(wide, bay.state)
         surface.blit(line, line.get_rect(center=middle))

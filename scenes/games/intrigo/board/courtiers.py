@@ -15,6 +15,7 @@ from scenes.kit.widget import Widget
 from scenes.people.faces import crest, face, mark_chip, moods_ahead
 from scenes.screens import Job
 from scenes.tables.board import pictures
+from scenes.tables.board.figures import Turn, draw_turn
 from scenes.tables.board.seats import SeatLook
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 LARGER = 1.16  # of its width: the portrait of who acts
 CHIP = 0.42  # of the portrait's width: the chip of a family
 NAME = 15.0  # units: letters of a name
+LEAST_PASSED = 18  # pixels across: the sign that somebody has let the turn go by
 ASIDE = 5.0  # units between the portrait and the name
 
 
@@ -58,6 +60,9 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     surface.blit(above, (place.left + right, place.top + down))
     chip = mark_chip(look.mark, round(side * CHIP))
     surface.blit(chip, chip.get_rect(center=(place.left + side // 12, place.centery)))
+    if table.families.passed(seat) and not look.acting:
+        corner = place.right - side // 8, place.bottom - side // 6
+        draw_turn(surface, canvas, Turn.PASSED, max(LEAST_PASSED, round(side * CHIP)), corner)
     name = _name(canvas, look)
     spot = _beside(canvas, name, place)
     dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))

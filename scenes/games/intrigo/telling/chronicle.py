@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
-from scenes.games.intrigo.telling import lines, reckoning, wrought
+from scenes.games.intrigo.telling import deeds, lines, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
@@ -38,6 +38,9 @@ class IntrigoChronicle(Chronicle):
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         return lines.of_run(self.table, first, run)
+
+    def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        return deeds.done(self.table, first, events)
 
     def subtitle(self) -> str:
         """The round, and whose turn it is, or in which step of it all are."""

@@ -61,7 +61,18 @@ def by_winner(
     if not closely and theirs & set(map(token_of, won.get(None, ()))):
         del won[None]  # "Nobody wins the coin" beside who wins another coin
     for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
-        form = "nobody" if seat is None else "lost" if seat == LOST else "you" if seat == table.company.me else "other"
+        tied = seat is None and all(each.because.reason == "equal" for each in won[seat])
+        form = (
+            "tie"
+            if tied
+            else "nobody"
+            if seat is None
+            else "lost"
+            if seat == LOST
+            else "you"
+            if seat == table.company.me
+            else "other"
+        )
         placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
         fill: dict[str, object] = {"token": placed if closely else tuple(map(token_of, won[seat]))}
         yield table.questions.tell(

@@ -19,7 +19,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.tables.board.figures import Figure
+from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.plates import PAD, PlateLook, plate_high, plate_widget
 from scenes.tables.board.seats import SeatLook
 from scenes.tables.layout import TableLayout
@@ -108,7 +108,8 @@ class People:
         """A plate so many units wide, and at most `room` high: the race is narrower where that is too low."""
         table = self.table
         family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
-        look = PlateLook(self.panel_look(seat), second=family)
+        second = table.words.text("table", "passed") if self.passed(seat) else family
+        look = PlateLook(self.panel_look(seat), second=second)
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
         across = self._across(canvas, inner, room - self._head(canvas, wide, look) - PAD)
         mark, counts, stands = table.company.mark(seat), table.seals_of(seat), self.stands(seat)
@@ -139,7 +140,13 @@ class People:
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
-        return replace(self.table.look(seat), figures=self.figures(seat))
+        look = self.table.look(seat)
+        turn = Turn.PASSED if self.passed(seat) and not look.acting else look.turn
+        return replace(look, figures=self.figures(seat), turn=turn)
+
+    def passed(self, seat: int) -> bool:
+        """Whether somebody has let the last turn of theirs go by, and the round is not over."""
+        return seat in self.table.story.round.out and one_step.placing(self.table)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Coins, and cards in hand."""

@@ -1,0 +1,106 @@
+"""What the others have done since the person's last turn, in a few words each: what they laid or hired, and who wins what by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event, actor
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.changed import Change, changes, outcomes
+from engine.games.intrigo.rules.table import (
+    COIN,
+    Bought,
+    Ferried,
+    Moved,
+    Named,
+    Placed,
+    Robbed,
+    SatOut,
+    Stabbed,
+    Traded,
+    upright,
+)
+from scenes.games.intrigo.telling.outcomes import token_of
+from scenes.tables.telling.deeds import Pictured, person
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+    """What each seat has done by these events, with what it changed; `first` is the number of the first."""
+    found = dict[int, list[str]]()
+    for at, turn in _turns(first, events):
+        seat = actor(turn[0])
+        assert seat is not None
+        before = table.chronicle.walk.before(at).copy()
+        after = before.copy()
+        for event in turn:
+            event.apply(after)
+        shifts = changes(outcomes(table.rules, before), outcomes(table.rules, after))
+        found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts)))
+    return found
+
+
+def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
+    """The events turn by turn, each with the number of its first; none of a turn in which nothing was done."""
+    at, turn = first, list[Event]()
+    for number, event in enumerate((*events, None), first):
+        if event is not None and not isinstance(event, TurnBegan):
+            turn.append(event)
+            continue
+        if turn:
+            yield at, turn
+        at, turn = number + 1, []
+
+
+def _deed(table: IntrigoTable, turn: Sequence[Event]) -> str:
+    """What somebody did in a turn."""
+    begun, effect = turn[0], turn[1] if len(turn) > 1 else None
+
+    def tell(*path: str, **fill: object) -> str:
+        return table.words.text("table", "did", *path, **fill)
+
+    if isinstance(begun, SatOut):
+        return tell("passed")
+    if isinstance(begun, Placed):
+        return tell("placed", card=_pictured(table, begun.card))
+    assert isinstance(begun, Bought)
+    kind = _pictured(table, begun.kind)
+    match effect:
+        case Traded(token=one, other_token=other) | Ferried(card=one, other_card=other):
+            fill = {"one": _pictured(table, one), "other": _pictured(table, other)}
+            return tell("swapped", kind=kind, **fill)
+        case Stabbed(card=card):
+            return tell("stabbed", kind=kind, card=_pictured(table, card))
+        case Moved(card=card):
+            return tell("moved", kind=kind, card=_pictured(table, card))
+        case Robbed(token=token):
+            return tell("turned", kind=kind, card=_pictured(table, token))
+        case Named(card=card, holder=holder):
+            form = "self" if holder == begun.seat else "you" if holder == table.company.me else "other"
+            return tell("named", form, kind=kind, card=_pictured(table, card), who=person(table.company, holder))
+        case _:
+            return tell("filled", kind=kind)
+
+
+def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change]) -> Iterator[str]:
+    """Who would win what by it: first what the person would no longer win, or now would; seals before coins."""
+    me, won = table.company.me, dict[tuple[str, int | None], list[str]]()
+    for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
+        winner, token = each.because.seat, upright(token_of(each))
+        form = "you" if winner == me else "self" if winner == seat else "other" if winner is not None else "nobody"
+        form = "tie" if each.because.reason == "equal" else form
+        if each.without.seat == me and winner != me:
+            form = f"{form}_not_you"
+        won.setdefault((form, winner), []).append(f"{_pictured(table, token)}")
+    for form, winner in sorted(won, key=lambda each: "you" not in each[0]):
+        who = {} if winner is None else {"who": person(table.company, winner)}
+        yield table.words.text(
+            "table", "did", "came", form, tokens=table.words.text("list", "comma").join(won[form, winner]), **who
+        )
+
+
+def _pictured(table: IntrigoTable, card: str) -> Pictured:
+    return Pictured(upright(card), f"{table.words.card(upright(card)):name}")
