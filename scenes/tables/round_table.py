@@ -375,6 +375,8 @@ class RoundTableOf(TableOf[L, R, S, P]):
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
+        whole = surface.get_clip()
+        surface.set_clip(canvas.rect(0, layout.bar, canvas.width, canvas.height - layout.bar).clip(whole))
         for seat, units in self.drama.poses.items():
             if self.on_board(layout, seat):
                 look, place = self.look(seat), layout.seat(self.around(seat))
@@ -385,6 +387,7 @@ class RoundTableOf(TableOf[L, R, S, P]):
                 look = self.look(seat)
                 plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
                 draw_pulse(surface, canvas, plate, look, share)
+        surface.set_clip(whole)  # no hat of who leans lies over the bar at the top
         bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
         # what hangs in the air hangs behind what is said, which is to be read
         hung = None if self.drama.hanging is None else self.drama.hung_place(canvas)

@@ -46,7 +46,8 @@ class Story(CoreStory):
     """`act` is what was announced in the turn under way, until it is done; `step` how far the turn is.
 
     `tried` is the attack, ambush or exchange under way, of which it is not known yet what comes of it. `showed` are the seats
-    that have shown their hands this turn instead of an offer. `known` is what the seat surely knows of all hands.
+    that have shown their hands this turn instead of an offer. `discarder` has put the uppermost discard there since the seat's last
+    turn, until its next one is over; `laid_since` have laid an ambush since. `known` is what the seat surely knows of all hands.
     `fresh` are the cards that others and the Sheriff brought the seat since its last turn, until its next one is over.
     `gained` are the points that everybody has won or lost since their last turn began. `gone` counts the cards known of hands
     that have left them since the seat's last turn, until its next one is over, by seat and object.
@@ -64,6 +65,8 @@ class Story(CoreStory):
         self.step = ACT if opening.drawn else DRAW
         self.showed: set[int] = set()
         self.last_discard = ""
+        self.discarder: int | None = None
+        self.laid_since: tuple[int, ...] = ()
         self.fresh: list[str] = []
         self._seen = 0  # how many of these were there when the turn of the seat began
         self.gained = [0] * opening.players
@@ -89,6 +92,7 @@ class Story(CoreStory):
         self.gained = [0] * len(self.gained)
         self._holders = {kind: [] for kind in COMMISSIONS}
         self.gone.clear()
+        self.discarder, self.laid_since = None, ()
 
     @follows(TurnBegan)
     def turn_began(self, event: TurnBegan) -> None:
@@ -97,6 +101,7 @@ class Story(CoreStory):
         self.gained[event.seat] = 0
         if self._mine:
             self.gone.clear()
+            self.discarder, self.laid_since = None, ()
         self._mine = event.seat == self.seat
         del self.fresh[: self._seen]
         self._seen = len(self.fresh) if event.seat == self.seat else 0
@@ -129,6 +134,11 @@ class Story(CoreStory):
     @follows(SetExchanged, Discarded, CommissionDone)
     def discarded(self, event: SetExchanged | Discarded | CommissionDone) -> None:
         self.last_discard = event.card if isinstance(event, SetExchanged) else event.cards[-1]
+        self.discarder = event.seat if event.seat != self.seat else None
+
+    @follows(AmbushLaid)
+    def ambush_laid(self, event: AmbushLaid) -> None:
+        self.laid_since = (*self.laid_since, event.seat)
 
     @follows(SetExchanged, CommissionDone)
     def scored(self, event: SetExchanged | CommissionDone) -> None:

@@ -73,6 +73,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     home = table.seating.hand_place(seat, event.card)
     score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
     score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
+    score.at(1280).fade(taken, 0.0, 120)  # it is in the hand, also while what came of it is looked at
     score.at(900).sound("coins", victim)
     gold = score.show(front(table, event.gold, 78), table.seating.ambush_place(seat), 60, grows=(0.6, 1.0))
     score.fly(gold, table.seating.hand_place(victim, event.gold), 460, rise=36)

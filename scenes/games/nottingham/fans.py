@@ -16,6 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
+from scenes.people.faces import mark_chip
 from scenes.tables.board.figures import change_words, draw_change
 from scenes.tables.layout import SeatPlace, TableLayout
 
@@ -35,6 +36,7 @@ TAKEN = 0.92  # of the room of a fan, taken by ambush cards beside it: a share o
 SHOWS, SHOWS_MANY = 0.35, 0.62  # from the fan's edge to the middle of an ambush card, as a share of that card's width
 PLATE = 140.0  # units: half a name plate and half an ambush card, at most
 BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
+LAID, LEAST_CHIP = 0.34, 14  # of a card's width, and pixels: the sign on an ambush laid since the person's last turn
 FAVOUR = "+1"  # the card that the Sheriff's next step brings
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
@@ -46,7 +48,8 @@ Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, a
 class Held:
     """What is to be seen of somebody's cards: `faces` of those that are known, `count` of all, `ambushes` laid.
 
-    `known` and `favour` are told below the fan. `close`: it lies close to the portrait, for other things lie beside it.
+    `known` and `favour` are told below the fan. `close`: it lies close to the portrait, for other things lie beside it. `laid` is
+    the mark of who has laid an ambush since the person's last turn.
     """
 
     count: int
@@ -55,6 +58,7 @@ class Held:
     known: str = ""
     favour: bool = False
     close: bool = False
+    laid: theme.SeatMark | None = None
 
 
 def room(layout: TableLayout, held: Held) -> float:
@@ -152,6 +156,9 @@ def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout,
     middle = canvas.px(lie.x), canvas.px(lie.y)
     for at in reversed(range(min(3, held.ambushes))):
         surface.blit(picture, picture.get_rect(center=(middle[0] + canvas.px(3 * at), middle[1] + canvas.px(2 * at))))
+    if held.laid is not None:
+        chip = mark_chip(held.laid, max(LEAST_CHIP, canvas.px(layout.seat_card * LAID)))
+        surface.blit(chip, chip.get_rect(center=(middle[0], middle[1] + canvas.px(layout.seat_card * 0.3))))
     if held.ambushes > 1:
         _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
 

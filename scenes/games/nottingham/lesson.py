@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.nottingham import fans, middle, sheriff
+from scenes.games.nottingham import fans, lines, middle, sheriff
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.own import AMBUSH
 from scenes.kit.canvas import Box, Canvas
@@ -27,6 +27,9 @@ class NottinghamGuide(Guide):
     """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
 
     table: NottinghamTable
+
+    def subtitle(self) -> str:
+        return lines.with_end(self.table, super().subtitle())
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """`laid` is the set that is being exchanged, `road` the Sheriff and the number that he stands on."""

@@ -42,7 +42,6 @@ from scenes.tables.telling.log import LogLine
 if TYPE_CHECKING:
     from scenes.games.nottingham.table import NottinghamTable
 
-FEW_LEFT = 4  # commissions, of which fewer may end the game before the Sheriff does
 NAMED = 3  # others who draw, the most that are named
 # What the line of another event tells as well, or the table shows
 UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
@@ -274,6 +273,5 @@ def with_end(table: NottinghamTable, progress: str) -> str:
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
     if not table.looking.progress.turn or (table.sitting.over and left and undone):
         return progress
-    form = "ended_home" if not left else "ended_done" if not undone else "steps_left"
-    form = "steps_or" if undone and undone < min(left, FEW_LEFT) else form
+    form = "ended_home" if not left else "ended_done" if not undone else "steps_or"
     return " · ".join((progress, table.questions.say(form, number=left, count=undone)))

@@ -13,6 +13,7 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
+from scenes.people.faces import face
 from scenes.tables.board import pictures
 from scenes.tables.board.pile import draw_pile
 
@@ -25,6 +26,7 @@ TILTS = (2.0, -1.5, 1.0, -2.5)
 NAME = 16  # units: size of the names of the piles
 LOW = 8  # cards in the deck, from which on it is told what comes after them
 GLOW = "#ffd98a"
+SIGN, LEAST_SIGN = 0.5, 22  # of the card's width, and pixels: the face of who has put it there
 
 
 def spots(layout: NottinghamLayout, offers: int) -> dict[str, Box]:
@@ -99,6 +101,8 @@ def _draw_piles(
         top = cards.back(wide) if name == "deck" else _discard(table, wide)
         if count:
             taken += draw_pile(surface, canvas, top, _px(canvas, place), count)
+            if name == "discards" and table.story.discarder is not None:
+                taken.append(_draw_sign(surface, table, table.story.discarder, wide, _px(canvas, place)))
         else:
             empty = cards.nothing(wide)
             taken.append(surface.blit(empty, empty.get_rect(center=_px(canvas, place))))
@@ -115,6 +119,15 @@ def _draw_piles(
             then = image(table.words.text("table", "deck_low"), "spoken", canvas.font(theme.SMALL), theme.IVORY)
             taken.append(surface.blit(then, then.get_rect(midtop=(x, taken[-1].bottom - canvas.px(4)))))
     return taken
+
+
+def _draw_sign(
+    surface: pygame.Surface, table: NottinghamTable, seat: int, wide: int, middle: tuple[int, int]
+) -> pygame.Rect:
+    """Draw the face of who has put the uppermost card there since the person's last turn, on its corner. Its place."""
+    head = face(table.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), table.company.mark(seat))
+    corner = middle[0] + wide // 2, middle[1] - round(wide * HIGH / 2)
+    return surface.blit(head, head.get_rect(center=corner))
 
 
 def _draw_count(surface: pygame.Surface, canvas: Canvas, count: int, middle: tuple[int, int]) -> pygame.Rect:

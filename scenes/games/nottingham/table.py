@@ -213,7 +213,8 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
             self.offering
         ):  # what lies before the fan is looked at: only how many cards there are stands below it, close by
             return fans.Held(left, faces, ambushes, close=True)
-        return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self))
+        laid = self.company.mark(seat) if seat in self.story.laid_since and seat != self.me else None
+        return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self), laid=laid)
 
     # Places, in units
 

@@ -22,6 +22,7 @@ from engine.games.nottingham.rules.events import (
     TakenBack,
     Took,
 )
+from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
@@ -276,8 +277,10 @@ def test_the_lesson_begins_with_what_wins_and_says_that_one_exchanges_once_a_tur
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_top_bar_says_how_near_the_end_is(tmp_path: Path, language: str) -> None:
+    """The Sheriff, and how many commissions could still be completed: either ends it."""
     table = late(tmp_path, sheriff=13, language=language)
-    assert table.questions.say("steps_left", number=table.rules.home - 13) in table.subtitle()
+    left = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
+    assert table.questions.say("steps_or", number=table.rules.home - 13, count=left) in table.subtitle()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

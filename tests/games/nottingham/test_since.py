@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.event import actor
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Robbed, SetExchanged, Took
+from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Discarded, Robbed, SetExchanged, Took
 from engine.words import LANGUAGES
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.telling.deeds import since_last_turn
@@ -76,3 +76,21 @@ def test_who_goes_first_has_missed_nothing() -> None:
     assert since_last_turn([TurnBegan(0)], 0) is None
     own = [TurnBegan(0), Took(0, "gold", "gold"), TurnBegan(1), Took(1, "gold", "gold"), TurnBegan(0)]
     assert since_last_turn(own, 0) == 3, "what they did themselves is not told"
+
+
+def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_is_over(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 5, seed=2), speed="instant")
+    assert isinstance(table, NottinghamTable)
+    signs = ambushes = 0
+    while until_asked(table) and signs * ambushes < 4:
+        past = table.looking.past()
+        since = since_last_turn(past, table.seat)
+        if since is not None and table.chronicle.deeds():
+            laid = {each.seat for each in past[since:] if isinstance(each, AmbushLaid)}
+            assert {seat for seat in range(5) if table.beside(seat).laid is not None} == laid
+            put = [each.seat for each in past[since:] if isinstance(each, (SetExchanged, CommissionDone, Discarded))]
+            assert table.story.discarder == (put[-1] if put else None)
+            ambushes, signs = ambushes + bool(laid), signs + bool(put)
+        table.answer(table.sitting.options()[0])
+    assert signs and ambushes
+    table.left()

@@ -11,8 +11,10 @@ import pytest
 
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import Offered, Robbed
+from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.led import led_to
+from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import bargains, fans, goods, lines, sheriff
 from scenes.games.nottingham.presenters import _lays
 from scenes.games.nottingham.table import NottinghamTable
@@ -22,7 +24,7 @@ from scenes.screens import screens_of
 from scenes.tables.staging.score import Score
 from tests.games.nottingham.test_said import late
 from tests.houses import house_in
-from tests.playing import plan_for, sit_down, ticked, until_asked
+from tests.playing import plan_for, sit_down, ticked, until_asked, until_held
 
 SPARSE = """
 game: nottingham
@@ -204,3 +206,20 @@ def test_the_question_mark_is_told_beside_the_heading_as_long_as_it_stands_there
         head = pygame.Rect(known.rect.left, known.rect.top + 20, 110, 34)
         pictures.append(pygame.image.tobytes(picture.subsurface(head), "RGBA"))
     assert pictures[0] != pictures[1]
+
+
+def test_the_card_that_an_ambush_took_hangs_over_no_hand_while_it_is_looked_at(tmp_path: Path) -> None:
+    table = table_before(house_in(tmp_path, speed="normal"), screens_of("nottingham").positions()["spoiled"], "Struck")
+    table.house.stage.push(table)
+    until_held(table)
+    small = [each for each in table.air.sprites if each.size < 0.5 and each.alpha > 0.1]
+    assert not small, "what flew into a hand is in it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_says_in_the_bar_at_the_top_how_near_the_end_is(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    table = led_to(house, "nottingham", "set")
+    undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
+    told = table.questions.say("steps_or", number=table.rules.home - table.shown.sheriff, count=undone)
+    assert told in table.subtitle()

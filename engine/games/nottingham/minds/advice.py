@@ -35,7 +35,8 @@ def _drawn(t: Thought, choice: Choice) -> Why:  # N 3.2
     if choice == TAKE:
         if t.view.rules.action[card] == "defence":
             return Why("take_only", {"card": card})
-        return gains(t, t.mine, plus(t.mine, PLACE[card]), (card,)) or Why("take_sure", {"card": card})
+        first: dict[str, str | int] = {"card": card, "number": smallest_set(t), "points": t.view.rules.value[card]}
+        return gains(t, t.mine, plus(t.mine, PLACE[card]), (card,)) or Why("take_sure", first)
     if choice.verb in RED:
         return _attack(t, choice, card)
     return Why(choice.verb, {"card": card})
