@@ -56,7 +56,7 @@ def _luck(luck: Luck, words: Words) -> str:
 
 def signed(points: int) -> str:
     """Points with their sign, as they are printed."""
-    return f"{points:+d}".replace("-", "−")
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def rough(chance: float, error: float) -> int:

@@ -17,7 +17,7 @@ from engine.bots.registry import usual_level
 from engine.core.choice import Choice
 from engine.review.fooled import Fooled
 from engine.review.judging import Judgement
-from engine.review.report import WORST, Review, reviewed
+from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.review.told import rough
 from scenes.kit.canvas import Box, Canvas
@@ -175,7 +175,9 @@ class Coach:
         """The headings with the rows below them, as far as these can be told."""
         found = self.found
         assert found is not None
-        costly = [row for each in found.worst[:WORST] if (row := self._cost(each)) is not None]
+        worst = found.worst
+        error = max((each.behind.error for each in worst), default=0.0)  # all as finely, or a greater one looks less
+        costly = [row for each in worst if (row := self._cost(each, error)) is not None]
         if costly:
             yield self.text("worst"), costly
         well = [self._gain(found.gained) if found.gained is not None else None, self._fooled(found.fooled)]
@@ -189,13 +191,13 @@ class Coach:
         who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
-    def _cost(self, each: Judgement) -> Row | None:
+    def _cost(self, each: Judgement, error: float) -> Row | None:
         names, telling = self.names(each), self.truth.telling
         if names is None:
             return None
         key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best])
-        pill = self.text("pill_lost", points=self._points(each.lost, each.behind.error)), "pill_bad"
+        pill = self.text("pill_lost", points=self._points(each.lost, error)), "pill_bad"
         return self._row(each, told, each.hint.told(telling.words, telling.company.people), pill)
 
     def _gain(self, each: Judgement) -> Row | None:

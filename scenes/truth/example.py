@@ -24,7 +24,8 @@ from engine.truth.moments import Past
 PLAYOUTS = 12  # for each moment of the curve
 LITTLE = Effort(2, 2, 2)  # a judgement whose figures are made up
 COST = (0.17, 0.09, 0.06)  # of a chance to win: what decisions cost in the pictures
-LUCK = Luck(0.25, 0.0, Share(0.12, 0.03), Share(-0.28, 0.04), Share(-0.09, 0.04))
+LOST = Luck(0.25, 0.0, Share(0.12, 0.03), Share(-0.28, 0.04), Share(-0.09, 0.04))
+WON = Luck(0.25, 1.0, Share(0.12, 0.03), Share(-0.17, 0.04), Share(0.8, 0.04))
 
 
 @lru_cache(maxsize=60)
@@ -86,7 +87,7 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
         gained = Gap(0.08, 0.02) if each.number == well else NONE
         parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained))
     if past.over:
-        parts.append(LUCK)
+        parts.append(WON if seat in (past.states[-1].table.winner or ()) else LOST)
     judged = [each for each in parts if isinstance(each, Judgement)]
     lie = next((each for each in past.claims() if each.seat == seat and not each.true and not each.caught), None)
     if lie is not None:
