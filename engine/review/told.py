@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.bots.registry import usual_level
+from engine.review.chair import Tally
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, ERRORS, Judgement
 from engine.review.luck import PARTS, Luck, told_points
@@ -72,6 +73,13 @@ def verdict(luck: Luck) -> str:
         return "unclear"
     most = max(clear, key=lambda name: abs(luck.parts[name].more))
     return f"{most}_{'up' if luck.parts[most].more > 0 else 'down'}"
+
+
+def sat_told(tally: Tally, words: Words) -> str:
+    """How many games a level won in the same chair, and which share that is about."""
+    level, games = words.text("ui", "strength", tally.level), words.count(tally.games)
+    share = words.text(REVIEW, "chair", "shares", tally.share)
+    return words.text(REVIEW, "chair", "line", level=level, games=games, won=words.count(tally.won), share=share)
 
 
 def _points(chance: float) -> int:

@@ -18,6 +18,7 @@ from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
 TAB_AT = 40  # events after which the lists of the truth are looked at
+FOOT = 9999.0  # units: further down than any page is long
 DAMAGED = 40  # answers that can be read of a damaged record
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")  # for names of scenes
 REASONS = {"decisions": "reasons"}  # lists of the truth that have another name here
@@ -76,6 +77,7 @@ def _of_table(game: str) -> dict[str, Exhibit]:
         exhibits["truth coach"] = Exhibit("how well one played", coach(game, own.truths[0]))
         if game == example():
             first = own.truths[0]
+            exhibits["truth coach chair"] = Exhibit("each level in one's chair", same_chair(game, first))
             exhibits["truth coach working"] = Exhibit("its first judgements", coach(game, first, known=5))
             exhibits["truth coach nothing"] = Exhibit("nothing to judge", coach(game, first, decided=False))
             exhibits["truth coach damaged"] = Exhibit("of a damaged record", coach(game, first, cut=DAMAGED))
@@ -237,6 +239,24 @@ def coach(game: str, match: PlayedOut, known: int | None = None, cut: int | None
         house.stage.push(scene)
         scene.lists.show("coach")
         scene.lists.coach.listen()
+
+    return build
+
+
+def same_chair(game: str, match: PlayedOut) -> Build:
+    """The foot of the same page: the levels are playing the person's chair."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.truth.example import Sitting
+
+        coach(game, match)(house, None)
+        top: Any = house.stage.top
+        page = top.lists.coach
+        page.chair.sits = Sitting
+        page.chair.begin()
+        page.listen()
+        page.offset = FOOT
+        top.changed()
 
     return build
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -26,12 +26,13 @@ from scenes.kit.scroll import scroll
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
+from scenes.truth.chair import SameChair
 from scenes.truth.luck_bar import LuckBar
 from scenes.truth.named import named
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import pill_size
 from scenes.truth.story import Row
-from scenes.truth.strip import strip
+from scenes.truth.strip import strip, working
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
@@ -40,8 +41,6 @@ PAD, GAP = 14.0, 10.0  # units from the edge of the panel, and between two rows
 APART = 30.0  # units between two columns
 BROAD = 36  # letters' heights: from this width on luck stands beside the sums
 HEADING, SENTENCE = 19.0, 22.0  # units: sizes of letters
-BAR = 8.0  # units: height of the bar of progress
-TRACK, FILLED = "#0a1126", "#e0b45c"
 COACH = "coach"  # the name of the tab, and what ids begin with
 
 
@@ -63,13 +62,6 @@ class Judges(Protocol):
     def close(self) -> None: ...
 
 
-class Block(NamedTuple):
-    """A piece of the page: its place from the top left of all of it, in pixels; `row` is where it leads to."""
-
-    widget: Widget
-    row: Row | None = None
-
-
 class Coach:
     """The page of one scene. `found` is the review as far as it is known."""
 
@@ -79,6 +71,7 @@ class Coach:
         self.judges: Judges | None = None
         self.parts: list[Part] = []
         self.found: Review | None = None
+        self.chair = SameChair(truth)
         self._names: dict[tuple[str, int], dict[Choice, str]] = {}  # by language and number of the answer
 
     @property
@@ -96,16 +89,18 @@ class Coach:
 
     def listen(self) -> bool:
         """Hear what has been found since. Whether the page is another now."""
+        played = self.chair.listen()
         if self.judges is None or self.judges.done:
-            return False
+            return played
         before = self.judges.progress
         new = self.judges.poll()
         self.parts += new
         if new or self.judges.done:
             self._sum_up()
-        return bool(new) or self.judges.progress != before
+        return played or bool(new) or self.judges.progress != before
 
     def close(self) -> None:
+        self.chair.close()
         if self.judges is not None:
             self.judges.close()
 
@@ -229,25 +224,22 @@ class Coach:
         x, y, wide, high = box
         place = canvas.rect(x + PAD, y + PAD / 2, wide - 1.4 * PAD, high - PAD)
         bare = scroll(canvas, COACH, place, "", 0, 0, self._scrolled)
-        blocks, foot = self._laid(canvas, bare.view.width)
+        inner, foot = self._laid(canvas, bare.view.width)
         ground = ground_at(box, place.top / canvas.scale), ground_at(box, place.bottom / canvas.scale)
         label = self.truth.telling.of_tab("tabs", COACH)
         area = scroll(canvas, COACH, place, label, foot / canvas.scale, self.offset, self._scrolled, ground=ground)
-        for block in blocks:
-            block.widget.rect = block.widget.rect.move(area.area.topleft)
-        return [
-            area,
-            *area.hold([block.widget for block in blocks if block.widget.rect.colliderect(area.view) or block.row]),
-        ]
+        for each in inner:
+            each.rect = each.rect.move(area.area.topleft)
+        return [area, *area.hold([each for each in inner if each.on_press or each.rect.colliderect(area.view)])]
 
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
         self.truth.changed()
 
-    def _laid(self, canvas: Canvas, wide: int) -> tuple[list[Block], int]:
+    def _laid(self, canvas: Canvas, wide: int) -> tuple[list[Widget], int]:
         """All pieces, one below the other in so many pixels, and how high they are together."""
         assert self.found is not None and self.judges is not None
-        blocks: list[Block] = []
+        found: list[Widget] = []
         top, gap = canvas.px(PAD / 2), canvas.px(GAP)
         luck = self.found.luck
         beside = luck is not None and wide >= BROAD * canvas.font(theme.READING)
@@ -256,25 +248,29 @@ class Coach:
         for widget in self._sums(canvas, column):
             widget.rect = widget.rect.move(0, left)
             left = widget.rect.bottom + gap
-            blocks.append(Block(widget))
+            found.append(widget)
         if luck is not None:
             bar = LuckBar(self.truth.telling.words, luck).widget(
                 canvas, wide - column - canvas.px(APART) if beside else wide
             )
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
-            blocks.append(Block(bar))
+            found.append(bar)
             left = max(left, bar.rect.bottom + gap)
         for number, (heading, rows) in enumerate(self.rows()):
             title = self._heading(canvas, f"{COACH} part {number}", heading, wide)
             title.rect = title.rect.move(0, left)
-            blocks.append(Block(title))
+            found.append(title)
             left = title.rect.bottom + gap // 2
             for row in rows:
                 widget = self._row_widget(canvas, row, wide)
                 widget.rect = widget.rect.move(0, left)
-                blocks.append(Block(widget, row))
+                found.append(widget)
                 left = widget.rect.bottom + gap
-        return blocks, left
+        for widget in self.chair.widgets(canvas, wide) if self.judges.done and self.chair.able else ():
+            widget.rect = widget.rect.move(0, left)
+            found.append(widget)
+            left = widget.rect.bottom + gap // 2
+        return found, left
 
     def _heading(self, canvas: Canvas, name: str, words: str, wide: int) -> Widget:
         told = wrap([Span(words, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
@@ -308,17 +304,7 @@ class Coach:
             says = self.text("working", number=len(found.judged) + 1, count=judges.decisions)
         else:
             says = self.text("telling_luck")
-        words = wrap([Span(says, "text", theme.MUTED)], wide, canvas.font(theme.SMALL))
-        high, share = canvas.px(BAR), judges.progress
-
-        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            draw(surface, words, spot)
-            track = pygame.Rect(spot.left, spot.bottom - high, spot.width, high)
-            surface.fill(TRACK, track)
-            surface.fill(FILLED, (track.left, track.top, round(track.width * share), high))
-
-        place = pygame.Rect(0, 0, wide, words.height + canvas.px(4) + high)
-        return Widget(f"{COACH} working", place, f"{says} {round(100 * share)}%", paint)
+        return working(canvas, wide, f"{COACH} working", says, judges.progress)
 
     def _row_widget(self, canvas: Canvas, row: Row, wide: int) -> Widget:
         """A decision in words, which can be pressed."""

@@ -8,11 +8,12 @@ from functools import lru_cache
 from itertools import islice
 
 from engine.bots.opponents import ME, opponents, player
-from engine.bots.registry import usual_level
+from engine.bots.registry import levels_of, usual_level
 from engine.bots.session import Session
 from engine.core.record import Answered, Record, to_text
 from engine.core.record_file import from_text
 from engine.library import load
+from engine.review.chair import GAMES, Sat
 from engine.review.fooled import Fooled
 from engine.review.judging import NONE, Effort, Gap, Judge, Judgement
 from engine.review.luck import Luck
@@ -123,3 +124,25 @@ class Nothing(Judged):
     def __init__(self, record: Record, seat: int) -> None:
         super().__init__(record, seat)
         self.decisions, self._left = 0, ()
+
+
+class Sitting:
+    """Stands in the place of what plays the same chair again: all games of a level but the last are over, each better than the one
+    before."""
+
+    failed = False
+
+    def __init__(self, record: Record, _: int) -> None:
+        levels = levels_of(record.header.game)
+        self._sat = [
+            Sat(level, game * 4 < GAMES * (at + 1)) for at, level in enumerate(levels) for game in range(GAMES)
+        ]
+        self._sat, self.done = self._sat[:-6], False
+        self.progress = len(self._sat) / (GAMES * len(levels))
+
+    def poll(self) -> Sequence[Sat]:
+        sat, self._sat = self._sat, []
+        return sat
+
+    def close(self) -> None:
+        self.done = True

@@ -13,17 +13,19 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.core.record import Record
+from engine.review.chair import tallies
 from engine.review.judging import Gap, Judgement
 from engine.review.luck import Luck, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
-from engine.review.told import signed, verdict
+from engine.review.told import sat_told, signed, verdict
 from engine.words import LANGUAGES
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act
 from scenes.screens import example, playable
+from scenes.truth.chair import BEGIN
 from scenes.truth.coach import COACH
-from scenes.truth.example import Judged, Nothing, damaged, finished
+from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
 from scenes.truth.luck_bar import LuckBar
 from scenes.truth.scene import LISTEN, Truth
 from tests.houses import GAME, bare_house
@@ -283,6 +285,48 @@ def test_who_looked_on_has_no_such_page(tmp_path: Path) -> None:
     found.stage.close()
 
 
+# The same chair
+
+
+def test_the_same_chair_is_played_once_it_is_asked_for(tmp_path: Path) -> None:
+    begun: list[Any] = []
+
+    class Sat(Sitting):
+        def __init__(self, record: Record, seat: int) -> None:
+            super().__init__(record, seat)
+            begun.append((record, seat))
+
+    found = looked_at(tmp_path, finished(*PLAYED), size=(960, 600))
+    chair = found.scene.lists.coach.chair
+    chair.sits = Sat
+    found.focus(BEGIN)
+    hear(found)
+    assert found.stage.find(BEGIN).rect.height > 20 and begun == []
+    found.key(Act.ACCEPT)
+    hear(found)
+    assert begun == [(found.scene.record, 0)] and found.stage.focus == COACH
+    found.scene.lists.coach.offset = 9999
+    found.scene.changed()
+    found.stage.rebuild()
+    for tally in tallies(GAME, chair.sat):
+        assert sat_told(tally, found.scene.telling.words) == found.stage.find(f"coach chair {tally.level}").label
+    assert "92%" in found.stage.find("coach chair working").label
+    found.draw()
+    found.stage.pop()
+    assert chair.plays is not None and chair.plays.done, "it stops when one leaves"
+    found.stage.close()
+
+
+def test_where_the_chair_cannot_be_played_again_nobody_offers_it(tmp_path: Path) -> None:
+    whole = finished(*PLAYED)
+    others = Record(replace(whole.header, data="0123456789abcdef"), whole.entries)
+    for record, able in ((whole, True), (others, False)):
+        found = looked_at(tmp_path, record)
+        assert found.scene.lists.coach.chair.able is able
+        assert (BEGIN in {each.id for each in found.stage.widgets}) is able
+        found.stage.close()
+
+
 # Where it leads
 
 
@@ -341,5 +385,5 @@ def test_the_gallery_shows_each_of_its_states() -> None:
 
     names = set(of_tables())
     assert {f"{game} truth coach" for game in playable()} <= names
-    assert {f"{example()} truth coach {state}" for state in ("working", "nothing", "damaged")} <= names
+    assert {f"{example()} truth coach {state}" for state in ("working", "nothing", "damaged", "chair")} <= names
     assert example() == GAME

@@ -1,0 +1,155 @@
+"""The same chair, below how well one played: each level plays the person's seat again, the same deal with the same others.
+
+It begins when it is asked for, is played beside the window (engine/review/chair.py), and stops when the truth is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from art import theme
+from engine.core.errors import BadInput
+from engine.core.record import Record
+from engine.review.chair import Sat, Sitters, Tally, check, tallies
+from engine.review.told import sat_told
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.truth.strip import working
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+BEGIN = "coach chair begin"
+HEADING = 19.0  # units: size of the letters
+THICK = 7.0  # units: height of the bar of a level
+TRACK, SPAN, MIDDLE = "#0a1126", "#7d6a3c", "#f0d690"  # of the bar: all games, where the share lies, the share itself
+
+
+class Plays(Protocol):
+    """What plays the chair again: `engine.review.chair.Sitters`, or something in its place."""
+
+    @property
+    def done(self) -> bool: ...
+
+    @property
+    def failed(self) -> bool: ...
+
+    @property
+    def progress(self) -> float: ...
+
+    def poll(self) -> Sequence[Sat]: ...
+
+    def close(self) -> None: ...
+
+
+class SameChair:
+    """The last part of the page of one scene. `sits` is what lets the levels play; `sat` are the games so far."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+        self.sits: Callable[[Record, int], Plays] = Sitters
+        self.plays: Plays | None = None
+        self.sat: list[Sat] = []
+        self._able: bool | None = None
+
+    @property
+    def able(self) -> bool:
+        """Whether this chair can be played again."""
+        if self._able is None:
+            story = self.truth.story
+            try:
+                check(self.truth.record, story.me or 0)
+            except BadInput:
+                self._able = False
+            else:
+                self._able = story.me is not None
+        return self._able
+
+    def begin(self) -> None:
+        """From now on it is played."""
+        me = self.truth.story.me
+        if self.plays is None and self.able and me is not None:
+            self.plays = self.sits(self.truth.record, me)
+            if self.truth.stage is not None and self.truth.stage.focus == BEGIN:
+                self.truth.stage.focus = "coach"  # the page, for what was pressed is there no more
+            self.truth.changed()
+
+    def listen(self) -> bool:
+        """Hear what has been played since. Whether there was anything."""
+        if self.plays is None or self.plays.done:
+            return False
+        new = self.plays.poll()
+        self.sat += new
+        return bool(new) or self.plays.done
+
+    def close(self) -> None:
+        if self.plays is not None:
+            self.plays.close()
+
+    # What stands there
+
+    def text(self, key: str, **fill: object) -> str:
+        return self.truth.telling.words.text("review", "chair", key, **fill)
+
+    def widgets(self, canvas: Canvas, wide: int) -> Iterator[Widget]:
+        """From the top down, each at the left edge: the caller moves them to their places."""
+        heading = self.text("heading")
+        yield _told(
+            "coach chair", wrap([Span(heading, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING)), heading
+        )
+        if self.plays is None:
+            yield self._offer(canvas, wide)
+            return
+        for tally in tallies(self.truth.story.game.id, self.sat):
+            yield self._level(canvas, tally, wide)
+        if self.plays.failed:
+            says = self.text("failed")
+            yield _told(
+                "coach chair failed", wrap([Span(says, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)), says
+            )
+        elif not self.plays.done:
+            yield working(canvas, wide, "coach chair working", self.text("playing"), self.plays.progress)
+
+    def _offer(self, canvas: Canvas, wide: int) -> Widget:
+        """What is pressed to begin."""
+        pad, label = canvas.px(10), self.text("begin")
+        words = wrap([Span(label)], wide - 2 * pad, canvas.font(theme.READING))
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+            lit = treatment.hovered or treatment.focused
+            sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
+            draw(surface, words, spot.inflate(-2 * pad, -pad))
+            if treatment.focused:
+                ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
+
+        return Widget(BEGIN, pygame.Rect(0, 0, wide, max(words.height + pad, canvas.px(32))), label, paint, self.begin)
+
+    def _level(self, canvas: Canvas, tally: Tally, wide: int) -> Widget:
+        """How many games a level won, in words, and below them as a bar: where its share is likely to lie."""
+        label = sat_told(tally, self.truth.telling.words)
+        words, thick = wrap([Span(label)], wide, canvas.font(theme.READING)), canvas.px(THICK)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            draw(surface, words, spot)
+            track = pygame.Rect(spot.left, spot.bottom - thick, spot.width, thick)
+            surface.fill(TRACK, track)
+            if tally.games:
+                low, high = (round(track.width * each) for each in tally.interval)
+                surface.fill(SPAN, (track.left + low, track.top, max(1, high - low), thick))
+                middle = min(track.width - 3, round(track.width * tally.won / tally.games))
+                surface.fill(MIDDLE, (track.left + middle, track.top, 3, thick))
+
+        place = pygame.Rect(0, 0, wide, words.height + canvas.px(3) + thick)
+        return Widget(f"coach chair {tally.level}", place, label, paint)
+
+
+def _told(name: str, told: Paragraph, label: str) -> Widget:
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        draw(surface, told, spot)
+
+    return Widget(name, pygame.Rect(0, 0, told.width, told.height), label, paint)
