@@ -54,7 +54,7 @@ def _of(table: NottinghamTable, before: Sequence[Event], event: Event) -> Iterat
             declined = any(isinstance(each, Declined) for each in turn)
             yield tell(seat, "refused" if declined else "took", card=_card(table, card))
         case Accepted(seat=seat, owner=owner, cards=cards, price=price):
-            got = "".join(f"{_card(table, card)}" for card in canonical(cards))
+            got = table.words.text("list", "comma").join(f"{_card(table, card)}" for card in canonical(cards))
             yield tell(seat, "bought", whom=owner, cards=got, price=_card(table, price))
         case Robbed(seat=seat, victim=victim, card=card):
             known = card in OBJECTS

@@ -126,7 +126,7 @@ def _draw_sign(
 ) -> pygame.Rect:
     """Draw the face of who has put the uppermost card there since the person's last turn, on its corner. Its place."""
     head = face(table.company.portraits[seat], max(LEAST_SIGN, round(wide * SIGN)), table.company.mark(seat))
-    corner = middle[0] + wide // 2, middle[1] - round(wide * HIGH / 2)
+    corner = middle[0] + wide // 2, middle[1] + round(wide * HIGH / 2) - head.get_height() // 3
     return surface.blit(head, head.get_rect(center=corner))
 
 

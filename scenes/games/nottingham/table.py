@@ -45,6 +45,7 @@ from scenes.tables.asking.targets import Pressed
 from scenes.tables.board.figures import Figure
 from scenes.tables.board.pictures import title_ends
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.track import sign_box
 from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
 from scenes.tables.round_table import RoundTableOf
@@ -236,7 +237,8 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         ribbon = Ribbon(steps, now, hung=True, bare=layout.compact)
         self._ribbon = ribbon_widgets(canvas, layout.ribbon(*ends), ribbon)
         found += [*([] if layout.compact else self._ribbon), *self._piles(canvas, layout)]
-        return [*found, *self._deeds(canvas, layout, [each.rect for each in found])]
+        there = [each.rect for each in found if each.id != "castle"]
+        return [*found, *self._deeds(canvas, layout, there)]
 
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
         return self._ribbon if canvas.compact else ()
@@ -249,7 +251,10 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         bar = canvas.rect(layout.prompt[0], layout.ceiling, layout.prompt[2], layout.canvas.height)
         drawn = canvas.rect(*middle.spots(layout, self.seating.piles_aside)["drawn"])
         people = [*self.seating.others_boxes(canvas, layout), self.own_box(canvas, layout)]
-        return tags(canvas, self, told, [bar, drawn, *people], there)
+        road = sheriff.track(self, layout)
+        sign = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
+        pills = [each.rect for each in fans.told_of(canvas, layout, self) if each.id.startswith("holds ")]
+        return tags(canvas, self, told, pills, [bar, drawn, *people, *sign], there)
 
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""

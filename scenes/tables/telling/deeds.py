@@ -223,19 +223,25 @@ def tags(
     canvas: Canvas,
     table: RoundTable,
     deeds: Sequence[Deed],
+    over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
     rather_not: Sequence[pygame.Rect],
 ) -> list[Widget]:
     """A tag at each name plate with what its owner has done.
 
-    It lies on none of `never` (pixels) if it can help it, and on little of what it had `rather_not` lie on.
+    It lies on nothing that is drawn `over` it (pixels), on none of `never` if it can help it, and on little of what it had
+    `rather_not` lie on.
     """
     layout = table.layout(canvas)
     plates = tuple((seat, tuple(plate)) for seat, plate in table.seating.plates(canvas, layout).items())
     crowded = canvas.compact and table.players >= CROWD
     laid = [_tag(canvas, deed, table.faces, crowded) for deed in deeds]
     wanted = tuple((deed.seat, each.width, each.height) for deed, each in zip(deeds, laid, strict=True))
-    weighed = *((WEIGHTS[1], tuple(each)) for each in never), *((WEIGHTS[2], tuple(each)) for each in rather_not)
+    weighed = (
+        *((WEIGHTS[0], tuple(each)) for each in over),
+        *((WEIGHTS[1], tuple(each)) for each in never),
+        *((WEIGHTS[2], tuple(each)) for each in rather_not),
+    )
     places = _placed(canvas, wanted, plates, weighed, tuple(canvas.rect(*layout.area)))
     return [
         Widget(f"did {deed.seat}", place, deed.told, partial(_paint, canvas, each), tooltip=deed.told)

@@ -52,6 +52,10 @@ def test_a_tag_of_everybody_who_acted_fits_beside_seven(
     for one, other in combinations([*tags.values(), *plates.values()], 2):
         assert not one.colliderect(other), "no tag lies on another, or on a plate"
     assert all(area.contains(each) for each in tags.values())
+    pills = [each.rect for each in stage.widgets if each.id.startswith("holds ")]
+    assert all(each.collidelist(pills) < 0 for each in tags.values()), (
+        "the number of cards is drawn over what lies there"
+    )
     table.left()
 
 
