@@ -70,16 +70,21 @@ class Chair(Session):
         return Generator("chair", self._thoughts, self._number, self.asked_at)
 
 
-def played(record: Record, seat: int, level: str, number: int, breathe: Callable[[], object] = lambda: None) -> Sat:
-    """A game of a level in this chair, of which the others know who sat there before. `breathe` is called after each answer."""
+def begun(record: Record, seat: int, level: str, number: int) -> Chair:
+    """The match of a record as it was dealt, a level in this chair; the others know of who sat there what they knew."""
     header, game = record.header, load(record.header.game)
     names = [level if at == seat else name for at, name in enumerate(header.seats)]
     _, dealt, _ = next(groups(record.entries))
-    session = Chair(
+    return Chair(
         game, [player(game.id, name) for name in names], header.seed, header.options, position=header.position,
         data=header.data, pinned=dealt, known=header.known, begins=header.begins, thoughts=header.thoughts,
         keep_record=False, chair=seat, number=number,
     )  # fmt: skip
+
+
+def played(record: Record, seat: int, level: str, number: int, breathe: Callable[[], object] = lambda: None) -> Sat:
+    """One such game, to its end. `breathe` is called after each answer."""
+    session = begun(record, seat, level, number)
     while session.minds_answer():
         breathe()
     return Sat(level, seat in (session.truth.table.winner or ()))

@@ -14,7 +14,7 @@ from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.core.record_file import save
 from engine.library import GAMES, load
-from engine.review.chair import Chair, Sat, Sitters, Tally, check, in_the_chair, played, tallies
+from engine.review.chair import Chair, Sat, Sitters, Tally, begun, check, in_the_chair, played, tallies
 from engine.review.told import sat_told
 from engine.words import LANGUAGES, words
 from tests.conftest import Command
@@ -54,6 +54,15 @@ def test_the_same_record_is_played_alike_and_its_numbers_are_not() -> None:
     assert some == list(in_the_chair(record, 0, 3)) and [each.level for each in some] == 3 * list(levels_of(GAME))
     assert {each.won for each in in_the_chair(record, 0, 12) if each.level == "regular"} == {True, False}
     assert played(record, 0, "casual", 2) == some[2 * len(levels_of(GAME))]
+
+
+def test_the_deal_is_that_of_the_record_whatever_its_seed_would_deal_today() -> None:
+    record = seated()
+    other = Record(replace(record.header, seed=record.header.seed + 1), record.entries)
+    dealt = begun(record, 0, "casual", 0).truth.table
+    assert begun(other, 0, "casual", 0).truth.table == dealt
+    fresh = Session(load(GAME), [player(GAME, "casual")] * 3, other.header.seed, other.header.options)
+    assert fresh.truth.table != dealt, "or it tells nothing"
 
 
 def test_of_a_record_that_was_left_the_whole_match_is_played() -> None:
