@@ -13,6 +13,7 @@ from engine.core.record import Record
 from engine.truth.chances import Point
 from scenes.kit.input import Act, Intent
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.lists import CHART
 from scenes.truth.scene import Truth
 from tests.houses import GAME, bare_house, click
@@ -111,12 +112,12 @@ class Seen:
 def stands(seen: Seen, name: str, rows: tuple[str, ...]) -> None:
     """Show a list or picture: its widgets lie in the window, say what they are, can be hit, and none covers another.
 
-    `rows` are how the ids of those begin that lie in a list, which scrolls.
+    `rows` are how the ids of those begin that lie in a list, which scrolls; so does the page on how well one played.
     """
     seen.scene.lists.show(name)
     seen.stage.rebuild()
     window = pygame.Rect((0, 0), seen.stage.canvas.pixels)
-    widgets = [each for each in seen.stage.widgets if each.rect.height and not each.id.startswith(rows)]
+    widgets = [each for each in seen.stage.widgets if each.rect.height and not each.id.startswith((*rows, f"{COACH} "))]
     for one in widgets:
         assert window.contains(one.rect), one.id
         assert one.label

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from art.laurels import medal
 from engine.cabinet import Cabinet, Prize, prizes
 from engine.library import GAMES
@@ -45,13 +45,14 @@ def _medal(high: int, colour: str, won: bool) -> pygame.Surface:
     picture = medal(high, colour)
     if won:
         return picture
-    dim = pygame.transform.grayscale(picture)
+    dim = transform.grayscale(picture)
     dim.fill((90, 96, 130, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return dim
 
 
 class CabinetPage(Page):
     name = "cabinet"
+    beside = ("told",)
 
     def __init__(self, house: House) -> None:
         super().__init__(house)

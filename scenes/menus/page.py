@@ -48,6 +48,7 @@ class Page(Scene):
     """Subclasses say what stands on the panel. It is the same on all pages, so that nothing jumps between them."""
 
     backs = ("back",)
+    beside: tuple[str, ...] = ()  # ids of what stands beside that button, below the panel
 
     def __init__(self, house: House) -> None:
         super().__init__()

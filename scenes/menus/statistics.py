@@ -35,6 +35,7 @@ class StatisticsPage(Page):
     """A tab for each game played; below it tiles and two tables, and what the opponents know of the person."""
 
     name = "statistics"
+    beside = ("cabinet", "matches")
 
     def __init__(self, house: House, game: str | None = None) -> None:
         super().__init__(house)

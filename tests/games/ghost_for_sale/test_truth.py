@@ -26,6 +26,7 @@ from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
 from scenes.screens import playable
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
@@ -59,7 +60,7 @@ def own(telling: Telling) -> GhostForSaleTruth:
 
 def test_it_has_no_lies_and_no_doubts_but_lists_and_pictures_of_its_own(seen: Seen) -> None:
     assert seen.scene.lists.names() == (KNEW, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (TURNED, POINTS, LIARS, BIDS, SALES, CHART)
+    assert seen.scene.lists.pictures == (TURNED, COACH, POINTS, LIARS, BIDS, SALES, CHART)
     assert not {LIES, DOUBTS} & {*seen.scene.lists.tabs}
 
 

@@ -133,7 +133,11 @@ def test_a_card_in_a_gap_says_who_has_laid_it_and_a_hired_one_bears_their_sign(t
         assert table.company.name(3) in looks.gap_name(table, gap)
         assert table.company.name(3) in looks.inspected(table, table.shown.gaps[gap], gap).rule
     hired, placed = (court._bay(table, gap) for gap in (thief, plot))
-    assert hired.hirer == table.company.mark(3)
+    assert hired.layer == placed.layer == (table.company.portraits[3], table.company.mark(3)), "since my last turn"
+    assert hired.hirer is None and placed.hirer is None, "a face is sign enough"
+    table.story.round.fresh = ()
+    hired, placed = (court._bay(table, gap) for gap in (thief, plot))
+    assert hired.layer is None and hired.hirer == table.company.mark(3)
     assert placed.hirer is None and placed.mark == table.company.mark(1), "on plot cards stands for whom they win"
 
 

@@ -24,6 +24,7 @@ from scenes.games.intrigo.truth.hired import fate
 from scenes.kit.stage import Scene
 from scenes.screens import playable
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
@@ -61,7 +62,7 @@ def telling_of(players: int = 4, seed: int = 3, language: str = "en") -> Telling
 
 def test_it_has_no_lies_and_no_doubts_but_a_list_and_pictures_of_its_own(seen: Seen) -> None:
     assert seen.scene.lists.names() == (HIRED, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (TURNED, SEALS, DRAFT, COINS, CHART)
+    assert seen.scene.lists.pictures == (TURNED, COACH, SEALS, DRAFT, COINS, CHART)
     assert not {LIES, DOUBTS} & {*seen.scene.lists.tabs}
 
 

@@ -27,6 +27,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
@@ -60,14 +61,14 @@ def own(telling: Telling) -> NottinghamTruth:
 
 def test_it_has_no_lies_and_no_doubts_but_lists_and_pictures_of_its_own(seen: Seen) -> None:
     assert seen.scene.lists.names() == (AMBUSHES, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (TURNED, POINTS, HANDS, TAKINGS, CHART)
+    assert seen.scene.lists.pictures == (TURNED, COACH, POINTS, HANDS, TAKINGS, CHART)
     assert not {LIES, DOUBTS} & {*seen.scene.lists.tabs}
 
 
 def test_in_a_small_window_pictures_and_lists_share_one_row_of_tabs(tmp_path: Path) -> None:
     found = Seen(tmp_path, match(), (960, 600), "it", 150)
     names = found.scene.lists.names()
-    assert names == (TURNED, POINTS, HANDS, TAKINGS, CHART, AMBUSHES, DECISIONS, LOG)
+    assert names == (TURNED, COACH, POINTS, HANDS, TAKINGS, CHART, AMBUSHES, DECISIONS, LOG)
     for name in names:
         found.scene.lists.show(name)
         found.draw()

@@ -22,6 +22,7 @@ from scenes.games.top_secret.truth.best import _trusted, believed, falsest, long
 from scenes.games.top_secret.truth.match import Game
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
+from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, LOG, Story, Telling
@@ -63,7 +64,7 @@ def telling(folder: Path, players: int = 4, seed: int = 2, language: str = "en")
 
 def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_several_games(seen: Seen) -> None:
     assert seen.scene.lists.names() == (PACKETS, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (TURNED, AGENTS, SURE, POINTS, CHART)
+    assert seen.scene.lists.pictures == (TURNED, COACH, AGENTS, SURE, POINTS, CHART)
     games = [at for at, event in seen.scene.story.past.numbered if isinstance(event, GameBegan)]
     first = next(at for at, each in enumerate(seen.scene.story.past.moments) if each.events > games[1]) - 1
     assert POINTS not in own(Telling(Story(match().until(first)), seen.scene.telling.words, "")).pictures

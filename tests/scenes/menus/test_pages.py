@@ -21,13 +21,16 @@ from scenes.kit.scroll import Scroll, scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import NO_BREAK, Span, wrap
 from scenes.kit.widget import Treatment
+from scenes.menus.cabinet import CabinetPage
 from scenes.menus.credits import Credits
 from scenes.menus.learn import Learn
 from scenes.menus.page import Page
+from scenes.menus.past_matches import PastMatches
 from scenes.menus.rules import RulesPages
 from scenes.menus.seal import SealSheet
 from scenes.menus.settings import SettingsPage
 from scenes.menus.statistics import StatisticsPage
+from scenes.menus.tonight import Tonight
 from scenes.settings import Settings
 from tests.houses import GAME
 
@@ -51,7 +54,8 @@ def pages(house: House) -> list[Page]:
     rules = [RulesPages(house, game) for game in GAMES]
     seals = [SealSheet(house, sealed(), opened) for opened in (True, False)]
     return [
-        SettingsPage(house), Credits(house), StatisticsPage(house), Learn(house, lambda game: None), *rules, *seals
+        SettingsPage(house), Credits(house), StatisticsPage(house), Learn(house, lambda game: None), *rules, *seals,
+        Tonight(house, lambda deal, day: None, lambda game: None, tuple), PastMatches(house, lambda path: None), CabinetPage(house),
     ]  # fmt: skip
 
 
@@ -66,7 +70,8 @@ def test_all_pages_have_one_frame_and_one_way_back(tmp_path: Path, size: Size, t
         panel = house.stage.canvas.rect(*page.panel(house.stage.canvas))
         frames.add((tuple(panel), tuple(house.stage.find("back").rect)))
         for widget in house.stage.widgets:
-            assert widget.id == "back" or panel.contains(widget.rect), (page.name, widget.id)
+            below = widget.id in ("back", *page.beside)
+            assert widget.rect.top >= panel.bottom if below else panel.contains(widget.rect), (page.name, widget.id)
             assert widget.label, (page.name, widget.id)
         house.stage.pop()
     assert len(frames) == 1
