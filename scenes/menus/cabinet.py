@@ -14,11 +14,10 @@ from engine.cabinet import Cabinet, Prize, prizes
 from engine.library import GAMES
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.input import Intent
-from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import Paragraph, Span, as_title, draw, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import PAD, ScrolledPage
 
 MEDAL = 54.0  # units: height of a medal
 COLUMN = 330.0  # units: width of a column at least, with words of usual size
@@ -50,7 +49,7 @@ def _medal(high: int, colour: str, won: bool) -> pygame.Surface:
     return dim
 
 
-class CabinetPage(Page):
+class CabinetPage(ScrolledPage):
     name = "cabinet"
     beside = ("told",)
 
@@ -62,8 +61,6 @@ class CabinetPage(Page):
         rest = [each for each in prizes() if each.id not in self.won]
         mine = [each for each in prizes() if each.id in self.won]
         self.listed = [*sorted(mine, key=lambda each: self.won[each.id], reverse=True), *rest]
-        self.offset = 0.0
-        self.followed: str | None = None
 
     def heading(self) -> str:
         return self.house.text("cabinet", "heading")
@@ -80,7 +77,7 @@ class CabinetPage(Page):
         told = self.house.text("cabinet", "told", won=len(self.won), all=len(prizes()))
         listed = scroll(
             canvas, "prizes", canvas.rect(x, y, inner + GAP + BAR, room), "\n".join([told, *map(self._read, self.listed)]),
-            sum(heights), self.offset, self._scrolled, nothing, self.ground(canvas, y, y + room),
+            sum(heights), self.offset, self.scrolled, nothing, self.ground(canvas, y, y + room),
         )  # fmt: skip
         found: list[Widget] = []
         below = 0.0
@@ -150,16 +147,3 @@ class CabinetPage(Page):
         else:
             state = self.house.text("cabinet", "once")
         return f"{title}: {how}. {state}"
-
-    # What the person does
-
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.changed()
-
-    def handle(self, intent: Intent) -> bool:
-        return self.stage is not None and wheel(self.stage, intent)
-
-    def tick(self, seconds: float) -> None:
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)

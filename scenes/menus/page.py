@@ -15,6 +15,8 @@ from art.wordmark import flourish, gilded
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
+from scenes.kit.input import Intent
+from scenes.kit.scroll import follow, wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
@@ -89,3 +91,23 @@ class Page(Scene):
     def back(self) -> None:
         assert self.stage is not None
         self.stage.pop()
+
+
+class ScrolledPage(Page):
+    """A page of which one place scrolls: `offset` is how far, and what gets the focus comes into view."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.offset = 0.0
+        self.followed: str | None = None
+
+    def scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.changed()
+
+    def handle(self, intent: Intent) -> bool:
+        return self.stage is not None and wheel(self.stage, intent)
+
+    def tick(self, seconds: float) -> None:
+        if self.stage is not None:
+            self.followed = follow(self.stage, self.followed)

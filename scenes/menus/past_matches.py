@@ -16,11 +16,10 @@ from engine.library import GAMES
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, words, words_height
-from scenes.kit.input import Intent
-from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import PAD, ScrolledPage
 from scenes.menus.shelf import box_widths, small_box
 from scenes.menus.title import sign_button
 
@@ -30,7 +29,7 @@ MARK = 48.0  # units: width of the button that marks a match
 MOST = 60  # rows that are listed at once; a button below shows as many more
 
 
-class PastMatches(Page):
+class PastMatches(ScrolledPage):
     """The page. `open_file(path)` opens a replay, or says why it cannot."""
 
     name = "past matches"
@@ -42,8 +41,6 @@ class PastMatches(Page):
         self.listed: list[Replay] = self.archive.listed()
         house.tell_shared(self.archive.file, "matches_damaged")
         self.most = MOST
-        self.offset = 0.0
-        self.followed: str | None = None
 
     def heading(self) -> str:
         return self.house.text("matches", "heading")
@@ -63,7 +60,7 @@ class PastMatches(Page):
         more = len(self.listed) > len(shown)
         listed = scroll(
             canvas, "matches", canvas.rect(x, y, inner + GAP + BAR, room), "\n".join(map(self._read, shown)),
-            row * (len(shown) + more), self.offset, self._scrolled, nothing, self.ground(canvas, y, y + room),
+            row * (len(shown) + more), self.offset, self.scrolled, nothing, self.ground(canvas, y, y + room),
         )  # fmt: skip
         held = [
             widget
@@ -168,14 +165,3 @@ class PastMatches(Page):
     def _show_more(self) -> None:
         self.most += MOST
         self.changed()
-
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.changed()
-
-    def handle(self, intent: Intent) -> bool:
-        return self.stage is not None and wheel(self.stage, intent)
-
-    def tick(self, seconds: float) -> None:
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)

@@ -21,12 +21,11 @@ from scenes.house import House
 from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet, words, words_height
-from scenes.kit.input import Intent
 from scenes.kit.note import torn
-from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import PAD, ScrolledPage
 
 INSET = 12.0  # units between the edge of a field and its words
 BESIDE = 40.0  # units between the seal and what stands beside it
@@ -52,7 +51,7 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
     return wrap([Span(text, face, colour)], width, pixels)
 
 
-class SealSheet(Page):
+class SealSheet(ScrolledPage):
     """The page of a seal, over the table or its result: what it is good for, and `closely` the digits and lines of it.
 
     Until it is `opened`, after the game, these are a fingerprint alone.
@@ -65,8 +64,6 @@ class SealSheet(Page):
         self._verify = verify
         self.seal, self.opened = seal, opened
         self.copied = self.closely = False
-        self.offset = 0.0
-        self.followed: str | None = None
         self.verdict = _verdict(seal) if opened else ""
         self.verifier: Verifier | None = None
         self._listened = self._progress = 0.0
@@ -158,7 +155,7 @@ class SealSheet(Page):
         down = max(0.0, (room - tall - 1) / 2)  # what does not fill the panel stands in the middle of it
         place = left + PAD + side + BESIDE, top + 20 + down, inner + GAP + BAR, min(room, tall + 1)
         listed = scroll(
-            canvas, "seal", canvas.rect(*place), self.heading(), tall, self.offset, self._scrolled,
+            canvas, "seal", canvas.rect(*place), self.heading(), tall, self.offset, self.scrolled,
             ground=self.ground(canvas, place[1], place[1] + place[3]),
         )  # fmt: skip
         for part in parts:
@@ -292,20 +289,12 @@ class SealSheet(Page):
         self.copied = clipboard.put(self.copyable)
         self.changed()
 
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.changed()
-
-    def handle(self, intent: Intent) -> bool:
-        return self.stage is not None and wheel(self.stage, intent)
-
     def tick(self, seconds: float) -> None:
         self._listened += seconds
         if self._listened >= LISTEN:
             self._listened = 0.0
             self._listen()
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)
+        super().tick(seconds)
 
 
 def _verdict(seal: Seal) -> str:

@@ -15,13 +15,12 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
-from scenes.kit.input import Intent
-from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.guests import meet
 from scenes.menus.keys import KeysPage
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import PAD, ScrolledPage
 from scenes.settings import SPEEDS, TEXT_SIZES
 
 GUTTER = 56.0  # units between the columns
@@ -57,15 +56,13 @@ class SettingRow:
     beside: str = ""
 
 
-class SettingsPage(Page):
+class SettingsPage(ScrolledPage):
     """Two columns, each with two groups of rows. A row is a name and a control, and beside a switch what it means."""
 
     name = "settings"
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.offset = 0.0
-        self.followed: str | None = None
 
     def heading(self) -> str:
         return self.house.text("title", "settings")
@@ -82,7 +79,7 @@ class SettingsPage(Page):
         if needed > high:  # large words: what has no room is scrolled to
             room = canvas.rect(left + PAD, top + 6, wide - 2 * PAD + GAP + BAR, high - 12)
             rows_of = scroll(
-                canvas, "settings", room, self.heading(), needed, self.offset, self._scrolled, nothing,
+                canvas, "settings", room, self.heading(), needed, self.offset, self.scrolled, nothing,
                 self.ground(canvas, top + 6, top + high - 6),
             )  # fmt: skip
             area = rows_of.area.top / canvas.scale
@@ -120,17 +117,6 @@ class SettingsPage(Page):
                     y += tall
                 y += BETWEEN + slack / 3
         return widgets
-
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.changed()
-
-    def tick(self, seconds: float) -> None:
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)
-
-    def handle(self, intent: Intent) -> bool:
-        return self.stage is not None and wheel(self.stage, intent)
 
     # Rows
 

@@ -17,13 +17,12 @@ from engine.told_statistics import story
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, painted_button, ring, sheet
-from scenes.kit.input import Intent
-from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.known import KnownOfYou
 from scenes.menus.no_statistics import nothing_yet
-from scenes.menus.page import BACK_HIGH, FOOT, PAD, Page
+from scenes.menus.page import BACK_HIGH, FOOT, PAD, ScrolledPage
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
@@ -31,7 +30,7 @@ TAB_HIGH = 44.0  # units
 FORGET_HIGH = 44.0  # units: height of the button by which all is forgotten
 
 
-class StatisticsPage(Page):
+class StatisticsPage(ScrolledPage):
     """A tab for each game played; below it tiles and two tables, and what the opponents know of the person."""
 
     name = "statistics"
@@ -45,8 +44,6 @@ class StatisticsPage(Page):
         house.tell_shared(self.memories.file, "known_damaged")
         played = self._games()
         self.game = game if game in played else next(iter(played), "")
-        self.offset = 0.0
-        self.followed: str | None = None
 
     def heading(self) -> str:
         return self.house.text("statistics", "heading")
@@ -142,7 +139,7 @@ class StatisticsPage(Page):
         reaches, forget = self._tallies(canvas, inner)
         listed = scroll(
             canvas, "figures", place, self._read(), reaches, self.offset,
-            self._scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
+            self.scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
             self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
         held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
@@ -222,10 +219,6 @@ class StatisticsPage(Page):
         self.game, self.offset = game, 0.0
         self.changed()
 
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.changed()
-
     # How it looks
 
     def _tallies(
@@ -255,12 +248,3 @@ class StatisticsPage(Page):
         for section in known.sections():
             tallies.table(section)
         return tallies.y, (begun + ended) / 2
-
-    # What the person does
-
-    def handle(self, intent: Intent) -> bool:
-        return self.stage is not None and wheel(self.stage, intent)
-
-    def tick(self, seconds: float) -> None:
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)
