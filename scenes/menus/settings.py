@@ -11,7 +11,6 @@ import pygame
 from art import panels, theme
 from engine.bots.opponents import opponents
 from engine.words import LANGUAGES, words
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
@@ -60,9 +59,6 @@ class SettingsPage(ScrolledPage):
     """Two columns, each with two groups of rows. A row is a name and a control, and beside a switch what it means."""
 
     name = "settings"
-
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
 
     def heading(self) -> str:
         return self.house.text("title", "settings")
