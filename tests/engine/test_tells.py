@@ -14,7 +14,7 @@ from tests.tells import Told, seen, told
 GUESSED = [game for game in GAMES if part(f"tests.games.{game}.tells")]
 RIGHT = 0.58  # of the guesses about anybody, at most
 HABIT = 0.65  # of the times somebody is seen with one word, at most
-FEW, MANY, SOME = 120, 600, 40  # games; `SOME` of those who take a second for each move
+FEW, MANY, SOME = 120, 400, 30  # games; `SOME` of those who take a second for each move
 
 
 def lately(game: str, mind: str, games: int) -> Told:
