@@ -31,6 +31,7 @@ PLAN = (
     ("engine.statistics",),
     ("engine.archive", "engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
     ("engine.cabinet", "engine.commands", "engine.recalled"),
+    ("engine.season",),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
     ("art.tally", "art.transform"),
