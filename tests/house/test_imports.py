@@ -30,8 +30,8 @@ PLAN = (
     ("engine.awards", "engine.course", "engine.games.*.turning"),
     ("engine.statistics",),
     ("engine.archive", "engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
-    ("engine.cabinet", "engine.commands", "engine.recalled"),
     ("engine.season",),
+    ("engine.cabinet", "engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
     ("art.tally", "art.transform"),
