@@ -1,6 +1,7 @@
 """The other tables of an evening: played among minds by the same engine, each a function of the season, the evening and its number.
 
-They play at the season's own level: the slowest evening (Nottingham among sharp ones) takes some twenty seconds of one processor.
+They play at the season's own level: of the five games the slowest takes some twenty seconds of one processor for
+an evening of sharp ones, the others two.
 A worker (engine/worker.py) plays them beside the window, and keeps each table as soon as it is over: what a kill takes
 away is played anew, and comes out the same.
 """

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.bots.opponents import ME, opponents
+from engine.library import GAMES
 from engine.season.league import MEAN, Table, members, placed, points, standings, worth
 
 WHO = tuple(opponents())
@@ -10,7 +11,7 @@ WHO = tuple(opponents())
 
 def table(*at: tuple[str, int]) -> Table:
     who, places = zip(*at, strict=True)
-    return Table("complots", who, places, ((0, 0, 0, 0),) * len(who))
+    return Table(GAMES[0], who, places, ((0, 0, 0, 0),) * len(who))
 
 
 @pytest.mark.parametrize(
