@@ -29,6 +29,7 @@ from scenes.kit.painters import Painters, send_home
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
+from scenes.people import late
 from scenes.settings import Settings
 from scenes.window import Window, cache_folder, data_folder
 
@@ -204,9 +205,8 @@ class App:
 
     def give_time(self, given: bool = True) -> None:
         """From now on pictures that take long are painted over several frames, late ones by painters; or not."""
-        from scenes.people.faces import LATE
-
-        self.unhurried, LATE.painters = given, Painters(hands=1) if given else None
+        self.unhurried = given
+        late.given(Painters(hands=1) if given else None)
         self.stage.inspector.painters = Painters(hands=1) if given else None
         self.stage.show.allowance.painters = Painters(hands=1) if given else None
 

@@ -31,7 +31,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
 from scenes.people.company import victory
-from scenes.people.faces import LATE, face, pin
+from scenes.people.faces import face, pin
+from scenes.people.late import Late
 from scenes.people.standing import Standing
 from scenes.tables.layout import TableLayout
 
@@ -163,7 +164,7 @@ class Result(Scene):
             self._seconds += seconds
             return
         self._waited += seconds
-        if LATE.painters is None or not self._painters.busy or self._waited >= PATIENCE:
+        if Late.painters is None or not self._painters.busy or self._waited >= PATIENCE:
             self.painted = True
             self.changed()
 

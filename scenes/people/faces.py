@@ -7,13 +7,15 @@ from functools import lru_cache, partial
 
 import pygame
 
-from art import portraits, theme
+from art import portraits, theme, transform
 from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
-from scenes.people.late import Late
+from scenes.people.late import Late, weight
 
-LATE = Late()  # the faces that painters have not come to when a frame needs them
-KEPT = 320  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
+MOST = 96 * 2**20, 24 * 2**20  # bytes of the faces that are kept, and of the crests
+LADDER = 153, 216, 306, 433, 612, 866  # pixels: widths in which large faces are painted
+UP_TO = 1.22  # times that one may be shown larger than it was painted: no edge is seen to be soft
+SCALED = 16  # large faces that are kept in the width in which they are shown
 
 Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
 
@@ -30,11 +32,40 @@ def face(
     """A portrait in a mood of art.people.moods.MOODS, `size` pixels wide, kept.
 
     `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`. Where
-    `LATE` has somebody to paint it meanwhile, the calm face is shown until it is there.
+    painters can paint it meanwhile, the calm face is shown until it is there.
     """
     look = who, size, mark, masked, out, mood, blink  # however it was called, it is one picture
     calm = who, size, mark, masked, out, _instead(mood), False
-    return LATE.shown(_face, look, calm)
+    return FACES.shown(look, lambda: FACES.kept(calm))
+
+
+def large(
+    who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False, mood: str = "calm"
+) -> pygame.Surface:
+    """The same face, for a moment that is about it: painted in one of few widths (LADDER) for all moments.
+
+    Until it is there a smaller one is shown, scaled: no frame waits for it. Sizes below the ladder are painted as they are.
+    """
+    width = next((each for each in LADDER if size <= UP_TO * each), size) if size > LADDER[0] / UP_TO else size
+    look = who, width, mark, masked, out, mood, False
+    found = FACES.shown(look, lambda: _smaller(look))
+    return found if found.get_width() == size else _scaled(found, size)
+
+
+@lru_cache(maxsize=SCALED)
+def _scaled(picture: pygame.Surface, size: int) -> pygame.Surface:
+    return transform.smoothscale(picture, (size, size))
+
+
+def _smaller(look: tuple[str, int, theme.SeatMark | None, bool, bool, str, bool]) -> pygame.Surface | None:
+    """The largest face of this person that is there, in this mood if there is one."""
+    who, _, mark, masked, out, mood, _ = look
+    found = [
+        (kept[5] in (mood, _instead(mood)), picture.get_width(), at, picture)
+        for at, (kept, picture) in enumerate(FACES.all_kept())
+        if kept[0] == who and kept[2:5] == (mark, masked, out)
+    ]
+    return max(found)[3] if found else None
 
 
 def _instead(mood: str) -> str:
@@ -43,7 +74,6 @@ def _instead(mood: str) -> str:
     return straight if aside else "calm"
 
 
-@lru_cache(maxsize=KEPT)
 def _face(
     who: str, size: int, mark: theme.SeatMark | None, masked: bool, out: bool, mood: str, blink: bool
 ) -> pygame.Surface:
@@ -54,12 +84,16 @@ def crest(
     who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
 ) -> Crest:
     """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
-    return LATE.shown(_crest, (who, size, masked, out, mood, blink), (who, size, masked, out, _instead(mood), False))
+    calm = who, size, masked, out, _instead(mood), False
+    return CRESTS.shown((who, size, masked, out, mood, blink), lambda: CRESTS.kept(calm))
 
 
-@lru_cache(maxsize=KEPT)
 def _crest(who: str, size: int, masked: bool, out: bool, mood: str, blink: bool) -> Crest:
     return portraits.crest(who, size, masked, out, mood, blink)
+
+
+FACES = Late(_face, weight, MOST[0])
+CRESTS = Late(_crest, lambda crest: weight(crest[0]), MOST[1])
 
 
 def moods_ahead(who: str, size: int, mark: theme.SeatMark | None) -> list[Callable[[], object]]:

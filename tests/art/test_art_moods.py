@@ -1,6 +1,5 @@
 """Moods: everybody's face shows five of them and blinks, told apart at the sizes of a table, each in character."""
 
-from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from itertools import combinations, product
@@ -8,12 +7,12 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from art import portraits, theme
+from art import portraits, tally, theme
 from art.people.bending import bend, bend_path
 from art.people.cast import OPPONENTS
 from art.people.moods import BASES, MOODS, Mood, blinking, mood
 from art.people.tempers import TEMPERS
-from scenes.people.faces import KEPT, _crest, _face, crest, crests_ahead, face, moods_ahead
+from scenes.people.faces import LADDER, MOST, crest, crests_ahead, face, moods_ahead
 
 FACES = [*OPPONENTS, "you"]
 SIZES = (92, 58)
@@ -126,28 +125,23 @@ def test_an_unknown_mood_is_an_error() -> None:
 # What is painted ahead
 
 
-@pytest.fixture
-def _nothing_kept() -> Iterator[None]:
-    _face.cache_clear()
-    _crest.cache_clear()
-    yield
-    _face.cache_clear()
-    _crest.cache_clear()
-
-
-@pytest.mark.usefixtures("_nothing_kept")
 def test_what_is_painted_ahead_is_all_a_frame_needs() -> None:
-    for job in (*moods_ahead("vera", 40, theme.SEATS[1]), *crests_ahead("vera", 40)):
+    before = tally.painted()
+    for job in (*moods_ahead("vera", 43, theme.SEATS[1]), *crests_ahead("vera", 43)):
         job()
-    painted = _face.cache_info().misses, _crest.cache_info().misses
+    painted = tally.painted()
+    assert painted > before
     for name, blink in (*((name, False) for name in MOODS), ("calm", True)):
-        face("vera", 40, theme.SEATS[1], True, False, name, blink)
-        crest("vera", 40, True, False, name, blink)
-    assert (_face.cache_info().misses, _crest.cache_info().misses) == painted == (len(MOODS) + 1,) * 2
+        face("vera", 43, theme.SEATS[1], True, False, name, blink)
+        crest("vera", 43, True, False, name, blink)
+    assert tally.painted() == painted
 
 
 def test_a_full_table_is_kept() -> None:
-    assert 8 * 2 * (len(MOODS) + 1) + 8 * 2 <= KEPT  # eight people at two sizes, and as many out of the game
+    """Eight people on a screen of 1920 x 1080: at their seats, and in what moments show of them."""
+    seats = 2 * 132**2 * (len(MOODS) + 2)
+    moments = 9 * LADDER[1] ** 2 + 17 * LADDER[2] ** 2
+    assert 8 * 4 * (seats + moments) <= MOST[0]
 
 
 # Hats

@@ -13,7 +13,7 @@ from scenes.games.complots.intents import blade, sunk
 from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import coins, moments, onlookers, strikes
 from scenes.tables.staging.score import Score

@@ -17,7 +17,7 @@ from scenes.games.complots.falling import back
 from scenes.games.complots.intents import swap
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score

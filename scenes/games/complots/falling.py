@@ -20,7 +20,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.kit.text import as_title
 from scenes.people.faces import crest
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import coins, downfall, moments, onlookers, strikes
 from scenes.tables.staging.score import Score

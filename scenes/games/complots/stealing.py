@@ -10,7 +10,7 @@ from engine.games.complots.rules.table import Stole
 from scenes.games.complots import exchanging
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import coins, moments
 from scenes.tables.staging.score import Score

@@ -167,7 +167,7 @@ def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
         yield partial(houses.portrait, place, canvas.px(auctions.HOUSE * k), houses.moon_side(layout, at))
     for person, mark in _marks(players):
         for mood in ("calm", "smug"):
-            yield partial(faces.face, person, canvas.px(auctions.FACE * k), mark, mood=mood)
+            yield partial(faces.large, person, canvas.px(auctions.FACE * k), mark, mood=mood)
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:

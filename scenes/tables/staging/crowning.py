@@ -20,7 +20,7 @@ from art.night import title_backdrop
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score

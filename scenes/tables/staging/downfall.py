@@ -11,7 +11,7 @@ import pygame
 from art import drama as paint
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import moments, onlookers, strikes
 from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay

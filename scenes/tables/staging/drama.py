@@ -16,7 +16,7 @@ from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
-from scenes.people.faces import LATE
+from scenes.people import late
 from scenes.tables.lessons.caption import around
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.sprites import Sprite
@@ -118,7 +118,7 @@ class Drama:
 
     def tick(self, seconds: float) -> None:
         """Everybody blinks now and then; with reduced motion nobody does. A face that came late is shown then."""
-        if LATE.news():
+        if late.news():
             self.table.move()
         self._stirred += seconds
         if self.table.air.still or self.table.flow.hurry:

@@ -16,7 +16,7 @@ from scenes.kit import allowance
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.stage import Scene, Stage
-from scenes.people.late import Late
+from scenes.people.late import Late, weight
 from scenes.tables.staging.sprites import Air, Sprite
 
 SIZE = (960, 600)
@@ -131,12 +131,12 @@ class Watching(Flying):
 
     def __init__(self) -> None:
         super().__init__(keeps=True)
-        self.late = Late()
+        self.late = Late(self.disc, weight, 2**20)
         self.late.painters = Painters(hands=1)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.count:
-            surface.blit(self.late.shown(self.disc, (0,), (0,)), (0, 0))
+            surface.blit(self.late.shown((0,), lambda: None), (0, 0))
 
 
 def test_a_face_of_which_not_even_the_calm_one_is_there_is_painted_by_painters(stage: Stage) -> None:

@@ -235,7 +235,7 @@ def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Itera
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for units in (effects.HUNG, effects.ALONE, effects.CAUGHT):
             for mood in (effects.GAINS, effects.LOSES, effects.MADE):
-                yield partial(faces.face, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
+                yield partial(faces.large, who, canvas.px(units * layout.plan.unit), mark, True, False, mood)
         for units in (PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)
         for mood in ("calm", "smug"):

@@ -190,7 +190,7 @@ def jobs(canvas: Canvas, layout: IntrigoLayout, people: Iterator[tuple[str, Seat
     yield partial(cards.stage, (canvas.px(wide), canvas.px(high)))
     for who, mark in people:
         for mood in (*MOODS, *ASIDE_MOODS):
-            yield partial(faces.face, who, canvas.px(FACE * layout.card_in_gap), mark, True, False, mood)
+            yield partial(faces.large, who, canvas.px(FACE * layout.card_in_gap), mark, True, False, mood)
 
 
 def _dark(layout: IntrigoLayout) -> tuple[float, float]:

@@ -25,12 +25,14 @@ from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
-from scenes.people.faces import LATE, mark_chip
+from scenes.people.faces import mark_chip
+from scenes.people.late import Late, weight
 from scenes.tables.numbers import rules_of
 
 KINDS = ("identity", "fragment")
 SHADE = 0.27  # share of the window's height that the dark takes under the person's strip
 STONES = 0.75  # share of the height of the quay at which its stones begin
+MOST = 12 * 2**20  # bytes of the portraits of people that are kept; of those with chips as many
 HUSH = "#040812"  # the dark between the map and a meeting seen from near
 
 
@@ -118,22 +120,18 @@ def _figure(number: str, side: int, black: bool) -> pygame.Surface:
 
 def token(person: str, side: int, turned: int, mark: theme.SeatMark | None, mood: str = "calm") -> pygame.Surface:
     """A portrait that looks ahead (0), to the right (1) or to the left (-1). The calm one, while another is painted."""
-    return LATE.shown(_token, (person, side, turned, mark, mood), (person, side, turned, mark, "calm"))
-
-
-@lru_cache(maxsize=160)
-def _token(person: str, side: int, turned: int, mark: theme.SeatMark | None, mood: str) -> pygame.Surface:
-    return facing_art.facing(person, side, turned, mark, mood)
+    calm = person, side, turned, mark, "calm"
+    return TOKENS.shown((person, side, turned, mark, mood), lambda: TOKENS.kept(calm))
 
 
 def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
     """The same with the chip of the seat, so many pixels wide at most."""
-    return LATE.shown(_chipped, (who, side, turned, mark, chip, mood), (who, side, turned, mark, chip, "calm"))
+    calm = who, side, turned, mark, chip, "calm"
+    return CHIPPED.shown((who, side, turned, mark, chip, mood), lambda: CHIPPED.kept(calm))
 
 
-@lru_cache(maxsize=160)
 def _chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
-    picture = _token(who, side, turned, mark, mood)
+    picture = TOKENS.made((who, side, turned, mark, mood))
     small = mark_chip(mark, min(chip, round(side * 0.4)))
     whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
     place = picture.get_rect(center=whole.get_rect().center)
@@ -141,6 +139,10 @@ def _chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, 
     corner = place.left + round(side * 0.13), place.top + round(side * 0.15)
     whole.blit(small, small.get_rect(center=corner))
     return whole
+
+
+TOKENS = Late(facing_art.facing, weight, MOST)
+CHIPPED = Late(_chipped, weight, MOST)
 
 
 @lru_cache(maxsize=24)

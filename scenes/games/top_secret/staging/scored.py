@@ -19,7 +19,7 @@ from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.staging import fireworks
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
-from scenes.people.faces import face as portrait
+from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
