@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+from datetime import date
 
 from engine.bots.crew import spread
+from engine.bots.edition import edition
 from engine.bots.opponents import ME, people
 from engine.bots.registry import levels_of
 from engine.commands.common import (
@@ -23,13 +24,17 @@ from engine.commands.replay import of_file
 from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.core.record_file import load as read
+from engine.data import of_game
+from engine.review.calibration import Played, Task, habits_by_level, kept, line_of, played
 from engine.review.chair import GAMES, Sat, in_the_chair, tallies
-from engine.review.regret import Row, Task, apart, played, rows, told_right, written
+from engine.review.regret import apart, rows, told_right
+from engine.review.regret_file import FILE, Table, write
 from engine.review.report import data_of, review
 from engine.review.told import sat_told, told
 from engine.words import LANGUAGES, words
 
-CALIBRATED = 300  # games
+CALIBRATED = 300  # games at each table
+TEN = 10  # games in a row by which a level is told too
 HELP = "judge what a seat decided in a recorded match"
 
 
@@ -45,9 +50,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--calibrate", metavar="GAME", help="instead: play the levels of a game, and write what they lose"
     )
-    parser.add_argument("--players", type=whole(1, 99), metavar="P", help="with --calibrate: how many (as few as can)")
+    parser.add_argument(
+        "--players",
+        type=whole(1, 99),
+        metavar="P",
+        help="with --calibrate: how many (as few as can, as many, and between)",
+    )
     parser.add_argument("--games", type=whole(2, 10**6), metavar="K", help="with --calibrate (300) or --chair (20)")
     parser.add_argument("--to", type=path, metavar="FILE", help="with --calibrate: where it goes (the game's own data)")
+    parser.add_argument(
+        "--kept", type=path, metavar="FILE", help="with --calibrate: games kept in this file, to go on from there"
+    )
     add_seed(parser)
     add_jobs(parser)
     add_json(parser)
@@ -123,33 +136,54 @@ def chair(args: argparse.Namespace, record: Record, seat: int) -> int:
 def calibrate(args: argparse.Namespace) -> int:
     """Play the levels against each other, print what each loses by a decision, and write it down."""
     game = game_of(args.calibrate, args.players)
-    players = args.players or game.players[0]
+    sizes = [args.players] if args.players else sorted({game.players[0], sum(game.players) // 2, game.players[1]})
     games = args.games or CALIBRATED
-    tasks = [Task(game.id, players, args.seed + number) for number in range(games)]
-    progress = Progress(games, args.json)
-    found = []
-    for done, each in enumerate(spread(played, tasks, args.jobs), 1):
-        found += each
-        progress(done)
+    to, before = args.to or of_game(game.id) / FILE, {} if args.kept is None else kept(args.kept)
+    progress, done = Progress(len(sizes) * games, args.json), 0
+    for players in sizes:
+        tasks = [Task(game.id, players, args.seed + number) for number in range(games)]
+        new = [each for each in tasks if each not in before]
+        for task, found in zip(new, spread(played, new, args.jobs), strict=True):
+            before[task] = found
+            if args.kept is not None:
+                with args.kept.open("a", encoding="utf-8") as file:
+                    file.write(line_of(task, found))
+            done += 1
+            progress(done)
+        found_here = [before[each] for each in tasks]
+        line = f"main.py review --calibrate {game.id} --players {players} --games {games} --seed {args.seed}"
+        table = _measured(game.id, players, line, found_here)
+        write(to, table)
+        _tell(table, args.json)
     progress.done()
-    known, right = rows(game.id, found), told_right(game.id, found)
-    line = f"main.py review --calibrate {game.id} --players {players} --games {games} --seed {args.seed}"
-    to = written(game.id, players, line, known, right, args.to)
-    _tell(known, right, to, args.json)
+    print(to)
     return 0
 
 
-def _tell(known: list[Row], right: float, to: Path, as_json: bool) -> None:
+def _measured(game: str, players: int, line: str, found: list[list[Played]]) -> Table:
+    sat = [one for each in found for one in each]
+    known = rows(game, sat)
+    ten = told_right(game, found, TEN) if min((each.games for each in known), default=0) > TEN else None
+    return Table(
+        players, line, date.today().isoformat(), edition(game), len(found), told_right(game, found), ten, tuple(known),
+        habits_by_level(sat),
+    )  # fmt: skip
+
+
+def _tell(table: Table, as_json: bool) -> None:
     if as_json:
-        levels = {each.level: {"regret": each.regret, "error": each.error, "games": each.games} for each in known}
-        print_json({"levels": levels, "told_right": right, "file": str(to)})
+        levels = {each.level: {"regret": each.regret, "error": each.error, "games": each.games} for each in table.rows}
+        print_json(
+            {"players": table.players, "levels": levels, "right": table.right, "right_of_ten": table.right_of_ten}
+        )
         return
-    for at, each in enumerate(known):
-        weaker = known[at - 1] if at else None
+    print(f"{table.players} players")
+    for at, each in enumerate(table.rows):
+        weaker = table.rows[at - 1] if at else None
         told = "" if weaker is None or apart(weaker, each) else f"   not told from {weaker.level}"
         print(
-            f"{each.level:8} {100 * each.regret:6.2f} points a decision (±{100 * each.error:.2f}; single games "
-            f"±{100 * each.spread:.2f}), {each.decisions} decisions of {each.games} games{told}"
+            f"  {each.level:8} {100 * each.regret:6.2f} points a decision (±{100 * each.error:.2f}), "
+            f"{each.decisions} decisions of {each.games} games{told}"
         )
-    print(f"the level of a single game told right from its regret: {100 * right:.0f} %")
-    print(to)
+    ten = "" if table.right_of_ten is None else f", of ten in a row {100 * table.right_of_ten:.0f} %"
+    print(f"  the level told right from a single game: {100 * table.right:.0f} %{ten}")

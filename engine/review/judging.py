@@ -65,7 +65,8 @@ class Judgement:
     """What one answer was worth. `number` counts all answers of the record from 0, `own` those the seat had a choice at.
 
     `chance` is how likely the seat won with what it chose. `behind` is how much better `best` was, `usual` what a
-    regular player would have answered, and `gained` how much better than that the answer was. `hint` says why.
+    regular player would have answered, and `gained` how much better than that the answer was. `hint` says why. `rank` is its
+    place in the ranking: 0 for the first, -1 where it is not among them.
     """
 
     number: int
@@ -80,6 +81,7 @@ class Judgement:
     gained: Gap
     hint: Hint
     worlds: int
+    rank: int = 0
 
     @property
     def lost(self) -> float:
@@ -89,6 +91,16 @@ class Judgement:
     @property
     def close(self) -> bool:
         return self.lost <= CLOSE
+
+
+class Shortfall(NamedTuple):
+    """By how much one answer fell short of the best, and its place in the ranking of what might be answered: 0 for the first,
+    -1 where it is not among them.
+    """
+
+    kind: str
+    behind: Gap
+    rank: int
 
 
 class Judge:
@@ -123,6 +135,12 @@ class Judge:
                 self._follow(moment)
                 yield self._judge(moment, self.past.states[moment.number].mask(self.seat), own)
 
+    def shortfalls(self) -> Iterator[Shortfall]:
+        """How far each answer was behind the best, as `judged` says it; nothing else is tried, which is much less work."""
+        for own, moment in enumerate(self.free):
+            self._follow(moment)
+            yield self._shortfall(moment, self.past.states[moment.number].mask(self.seat), own)
+
     @cached_property
     def free(self) -> list[Moment]:
         """The moments at which the seat had a choice; none where nobody can judge it."""
@@ -150,8 +168,20 @@ class Judge:
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         return Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
-            told.gap(chosen, usual), self._hint(view, ranked, best), told.worlds,
+            told.gap(chosen, usual), self._hint(view, ranked, best), told.worlds, _place(chosen, ranked),
         )  # fmt: skip
+
+    def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
+        by, asked, memory = self._generator.branch(own), Asked(self.seat, moment.kind), self._adviser.memory
+        chosen = self.past.game.grammar.parse(moment.choice)
+        ranked = self.mind.ranking(view, asked, memory, by.branch(1), Unhurried())
+        trial = self._trial(view, asked, by)
+        best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
+        behind = NONE
+        if best != chosen:
+            told = self._told_of(trial, (chosen, best), partial(self.mind.came_true, view, asked))
+            behind = told.gap(best, chosen)
+        return Shortfall(moment.kind, behind, _place(chosen, ranked))
 
     def _trial(self, view: AnyState, asked: Asked, by: Generator) -> _Trial:
         memory = self._adviser.memory
@@ -180,6 +210,11 @@ class Judge:
         why = next((each.why for each in ranked if each.choice == best), Why(""))
         danger = self._danger(view, self.seat, best) if self._danger is not None else None
         return Hint(best, why, lower=False, danger=danger)
+
+
+def _place(choice: Choice, ranked: Sequence[Ranked]) -> int:
+    order = [each.choice for each in ranked]
+    return order.index(choice) if choice in order else -1
 
 
 class _Trial:

@@ -1,86 +1,66 @@
-"""How much the levels of a game lose by their decisions, and which level a regret is like.
+"""How much the levels of a game lose by their decisions, and which level somebody's decisions are like.
 
 The regret of a match is the mean over its decisions of how much better the best was, whether chance explains it or not: so it
-is as likely too great as too small, and the mean of many comes out right. `main.py review --calibrate GAME` has the levels sit
-together, judges all that each decided, and writes what it found into `data/<id>/regret.json`.
+is as likely too great as too small, and the mean of many comes out right. One mean hides much: who errs seldom and dearly, and who
+errs often and little, may lose the same. So a level is told by how its decisions spread over sorts: by their place in the ranking
+and by what they cost. What the levels do is in `data/<id>/regret.json` (engine/review/regret_file.py).
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
+from bisect import bisect
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
-from pathlib import Path
-from statistics import fmean, pstdev
-from typing import NamedTuple
+from statistics import fmean
 
-from engine.bots.edition import edition
-from engine.bots.opponents import player
 from engine.bots.registry import levels_of
-from engine.bots.session import Session
-from engine.bots.tuning import single
-from engine.core import files
-from engine.data import of_game
-from engine.library import load
-from engine.review.judging import Judgement, judged
-from engine.truth.moments import Past
+from engine.review.calibration import Decided, Played
+from engine.review.judging import Judgement
 
-FILE = "regret.json"  # no part of an edition: no mind reads it
-LEAST = 1e-6  # a spread: where all matches came out alike, which a few may
-
-
-class Task(NamedTuple):
-    """One game between levels: whose game it is, how many sit there, and its seed."""
-
-    game: str
-    players: int
-    seed: int
-
-
-class Played(NamedTuple):
-    """What one seat lost by its decisions in one game, each with how much better the best was."""
-
-    level: str
-    decisions: int
-    regret: float
+CAP = 0.25  # of a chance to win: what one decision costs at most, or a single one would speak for a whole match
+COSTS = (0.005, 0.02, 0.06)  # of a chance to win: where one sort ends and the next begins
+FEW = 3  # places of a ranking that are near the first
+TOWARDS = 2.0  # decisions: so much all levels together weigh in what one does of a sort
+SOLE = 0.6  # how much a decision weighs: those of one match hang together, so that they tell less than as many others
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A level: over so many games, the mean regret of a decision with its standard error, and the `spread` of single games."""
+    """A level at one size of table: over so many games, the mean regret of a decision with its standard error, and how many
+    decisions were of each sort.
+    """
 
     level: str
     games: int
     decisions: int
     regret: float
     error: float
-    spread: float
+    sorts: Mapping[str, int]
 
 
 def of_decisions(decisions: Sequence[Judgement]) -> float:
-    """The regret of these decisions; 0 where there was none to take."""
+    """The plain regret of these decisions; 0 where there was none to take."""
     return fmean(each.behind.more for each in decisions) if decisions else 0.0
 
 
-def seated(game: str, players: int, seed: int) -> list[str]:
-    """Who sits where: the levels in turn, each game one seat further on."""
-    levels = levels_of(game)
-    return [levels[(seat + seed) % len(levels)] for seat in range(players)]
+def decided(judged: Iterable[Judgement]) -> list[Decided]:
+    return [Decided(each.kind, each.behind.more, each.behind.error, each.rank) for each in judged]
 
 
-def played(task: Task) -> list[Played]:
-    """One game, with the regret of one seat of each level that sits there."""
-    game = load(task.game)
-    names = seated(*task)
-    session = Session(game, [player(game.id, name) for name in names], task.seed, single(game))
-    session.play_out()
-    past, found = Past(game, session.record), list[Played]()
-    for level in dict.fromkeys(names):
-        decisions = judged(past, names.index(level))
-        if decisions:
-            found.append(Played(level, len(decisions), of_decisions(decisions)))
-    return found
+def sort_of(each: Decided) -> str:
+    """Its place in the ranking (`first`, `near`, `far`), and which of COSTS it passes."""
+    place = "first" if each.rank == 0 else "near" if 0 < each.rank < FEW else "far"
+    return f"{place} {bisect(COSTS, each.behind)}"
+
+
+def sorts_of(decisions: Iterable[Decided]) -> dict[str, int]:
+    return dict(sorted(Counter(map(sort_of, decisions)).items()))
+
+
+def capped(each: Decided) -> float:
+    return max(-CAP, min(CAP, each.behind))
 
 
 def rows(game: str, found: Iterable[Played]) -> list[Row]:
@@ -92,10 +72,13 @@ def rows(game: str, found: Iterable[Played]) -> list[Row]:
 
 
 def _row(level: str, found: Sequence[Played]) -> Row:
-    regrets = [each.regret for each in found]
-    spread = pstdev(regrets) * sqrt(len(found) / (len(found) - 1))
-    decisions = sum(each.decisions for each in found)
-    return Row(level, len(found), decisions, fmean(regrets), spread / sqrt(len(found)), spread)
+    """Every decision counts alike; the error is that of games, whose decisions hang together."""
+    costs, count = [[*map(capped, each.decisions)] for each in found], len(found)
+    decisions = sum(map(len, costs))
+    mean = sum(map(sum, costs)) / decisions
+    off = sum((sum(each) - mean * len(each)) ** 2 for each in costs)
+    error = sqrt(off * count / (count - 1)) / decisions
+    return Row(level, count, decisions, mean, error, sorts_of(one for each in found for one in each.decisions))
 
 
 def apart(one: Row, other: Row) -> bool:
@@ -103,48 +86,45 @@ def apart(one: Row, other: Row) -> bool:
     return one.regret - other.regret > 2 * sqrt(one.error**2 + other.error**2)
 
 
-def likeliest(known: Sequence[Row], regrets: Sequence[float]) -> dict[str, float]:
-    """How likely each level is behind such regrets of single games, where any is as likely beforehand. Together 1."""
-    said = {each.level: sum(_likely(each, regret) for regret in regrets) for each in known}
+def likelihoods(known: Sequence[Row], sorts: Mapping[str, int]) -> dict[str, float]:
+    """By level the logarithm of how likely its decisions spread like these."""
+    all_sorts = Counter[str]()
+    for row in known:
+        all_sorts.update(row.sorts)
+    whole = sum(all_sorts.values()) + len(all_sorts) + 1
+    found: dict[str, float] = {}
+    for row in known:
+        of = row.decisions + TOWARDS
+        found[row.level] = SOLE * sum(
+            often * log((row.sorts.get(sort, 0) + TOWARDS * (all_sorts[sort] + 1) / whole) / of)
+            for sort, often in sorts.items()
+        )
+    return found
+
+
+def chances(said: Mapping[str, float]) -> dict[str, float]:
+    """How likely each level is by such logarithms, where any is as likely beforehand. Together 1."""
     most = max(said.values())
     weights = {level: exp(each - most) for level, each in said.items()}
     return {level: each / sum(weights.values()) for level, each in weights.items()}
 
 
-def _likely(row: Row, regret: float) -> float:
-    """The logarithm of how likely a game of this level has such a regret."""
-    spread = max(LEAST, row.spread)
-    return -(((regret - row.regret) / spread) ** 2) / 2 - log(spread)
+def likeliest(known: Sequence[Row], sorts: Mapping[str, int]) -> dict[str, float]:
+    """How likely each level is behind decisions that spread like these. Together 1."""
+    return chances(likelihoods(known, sorts))
 
 
-def told_right(game: str, found: Sequence[Played]) -> float:
-    """In which share of single games the level is told right from its regret alone, by what all the other games say."""
-    right = 0
-    for at, each in enumerate(found):
-        others = rows(game, [other for number, other in enumerate(found) if number != at])
-        chances = likeliest(others, [each.regret])
-        right += max(chances, key=chances.__getitem__) == each.level
-    return right / max(1, len(found))
-
-
-# The file
-
-
-def written(game: str, players: int, command: str, found: Sequence[Row], right: float, to: Path | None = None) -> Path:
-    """Write what was found, with the command that found it and the edition that played. Where."""
-    data = {
-        "command": command,
-        "edition": edition(game),
-        "players": players,
-        "told_right": round(right, 3),
-        "levels": [
-            {
-                "level": each.level, "games": each.games, "decisions": each.decisions, "regret": round(each.regret, 5),
-                "error": round(each.error, 5), "spread": round(each.spread, 5),
-            }
-            for each in found
-        ],
-    }  # fmt: skip
-    path = to or of_game(game) / FILE
-    files.write(path, json.dumps(data, indent=1) + "\n")
-    return path
+def told_right(game: str, games: Sequence[Sequence[Played]], together: int = 1) -> float:
+    """In which share of so many games in a row the level is told right, by what all the other games say."""
+    tried = right = 0
+    for level in levels_of(game):
+        sat = [at for at, each in enumerate(games) if any(one.level == level for one in each)]
+        for first in range(0, len(sat) - together + 1, together):
+            taken = sat[first : first + together]
+            others = rows(game, [one for at, each in enumerate(games) if at not in taken for one in each])
+            if level in {each.level for each in others}:
+                mine = (d for at in taken for one in games[at] if one.level == level for d in one.decisions)
+                said = likeliest(others, sorts_of(mine))
+                tried += 1
+                right += max(said, key=said.__getitem__) == level
+    return right / max(1, tried)

@@ -1,4 +1,4 @@
-"""What the levels lose by their decisions, and which level a regret is like."""
+"""What the levels lose by their decisions, and which level decisions are like."""
 
 import json
 from pathlib import Path
@@ -6,17 +6,26 @@ from pathlib import Path
 import pytest
 
 from engine.bots.edition import edition
+from engine.bots.opponents import opponents
 from engine.bots.registry import levels_of
+from engine.core.errors import BadInput
 from engine.library import GAMES, load
-from engine.review.regret import Played, Row, Task, apart, likeliest, played, rows, seated, told_right
+from engine.review.calibration import Decided, Played, Task, kept, line_of, played, seated
+from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
+from engine.review.regret_file import FILE, Known, Table, known_of, read
 from tests.conftest import Command
 from tests.houses import GAME
-from tests.reviews import LITTLE
+from tests.reviews import LITTLE, judge, past_of
 
 KNOWN = [
-    Row("casual", 10, 100, 0.03, 0.001, 0.004), Row("regular", 10, 100, 0.02, 0.001, 0.004),
-    Row("master", 10, 100, 0.0, 0.001, 0.004),
-]  # fmt: skip
+    Row("casual", 10, 100, 0.03, 0.001, {"first 0": 40, "far 3": 60}),
+    Row("regular", 10, 100, 0.02, 0.001, {"first 0": 60, "far 3": 40}),
+    Row("master", 10, 100, 0.0, 0.001, {"first 0": 100}),
+]
+
+
+def sat(level: str, *costs: float) -> Played:
+    return Played(level, tuple(Decided("turn", cost, 0.001, int(cost > 0)) for cost in costs))
 
 
 @pytest.fixture
@@ -24,60 +33,117 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
 
 
-def test_a_regret_is_that_of_the_nearest_level() -> None:
-    found = likeliest(KNOWN, [0.019])
+def test_a_decision_has_a_sort_by_its_place_in_the_ranking_and_its_cost() -> None:
+    assert sort_of(Decided("turn", 0.0, 0.0, 0)) == "first 0"
+    assert sort_of(Decided("turn", 0.03, 0.01, 2)) == "near 2"
+    assert sort_of(Decided("turn", 0.4, 0.01, -1)) == sort_of(Decided("turn", 0.07, 0.01, 3)) == "far 3"
+
+
+def test_decisions_are_like_those_of_the_nearest_level() -> None:
+    found = likeliest(KNOWN, {"first 0": 3, "far 3": 2})
     assert sum(found.values()) == pytest.approx(1) and max(found, key=found.__getitem__) == "regular"
-    assert likeliest(KNOWN, [0.019] * 5)["regular"] > found["regular"], "more games tell it more surely"
+    assert likeliest(KNOWN, {"first 0": 30, "far 3": 20})["regular"] > found["regular"], "more tell it more surely"
+    assert max(likeliest(KNOWN, {"near 1": 4}).values()) < 0.5, "what nobody did tells nothing"
 
 
 def test_levels_are_apart_beyond_two_errors() -> None:
     casual, regular, master = KNOWN
     assert apart(casual, regular) and apart(casual, master) and not apart(regular, casual)
-    assert not apart(casual, Row("sharp", 10, 100, 0.028, 0.001, 0.004))
+    assert not apart(casual, Row("sharp", 10, 100, 0.028, 0.001, {}))
 
 
-def test_rows_are_means_of_games_weakest_first() -> None:
-    found = [Played("master", 5, 0.0), Played("casual", 4, 0.01), Played("casual", 6, 0.03), Played("master", 5, 0.0)]
+def test_rows_are_means_of_decisions_weakest_first() -> None:
+    found = [sat("master", 0.0, 0.0), sat("casual", 0.01), sat("casual", 0.03, 0.02), sat("master", 0.0)]
     casual, master = rows(GAME, found)
-    assert (casual.level, casual.games, casual.decisions) == ("casual", 2, 10)
-    assert (casual.regret, casual.error, casual.spread) == pytest.approx((0.02, 0.01, 0.0141421), abs=1e-6)
-    assert (master.level, master.regret, master.spread) == ("master", 0.0, 0.0)
+    assert (casual.level, casual.games, casual.decisions) == ("casual", 2, 3)
+    assert casual.regret == pytest.approx(0.02) and casual.error == pytest.approx(0.02 / 3)
+    assert casual.sorts == {"near 1": 1, "near 2": 2}
+    assert (master.level, master.regret, master.error) == ("master", 0.0, 0.0)
 
 
-def test_a_game_is_told_by_all_the_others() -> None:
-    found = [Played("casual", 5, 0.03 + at / 1000) for at in range(4)] + [
-        Played("master", 5, at / 1000) for at in range(4)
-    ]
-    assert told_right(GAME, found) == 1.0
-    assert told_right(GAME, [*found, Played("master", 5, 0.031)]) == pytest.approx(8 / 9)
+def test_one_decision_costs_no_more_than_so_much() -> None:
+    (row,) = rows(GAME, [sat("casual", 0.9), sat("casual", 0.05)])
+    assert row.regret == pytest.approx((0.25 + 0.05) / 2)
+
+
+def test_games_are_told_by_all_the_others() -> None:
+    games = [[sat("casual", 0.03, 0.08, 0.0), sat("master", 0.0, 0.0, 0.0)] for _ in range(4)]
+    assert told_right(GAME, games) == told_right(GAME, games, 2) == 1.0
+    assert told_right(GAME, [*games, [sat("master", 0.03, 0.08, 0.0)]]) == pytest.approx(8 / 9)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_level_sits_at_every_seat_in_turn(game: str) -> None:
+def test_every_level_sits_at_every_seat_in_turn_as_one_of_the_twelve(game: str) -> None:
     levels, players = levels_of(game), load(game).players[0]
-    tables = [seated(game, players, seed) for seed in range(len(levels))]
-    assert [{table[seat] for table in tables} for seat in range(players)] == [set(levels)] * players
+    tables = [seated(Task(game, players, seed)) for seed in range(len(levels))]
+    by_seat = [{table[seat].partition(":")[0] for table in tables} for seat in range(players)]
+    assert by_seat == [set(levels)] * players
+    for table in tables:
+        who = [each.partition(":")[2] for each in table]
+        assert len(set(who)) == players and set(who) <= set(opponents())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_far_an_answer_was_behind_is_the_same_whether_all_is_judged_or_not(game: str) -> None:
+    past = past_of(game, load(game).players[0], 3)
+    whole = judge(past, 0).judged()
+    for each, short in zip(whole, judge(past, 0).shortfalls(), strict=False):
+        assert (each.kind, each.behind, each.rank) == short
+        if each.own >= 3:
+            break
 
 
 @pytest.mark.usefixtures("light")
-def test_a_game_between_levels_judges_one_seat_of_each() -> None:
-    found = played(Task(GAME, 2, 4))  # the two that are quick to play
-    assert [each.level for each in found] == seated(GAME, 2, 4) and all(each.decisions for each in found)
-    assert found == played(Task(GAME, 2, 4))
+def test_a_game_between_levels_judges_one_seat_of_each_and_can_be_kept(tmp_path: Path) -> None:
+    task, path = Task(GAME, 2, 4), tmp_path / "kept"  # the two that are quick to play
+    found = played(task)
+    levels = [each.partition(":")[0] for each in seated(task)]
+    assert [each.level for each in found] == levels and all(each.decisions for each in found)
+    path.write_text(line_of(task, found), encoding="utf-8")
+    assert kept(path) == {task: found}
+    path.write_text(line_of(task, found).replace(edition(GAME), "0" * 16), encoding="utf-8")
+    assert not kept(path), "of another edition"
 
 
 @pytest.mark.usefixtures("light")
-def test_the_command_writes_what_it_found(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    levels = ("casual", "regular")
-    monkeypatch.setattr("engine.review.regret.levels_of", lambda game: levels)
-    to = tmp_path / "regret.json"
-    done = command("review", "--calibrate", GAME, "--players", 2, "--games", 2, "--to", to)
-    kept = json.loads(to.read_text(encoding="utf-8"))
-    assert done.returncode == 0 and done.stdout.endswith(f"{to}\n")
-    assert kept["command"] == f"main.py review --calibrate {GAME} --players 2 --games 2 --seed 1"
-    assert kept["edition"] == edition(GAME) and kept["players"] == 2
-    assert [each["level"] for each in kept["levels"]] == list(levels)
-    assert all(each["decisions"] >= each["games"] >= 2 for each in kept["levels"])
+def test_the_command_writes_what_it_found_table_by_table(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.review.calibration.levels_of", lambda game: ("casual", "regular"))
+    to, line = tmp_path / FILE, f"main.py review --calibrate {GAME} --players %d --games 2 --seed 1"
+    for players in (2, 3):
+        done = command("review", "--calibrate", GAME, "--players", players, "--games", 2, "--to", to)
+        assert done.returncode == 0 and done.stdout.endswith(f"{to}\n")
+    found = read(to)
+    assert [each.players for each in found.tables] == [2, 3]
+    for table in found.tables:
+        assert (table.command, table.edition, table.games) == (line % table.players, edition(GAME), 2)
+        assert [each.level for each in table.rows] == ["casual", "regular"]
+        assert all(each.decisions >= each.games >= 2 for each in table.rows)
+        assert all(sum(each.sorts.values()) == each.decisions for each in table.rows)
+        assert all(table.habits[each.level].games == each.games for each in table.rows)
+
+
+def test_a_broken_file_is_told(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    path.write_text(json.dumps({"tables": {"2": {"games": 0}}}), encoding="utf-8")
+    with pytest.raises(BadInput, match=r"tables\.2\.games"):
+        read(path)
+
+
+def test_the_table_with_the_nearest_number_of_players_is_taken() -> None:
+    tables = [Table(players, "", "", "", 2, 0.0, None, ()) for players in (2, 5, 8)]
+    known = Known(tuple(tables))
+    assert [found.players for n in (2, 3, 4, 6, 7) if (found := known.table(n))] == [2, 2, 5, 5, 8]
+    assert Known().table(4) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_measured_is_of_the_levels_of_the_game(game: str) -> None:
+    low, high = load(game).players
+    for table in known_of(game).tables:
+        assert low <= table.players <= high and f"--calibrate {game} --players {table.players} " in table.command
+        assert tuple(each.level for each in table.rows) == levels_of(game)
 
 
 def test_a_command_without_record_or_game_is_told_so(command: Command) -> None:
@@ -85,3 +151,7 @@ def test_a_command_without_record_or_game_is_told_so(command: Command) -> None:
     assert done.returncode == 2 and "--calibrate" in done.stderr
     assert command("review", "--calibrate", "poker").returncode == 2
     assert command("review", "--calibrate", GAME, "--players", 99).returncode == 2
+
+
+def test_sorts_are_counted_by_name() -> None:
+    assert sorts_of(sat("casual", 0.0, 0.03, 0.0).decisions) == {"first 0": 2, "near 2": 1}
