@@ -23,6 +23,7 @@ from engine.core.entries import append
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record, to_text
+from engine.habits import by_card
 from engine.lock import Lock
 from engine.matches import Group, Numbers, Played, Sums, Tally, data_of, read, summed, together, written
 from engine.truth.moments import Past
@@ -82,7 +83,7 @@ class Statistics:
         numbers = dict(counted[me]) if counted else {}
         against: dict[str, Numbers] = {}
         if facts.doubted:
-            numbers |= _of_claims(claims, me)
+            numbers |= {**_of_claims(claims, me), **by_card(claims, me)}
         for seat, name in enumerate(header.seats):
             if seat != me and (who := name.partition(":")[2]):
                 against[who] = _between(claims, me, seat) if facts.doubted else {}

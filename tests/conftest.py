@@ -36,6 +36,7 @@ def _painting_when_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted ahead that a test may never look at: it was a quarter of the suite's time."""
     monkeypatch.setattr("scenes.kit.painters.AT_MOST", 0)
     monkeypatch.setattr("scenes.truth.example.PLAYOUTS", 1)  # a curve of chances, whatever they are
+    monkeypatch.setattr("scenes.after.reviewing.BEGINS", float("inf"))
 
 
 @pytest.fixture(autouse=True)

@@ -19,8 +19,8 @@ from engine.bots.session import Session
 from engine.bots.tuning import single
 from engine.core import files
 from engine.core.chance import Generator
+from engine.habits import Habits, habits_of, together
 from engine.library import load
-from engine.review.habits import Habits, habits_of, together
 from engine.review.judging import Judge
 from engine.truth.moments import Past
 

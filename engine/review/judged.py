@@ -22,7 +22,6 @@ from engine.statistics import Statistics, mark_of
 FILE = "judged.json"
 MOST = 1_000  # matches; older ones make room
 MANY = 10_000  # decisions of one
-PARTS = ("cards", "others", "own")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,9 @@ def _of(found: Review, mark: str, day: str) -> Judged:
 
 
 def _parts(luck: Luck | None) -> dict[str, int]:
-    return {} if luck is None else {"fair": round(100 * luck.fair), **told_points(luck)}
+    if luck is None:
+        return {}
+    return {"fair": round(100 * luck.fair), **{str(part): points for part, points in told_points(luck).items()}}
 
 
 def _data_of(match: Judged) -> entries.Entry:

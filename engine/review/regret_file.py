@@ -15,7 +15,7 @@ from typing import Any
 from engine.core import files
 from engine.core.reading import Reader, parse_json, read_text
 from engine.data import of_game
-from engine.review.habits import Habits, together
+from engine.habits import Habits, together
 from engine.review.regret import Row
 
 FILE = "regret.json"

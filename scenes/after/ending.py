@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from engine.codes import code_of
 from engine.core.record import Record
 from scenes.after.buttons import Again
 from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, was_given_up, why
 from scenes.after.result import Result
+from scenes.after.reviewing import Quietly
 from scenes.after.sharing import Sharing
 from scenes.after.tally import lines
 from scenes.dialog import Dialog, Option
@@ -80,11 +82,23 @@ def result_of(table: TableScene) -> Result:
         partial(_go_on, table) if open_still else None,
         _again(table, plan, standing),
         None if table.me is None else partial(settled, lambda: open_coach(table)),
+        _quietly(table) if table.outcome.counted else None,
     )
     result.prizes_told += [
         table.house.text("cabinet", "new", title=titled(table.house, each)[0]) for each in table.outcome.prizes
     ]
     return result
+
+
+_reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()
+
+
+def _quietly(table: TableScene) -> Quietly | None:
+    """How well the person played, worked out while the result is read; None where they only watched, or began elsewhere."""
+    if table.me is None or table.sitting.record.header.position is not None:
+        return None
+    _reviews[table] = Quietly(table.house, past_of(table), table.me)
+    return _reviews[table]
 
 
 def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:
@@ -140,9 +154,12 @@ def open_coach(table: TableScene) -> None:
 
 
 def _truth(table: TableScene) -> Truth:
-    house, plan = table.house, plan_of(table)
+    house, plan, begun = table.house, plan_of(table), _reviews.get(table)
     again = partial(house.go_table, rematch(plan, table.sitting.truth.table.winner))
-    return Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house))
+    truth = Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house))
+    if begun is not None:
+        truth.judge = begun.onlooker
+    return truth
 
 
 def prepare_truth(table: TableScene) -> None:

@@ -15,6 +15,7 @@ from art.laurels import LAUREL
 from art.panels import Piece
 from scenes.after.buttons import Action, Again, Buttons
 from scenes.after.ranking import Ranking, figures_high, paint_figures
+from scenes.after.reviewing import Quietly
 from scenes.after.unmasking import halo, nobody, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -78,7 +79,8 @@ class Places:
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
     is no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person
-    gave up and may still go on; without `deal` no code tells it.
+    gave up and may still go on; without `deal` no code tells it. `review` is worked out meanwhile: once it has told luck from
+    skill, a line says so in the room that was kept for it.
     """
 
     name = "result"
@@ -95,11 +97,12 @@ class Result(Scene):
         take_back: Callable[[], None] | None = None,
         deal: Again | None = None,
         coach: Callable[[], None] | None = None,
+        review: Quietly | None = None,
     ) -> None:
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
-        self.coach = coach
+        self.coach, self.review = coach, review
         self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
@@ -123,19 +126,11 @@ class Result(Scene):
     def entered(self) -> None:
         """Begin to paint the pictures in a thread, so that the window does not halt."""
         assert self.stage is not None
-        again, canvas = (
-            Result(
-                self.house,
-                self.standing,
-                self.rematch,
-                self.truth,
-                self.leave,
-                self.other,
-                deal=self.buttons.again,
-                coach=self.coach,
-            ),
-            self.stage.canvas,
-        )
+        canvas = self.stage.canvas
+        again = Result(
+            self.house, self.standing, self.rematch, self.truth, self.leave, self.other,
+            deal=self.buttons.again, coach=self.coach, review=self.review,
+        )  # fmt: skip
         again.painted = True
 
         def paint() -> None:
@@ -157,6 +152,8 @@ class Result(Scene):
                 self.house.tell(self.prizes_told.pop(0), True)
         if self.buttons.again is not None:
             self.buttons.again.share.tick()
+        if self.review is not None and self.review.tick(seconds):
+            self.changed()
         before, self._come = self._come, self._come + seconds
         if before < ARRIVES <= self._come:
             self.changed()
@@ -176,7 +173,7 @@ class Result(Scene):
         inner, stacked = wide - 2 * PAD, canvas.text > LARGE
         bar = TableLayout(canvas, len(self.standing.people)).bar
         room = canvas.height - bar - 2 * EDGE
-        below = 18 + self.buttons.high(canvas, inner) + 12
+        below = 18 + self._kept_free(canvas) + self.buttons.high(canvas, inner) + 12
         most = room - TOP - below
         hero_wide = inner if stacked else HERO
         list_wide = inner if stacked else inner - HERO - BETWEEN
@@ -198,7 +195,12 @@ class Result(Scene):
             shown = min(listed, body)
             hero_at = (x, y + (body - hero) / 2, HERO, hero)
             list_at = (x + HERO + BETWEEN, y + (body - shown) / 2, list_wide, shown)
-        return Places((left, top, wide, high), hero_at, list_at, y + body + 18, stacked, figures)
+        return Places(
+            (left, top, wide, high), hero_at, list_at, y + body + 18 + self._kept_free(canvas), stacked, figures
+        )
+
+    def _kept_free(self, canvas: Canvas) -> float:
+        return 0.0 if self.review is None else self.review.high(canvas)
 
     def _shown(self, canvas: Canvas, wide: float, listed: float, room: float) -> float:
         """Height of the list: all of it, or where it has to scroll as many whole rows as there is room for."""
@@ -247,7 +249,17 @@ class Result(Scene):
         )  # fmt: skip
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = "again"
-        return [self._sentence(canvas, places), listed, *self.buttons.widgets(canvas, left, places.buttons, room)]
+        luck = [] if self.review is None else self.review.widgets(canvas, (left, places.buttons, room))
+        return [
+            self._sentence(canvas, places),
+            listed,
+            *luck,
+            *self.buttons.widgets(canvas, left, places.buttons, room),
+        ]
+
+    def left(self) -> None:
+        if self.review is not None:
+            self.review.close()
 
     def _sentence(self, canvas: Canvas, places: Places) -> Widget:
         """The title, as a widget whose label is its sentence."""
@@ -308,8 +320,7 @@ class Result(Scene):
         return settings.reduced_motion or settings.factor <= 0
 
     @property
-    def _arrived(self) -> bool:
-        """Whether the winner stands where they belong."""
+    def _arrived(self) -> bool:  # whether the winner stands where they belong
         return self._still or self._come >= ARRIVES
 
     def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:

@@ -77,6 +77,9 @@ def _of_table(game: str) -> dict[str, Exhibit]:
         exhibits["truth coach"] = Exhibit("how well one played", coach(game, own.truths[0]))
         if game == example():
             first = own.truths[0]
+            exhibits["result told"] = Exhibit(
+                "who won, with luck and skill told apart", result_told(game, own.results[0])
+            )
             exhibits["truth coach chair"] = Exhibit("each level in one's chair", same_chair(game, first))
             exhibits["truth coach working"] = Exhibit("its first judgements", coach(game, first, known=5))
             exhibits["truth coach nothing"] = Exhibit("nothing to judge", coach(game, first, decided=False))
@@ -179,6 +182,21 @@ def result(game: str, match: PlayedOut) -> Build:
         house.stage.push(finished_table(house, game, match.players or usual_players(game), match.seed))
         for _second in range(4):  # the table comes to its end, then the winner's mask comes off
             house.stage.tick(1.0)
+
+    return build
+
+
+def result_told(game: str, match: PlayedOut) -> Build:
+    """The same, once luck and skill have been told apart beside the window."""
+
+    def build(house: House, path: Path | None) -> None:
+        from scenes.truth.example import Judged
+
+        result(game, match)(house, path)
+        top: Any = house.stage.top
+        top.review.judges = Judged(top.review.past.record, top.review.me)
+        top.review.listen()
+        top.changed()
 
     return build
 

@@ -15,11 +15,14 @@ import pygame
 from art import theme
 from engine.bots.registry import usual_level
 from engine.core.choice import Choice
+from engine.core.errors import BadInput
 from engine.review.fooled import Fooled
+from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.review.told import rough
+from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.scroll import scroll
@@ -47,9 +50,14 @@ COACH = "coach"  # the name of the tab, and what ids begin with
 class Judges(Protocol):
     """What works a review out: `engine.review.reviewer.Reviewing`, or something in its place."""
 
-    able: bool
-    failed: bool
-    decisions: int | None
+    @property
+    def able(self) -> bool: ...
+
+    @property
+    def failed(self) -> bool: ...
+
+    @property
+    def decisions(self) -> int | None: ...
 
     @property
     def done(self) -> bool: ...
@@ -60,6 +68,15 @@ class Judges(Protocol):
     def poll(self) -> Sequence[Part]: ...
 
     def close(self) -> None: ...
+
+
+def keep(house: House, found: Review) -> None:
+    """A whole review counts for the rating from now on, where it is of a match that the person's statistics have."""
+    if house.keeps:
+        try:
+            JudgedMatches(house.folder).add(found)
+        except BadInput as error:
+            house.tell_not_kept(error)
 
 
 class Coach:
@@ -97,6 +114,8 @@ class Coach:
         self.parts += new
         if new or self.judges.done:
             self._sum_up()
+        if self.judges.done and not self.judges.failed and self.found is not None:
+            keep(self.truth.house, self.found)
         return played or bool(new) or self.judges.progress != before
 
     def close(self) -> None:

@@ -37,6 +37,34 @@ class LuckBar:
         luck = self.luck
         return self.words.text("review", "luck", fair=round(100 * luck.fair), result=round(100 * luck.result), **parts)
 
+    def line(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        """All of it in one line in the middle of a place, each part in its colour; in smaller letters where there is little room."""
+        spans = self._spans()
+        pixels = canvas.font(theme.SMALL)
+        while pixels > 8 and wrap(spans, 10**6, pixels).width > place.width:
+            pixels -= 1
+        told = wrap(spans, 10**6, pixels)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            middle = pygame.Rect(0, 0, told.width, told.height)
+            middle.center = spot.center
+            draw(surface, told, middle)
+
+        return Widget("luck", place, self.sentence(), paint)
+
+    def _spans(self) -> list[Span]:
+        """The sentence, its parts in the colours of the bar."""
+        found: list[Span] = []
+        marks = {name: f"\x00{at}\x00" for at, name in enumerate(PARTS)}
+        fair, result = (round(100 * each) for each in (self.luck.fair, self.luck.result))
+        for at, piece in enumerate(self.words.text("review", "luck", fair=fair, result=result, **marks).split("\x00")):
+            name = PARTS[int(piece)] if at % 2 else None
+            if name is None:
+                found.append(Span(piece, "text", theme.MUTED))
+            else:
+                found.append(Span(signed(self.points[name]), "strong", COLOURS[name]))
+        return found
+
     @property
     def noise(self) -> int:
         """By how many points the parts may be off, each of them."""

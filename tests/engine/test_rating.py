@@ -40,8 +40,8 @@ def test_an_old_match_weighs_half_after_twenty() -> None:
     old, even = [match(WELL)] * 8, [match(BADLY)]
     before, after = rated(old + even, KNOWN), rated(old + even * (3 * HALF), KNOWN)
     assert before is not None and before.height > 0.8 and after is not None and after.height < 0.1
-    single = rated([match(WELL), *[match({})] * HALF], KNOWN)
-    half = rated([match({name: often / 2 for name, often in WELL.items()})], KNOWN)  # type: ignore[misc]
+    single = rated([match({name: 2 * often for name, often in WELL.items()}), *[match({})] * HALF], KNOWN)
+    half = rated([match(WELL)], KNOWN)
     assert single is not None and half is not None and single.height == pytest.approx(half.height)
 
 

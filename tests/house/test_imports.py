@@ -27,7 +27,7 @@ PLAN = (
     ("engine.acts", "engine.bots", "engine.rulebook"),
     ("engine.games.*.minds",),
     ("engine.codes", "engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
-    ("engine.awards", "engine.course", "engine.games.*.turning"),
+    ("engine.awards", "engine.course", "engine.games.*.turning", "engine.habits"),
     ("engine.statistics",),
     ("engine.archive", "engine.known", "engine.rehearsal", "engine.review", "engine.told_statistics", "engine.tonight"),
     ("engine.season",),

@@ -14,6 +14,11 @@ import pytest
 from engine.awards import honoured
 from engine.bots.opponents import opponents
 from engine.core.facts import ranked
+from engine.library import load
+from engine.review.judged import JudgedMatches
+from engine.review.judging import Judgement
+from engine.statistics import Statistics
+from engine.truth.moments import Past
 from engine.truth.turning import turnings
 from engine.words import LANGUAGES, Person, words
 from scenes.after import ranking
@@ -21,6 +26,7 @@ from scenes.after.ending import result_of
 from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
+from scenes.after.reviewing import LISTEN, Quietly
 from scenes.after.tally import claimed, doubts, lines
 from scenes.after.unmasking import DRAWN, unmasked
 from scenes.commands.gallery import shown as exhibited
@@ -34,6 +40,7 @@ from scenes.people.faces import face
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
+from scenes.truth.example import Judged, finished
 from tests.drawn import drawn, written
 from tests.houses import GAME, bare_house, click, house_in
 from tests.playing import plan_for, sit_down, usual
@@ -476,3 +483,47 @@ def test_the_mask_is_drawn_off_from_the_left_and_no_light_lies_over_the_face() -
             plain.blit(face(who, 200, mark, masked=masked, mood="smug"), where)
             seen, told = (pygame.image.tobytes(each.subsurface(part), "RGB") for each in (surface, plain))
             assert seen == told
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language"),
+    [((1280, 720), 100, "en"), ((960, 600), 150, "it"), ((960, 600), 150, "zh-Hant"), ((1920, 1080), 150, "en")],
+)
+def test_luck_and_skill_are_told_in_room_that_was_kept_for_them(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    found, stage, _ = shown(tmp_path, standing(5, (0,), tuple(range(5)), 2, hands=True), size, language, text)
+    record = finished(GAME, 3, 1)
+    found.review = Quietly(found.house, Past(load(GAME), record), 0, Judged)
+    found.changed()
+    stage.rebuild()
+    before = {each.id: each.rect for each in stage.widgets}
+    stage.tick(1)
+    assert found.review.judges is None, "what is painted comes first"
+    found.review.begin()
+    stage.tick(LISTEN)
+    stage.rebuild()
+    line = stage.find("luck")
+    assert {each.id: each.rect for each in stage.widgets if each is not line} == before
+    assert pygame.Rect((0, 0), size).contains(line.rect)
+    assert not [each.id for each in stage.widgets if each is not line and each.rect.colliderect(line.rect)]
+    assert "25%" in line.label and not line.focusable
+    stage.pop()
+    assert found.review.judges is not None and found.review.judges.done, "it ends with the result"
+
+
+def test_what_was_found_meanwhile_is_kept_and_told_to_the_truth_that_opens(tmp_path: Path) -> None:
+    house, record = bare_house(tmp_path), finished(GAME, 3, 1)
+    past = Past(load(GAME), record)
+    statistics = Statistics(tmp_path)
+    assert statistics.add(past, 0, day="2026-11-26")
+    statistics.save()
+    review = Quietly(house, past, 0, Judged)
+    review.begin()
+    assert review.listen() and not review.listen()
+    (kept,) = JudgedMatches.load(tmp_path).of(GAME)
+    assert kept.decisions == sum(isinstance(each, Judgement) for each in review.parts)
+    truth = review.onlooker(record, 0)
+    assert not truth.done and [*truth.poll()] == review.parts and truth.done and not truth.poll()
+    truth.close()
+    assert review.onlooker(record, 0).poll(), "closing one ends nothing"

@@ -62,11 +62,11 @@ def habits_of(past: Past, seat: int) -> Habits:
     counted = facts.numbers(past.states[-1], past.numbered)
     numbers = dict(counted[seat]) if counted else {}
     if facts.doubted:
-        numbers |= of_claims(past.claims(), seat)
+        numbers |= by_card(past.claims(), seat)
     return Habits(1, numbers)
 
 
-def of_claims(claims: Sequence[Claim], seat: int) -> dict[str, int]:
+def by_card(claims: Sequence[Claim], seat: int) -> dict[str, int]:
     """What one seat said and doubted, by card."""
     found: dict[str, int] = {}
     for claim in claims:
