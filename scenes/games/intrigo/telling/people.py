@@ -84,6 +84,9 @@ class People:
 
     def tip(self, seat: int) -> str:
         """What is said of somebody who is pointed at: what they have, whom that brings near the chair, who they are."""
+        return self.table.memo.of(("tip", seat), lambda: self._tip(seat))
+
+    def _tip(self, seat: int) -> str:
         table = self.table
         near = [one_step.sentence(table, who) for who in one_step.near(table) if who.seat == seat]
         now, way = road(table.seals_of(seat)), road(self.stands(seat))
@@ -159,6 +162,9 @@ class People:
 
     def told(self, seat: int) -> str:
         """All that stands on a plate, in plain words."""
+        return self.table.memo.of(("plate told", seat), lambda: self._told(seat))
+
+    def _told(self, seat: int) -> str:
         table, shown = self.table, self.table.shown
         if not table.races:
             return table.company.name(seat)
