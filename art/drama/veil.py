@@ -38,13 +38,15 @@ def _spot(side: int, colour: str) -> pygame.Surface:
 class Veil:
     """What a veil is like; equal ones are one picture. `depth` is from 0, nothing, to 1; sizes are in pixels.
 
-    `clear` are boxes (left, top, width, height) that stay as they are: what has to be read meanwhile.
+    `clear` are boxes (left, top, width, height) that stay as they are: what has to be read meanwhile. No light falls on
+    the `even` pixels at the top: a line of words there is as dark at one end as at the other.
     """
 
     size: Size
     lights: tuple[Light, ...]
     clear: tuple[tuple[int, ...], ...]
     depth: float
+    even: int = 0
 
     def picture(self) -> pygame.Surface:
         """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); the last one is kept."""
@@ -62,6 +64,7 @@ def _picture(veil: Veil) -> pygame.Surface:
         spot = _spot(max(4, round(2 * light.reach / SMALL)), light.colour)
         place = spot.get_rect(center=(light.x / SMALL, light.y / SMALL))
         small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
+    small.fill(left, (0, 0, small.get_width(), veil.even // SMALL))
     for box in veil.clear:
         small.fill("#ffffff", pygame.Rect([-(-each // SMALL) for each in box]))
     return transform.smoothscale(small, size)

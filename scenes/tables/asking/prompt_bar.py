@@ -134,7 +134,9 @@ class Bar:
             lines = []
         for line in reversed(lines):
             y -= small
-            self._place(line, left + PADDING, y, small, 8)
+            # What ends before the person is asked keeps off the place at which they go on
+            begins = left + wide - PADDING - row_wide(line) if self._waiting else left + PADDING
+            self._place(line, begins, y, small, 8)
             y -= 8
         self._single = (self._waiting and behind) or not self.cells
 

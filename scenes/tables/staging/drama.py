@@ -233,7 +233,8 @@ class Drama:
         ]
         lights += onlookers.lights(self.table, canvas, step)
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
-        return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
+        even = canvas.px(self.table.layout(canvas).bar)
+        return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step, even)
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:
         return Light(canvas.px(place[0]), canvas.px(place[1]), canvas.px(reach), colour)

@@ -299,3 +299,28 @@ def test_while_one_is_pointed_at_or_chosen_the_others_are_dimmer(tmp_path: Path)
     house.stage.find("seat 2").press()
     house.stage.rebuild()
     assert light(1) < plain[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 100), ((960, 600), 150)]
+)
+@pytest.mark.parametrize("lines", [1, 4])
+def test_who_goes_on_presses_where_nothing_was_taken_back(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int, lines: int
+) -> None:
+    """The button that takes an answer back while that is shown gives way to the one that goes on."""
+    house = bare_house(tmp_path, size, language=language, text=text)
+    table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
+    canvas = house.stage.canvas
+    layout, words = table.layout(canvas), house.text
+    sentence = (Span("Something happens at the table, and it takes long to be told. " * lines, "text"),)
+    back = Answer("undo answer", words("table", "take_back"), lambda: None, key="u")
+    go_on = Answer("go on", words("table", "go_on"), lambda: None, kind="gold", key="return")
+    before = Bar(canvas, layout, Prompt(sentence, asking=False, standing=(back,)), no_face)
+    after = Bar(canvas, layout, Prompt(sentence, (go_on,), asking=False), no_face)
+    places = [
+        next(each.rect for each in bar.widgets() if each.id == name)
+        for bar, name in ((before, "undo answer"), (after, "go on"))
+    ]
+    assert not places[0].colliderect(places[1]), places

@@ -27,6 +27,7 @@ from engine.core.record import Record
 from engine.library import GAMES, load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
+from scenes.commands.still import finished_table
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
@@ -344,3 +345,21 @@ def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> Non
                 if over.changed:
                     anew.add(kind)
         assert not anew and len(looks) > 5
+
+
+@pytest.mark.parametrize("game", playable())
+def test_no_light_falls_on_a_part_of_the_bar_at_the_top(game: str) -> None:
+    """Lit by whoever sits above, half of its line was bright and half was dark."""
+    with empty_house((1280, 720)) as house:
+        table = finished_table(house, game, 4, 1)
+        house.stage.push(table)
+        house.stage.rebuild()
+        canvas = house.stage.canvas
+        table.drama.lit, table.drama.depth = tuple(range(table.players)), 1.0
+        veil = table.drama.veil(canvas)
+        assert veil is not None
+        picture, high = veil.picture(), canvas.px(table.layout(canvas).bar)
+        across = range(0, canvas.pixels[0], 16)
+        for y in (high // 4, high // 2):
+            assert len({tuple(picture.get_at((x, y))) for x in across}) == 1, y
+        assert len({tuple(picture.get_at((x, 4 * high))) for x in across}) > 4, "no light at all"
