@@ -1,10 +1,11 @@
 """The cabinet: prizes that last, each with the day it was won. What they take stands in data/cabinet.yaml and data/<id>/cabinet.yaml.
 
-All of it is reckoned from the matches of the statistics and the evenings of tonight's tables, so that it can be reckoned anew;
-what was won once stays, also when old matches are summed up.
+All of it is reckoned from the matches of the statistics, the evenings of tonight's tables and the hall of seasons, so that it
+can be reckoned anew; what was won once stays, also when old matches are summed up.
 
 A prize is `n` of a kind among the matches that fit its conditions: `matches`, `games` (different ones), `opponents`
-(different ones who were beaten), `row` (wins one after the other); or `evenings`, `evenings_row`, `tables` (of one evening).
+(different ones who were beaten), `row` (wins one after the other); or `evenings`, `evenings_row`, `tables` (of one evening);
+or `seasons` that ended, and `crowns` won in them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from engine.core.reading import Reader, read_yaml
 from engine.data import DATA, of_game
 from engine.library import GAMES
 from engine.matches import Played, day_of
+from engine.season.store import Ended, Seasons
 from engine.shared import SharedFile
 from engine.statistics import Statistics
 from engine.tonight import Evenings
@@ -28,6 +30,8 @@ from engine.tonight import Evenings
 FILE = "cabinet.json"
 OF_MATCHES = ("matches", "games", "opponents", "row")
 OF_EVENINGS = ("evenings", "evenings_row", "tables")
+OF_SEASONS = ("seasons", "crowns")
+KINDS = (*OF_MATCHES, *OF_EVENINGS, *OF_SEASONS)
 MOST = 10_000  # of any number of a condition
 
 
@@ -77,9 +81,9 @@ def read(path: Path, game: str = "") -> list[Prize]:
 
 
 def _prize(name: str, game: str, reader: Reader) -> Prize:
-    kinds = [kind for kind in (*OF_MATCHES, *OF_EVENINGS) if reader.has(kind)]
+    kinds = [kind for kind in KINDS if reader.has(kind)]
     if len(kinds) != 1:
-        reader.problem("", f"expected one of {', '.join((*OF_MATCHES, *OF_EVENINGS))}")
+        reader.problem("", f"expected one of {', '.join(KINDS)}")
         kinds = ["matches"]
     limits = reader.section("numbers") if reader.has("numbers") else None
     found = Prize(
@@ -97,14 +101,17 @@ def _prize(name: str, game: str, reader: Reader) -> Prize:
     return found
 
 
-def reckoned(matches: Sequence[Played], evenings: Mapping[date, int]) -> dict[str, str]:
+def reckoned(matches: Sequence[Played], evenings: Mapping[date, int], seasons: Sequence[Ended] = ()) -> dict[str, str]:
     """The day (as 2026-11-28; empty where it was not kept) on which each prize was won that was; matches oldest first.
 
-    `evenings`: at how many tables a try was over, by date.
+    `evenings`: at how many tables a try was over, by date. `seasons`: those that ended, oldest first.
     """
     found: dict[str, str] = {}
     for prize in prizes():
-        days = _of_evenings(prize, evenings) if prize.kind in OF_EVENINGS else _of_matches(prize, matches)
+        if prize.kind in OF_SEASONS:
+            days = _of_seasons(prize, seasons)
+        else:
+            days = _of_evenings(prize, evenings) if prize.kind in OF_EVENINGS else _of_matches(prize, matches)
         won = next((day for count, day in days if count >= prize.n), None)
         if won is not None:
             found[prize.id] = won
@@ -130,6 +137,13 @@ def _of_evenings(prize: Prize, evenings: Mapping[date, int]) -> Iterable[tuple[i
         row = row + 1 if last == day - timedelta(1) else 1
         last = day
         yield {"evenings": number, "evenings_row": row, "tables": evenings[day]}[prize.kind], day.isoformat()
+
+
+def _of_seasons(prize: Prize, seasons: Sequence[Ended]) -> Iterable[tuple[int, str]]:
+    crowns = 0
+    for number, each in enumerate(seasons, 1):
+        crowns += each.place == 1
+        yield {"seasons": number, "crowns": crowns}[prize.kind], each.day
 
 
 # What is kept
@@ -170,7 +184,7 @@ class Cabinet:
 
     def _today(self) -> dict[str, str]:
         evenings = {day: len(each) for day, each in Evenings(self.folder).played().items()}
-        return reckoned(Statistics.load(self.folder).matches, evenings)
+        return reckoned(Statistics.load(self.folder).matches, evenings, Seasons(self.folder).hall.found)
 
 
 def _data_of(won: Won) -> entries.Entry:

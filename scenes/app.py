@@ -416,6 +416,7 @@ def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
     from engine import archive, cabinet, known, saves, statistics, tonight
+    from engine.season import store as seasons
     from scenes import placement, plan
 
     before = time.time() - KILLED_LONG_AGO
@@ -428,6 +429,8 @@ def _sweep(folder: Path) -> None:
         tonight.FILE,
         archive.FILE,
         cabinet.FILE,
+        seasons.FILE,
+        seasons.HALL,
         faults.LOG,
     )
     files.sweep(folder, "|".join(map(re.escape, alone)), before)

@@ -18,6 +18,7 @@ from scenes.screens import playable
 if TYPE_CHECKING:
     from engine.codes import Deal
     from engine.core.record import Record
+    from engine.season.tables import Others
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
     from scenes.truth.scene import Truth
@@ -30,13 +31,14 @@ class Doors:
         self.house = house
         self.title = Title(
             house, self.open_game, self.settings, self.credits, playable(), self.go_on, self.learn, self.statistics,
-            self.to_lesson, self.tonight,
+            self.to_lesson, self.tonight, self.season,
         )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
         house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
         house.go_cabinet = self.cabinet
-        house.go_tonight = self.to_tonight
+        house.go_tonight, house.go_season = self.to_tonight, self.to_season
+        self._others: Others | None = None  # who plays the other tables of a season
         self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in
 
     def go_on(self, game: str) -> None:
@@ -101,6 +103,56 @@ class Doors:
             deal.game, len(deal.seats), deal.seats, deal.options, deal.seed,
             thoughts=fresh_thoughts(), evening=day.isoformat() if day else "",
         )  # fmt: skip
+        self._or_go_on(deal.game, partial(self.to_table, plan))
+
+    def season(self) -> None:
+        """The page of the season that runs, or of how one begins."""
+        from engine.season.store import Seasons
+        from scenes.menus.season import SeasonPage
+        from scenes.menus.season_begin import SeasonBegin
+
+        if Seasons(self.house.folder).running is None:
+            self.house.stage.push(SeasonBegin(self.house, self.to_season, self.hall))
+        else:
+            self.house.stage.push(
+                SeasonPage(
+                    self.house, self.seasons, self.go_on, self.others, self.letters, self.hall, self.season_anew
+                )
+            )  # fmt: skip
+
+    def to_season(self) -> None:
+        self.to_title()
+        self.season()
+
+    def season_anew(self) -> None:
+        from scenes.menus.season_begin import SeasonBegin
+
+        self.to_title()
+        self.house.stage.push(SeasonBegin(self.house, self.to_season, self.hall))
+
+    def letters(self) -> None:
+        from scenes.menus.season_lists import LettersPage
+
+        self.house.stage.push(LettersPage(self.house))
+
+    def hall(self) -> None:
+        from scenes.menus.season_lists import HallPage
+
+        self.house.stage.push(HallPage(self.house))
+
+    def others(self) -> Others:
+        """Who plays the other tables of the season beside the window, also while the person sits at theirs."""
+        from engine.season.tables import Others
+
+        if self._others is None or self._others.done:
+            self._others = Others(self.house.folder)
+        return self._others
+
+    def seasons(self, deal: Deal) -> None:
+        """Sit down at the season's table; where a match of that game was left, first ask whether to go on with that."""
+        from scenes.plan import Plan, fresh_thoughts
+
+        plan = Plan(deal.game, len(deal.seats), deal.seats, deal.options, deal.seed, thoughts=fresh_thoughts())
         self._or_go_on(deal.game, partial(self.to_table, plan))
 
     def learn(self) -> None:
@@ -175,12 +227,22 @@ class Doors:
     def table(self, plan: Plan) -> None:
         from scenes.tables import new_table
 
+        self._leave_season(plan.game)
         table = new_table(self.house, plan)
         if plan.evening:
             self._count_tonight(plan, table.sitting.record)
         self.house.stage.clear_to(self.title)
         self.house.stage.push(table)
         self.house.room(plan.game)
+
+    def _leave_season(self, game: str) -> None:
+        """A new match takes the place of one that was left: where that is the season's, it counts as given up."""
+        from engine.season.store import FILE
+
+        if (self.house.folder / FILE).exists():
+            from scenes.after.seasons import leave
+
+            leave(self.house, game)
 
     def _count_tonight(self, plan: Plan, record: Record) -> None:
         """This try at tonight's table is the one that counts, from now on."""

@@ -26,6 +26,7 @@ GROWING = "growing"  # from the weakest to the strongest of these
 MORE = 2  # games of a long season that come up a third time
 NEAR, FAR = 24, 2  # how likely somebody is drawn to the person's table: NEAR by how many places they are apart, and FAR
 SWAPS = 5  # places by which the others are drawn out of the order of the league before they sit down
+SEEDS = 10**9  # of seasons
 _MARK = re.compile(r"(\d{1,9})-(\d{1,3})-(\w{1,20})-(\d{4}-\d{2}-\d{2})", re.ASCII)
 
 

@@ -26,27 +26,34 @@ from engine.statistics import mark_of
 FILE, HALL = "season.json", "seasons.json"
 MOST_TABLES = 8  # of an evening
 MOST_NUMBER = 10_000  # of what is counted at a table
+MOST_SAID, LONGEST = 8, 80  # texts of an evening, and characters of one
 NOBODY = Season(0, 0, "", "")  # of a line that cannot be read
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A season has begun (`table` is None), or the table of this `number` is over, `of` so many of this evening; all from 0."""
+    """A season has begun, or the `table` of this `number` is over, `of` so many of this evening (all from 0), or something was
+    `said` before it: texts of whoever lets people talk, which are kept so that they are said once.
+    """
 
     season: Season
     evening: int = 0
     number: int = 0
     of: int = 0
     table: Table | None = None
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Running:
-    """A season as far as it was played: `tables` that are over, by evening and number, and how many an evening has."""
+    """A season as far as it was played: `tables` that are over, by evening and number, how many an evening has, and what was
+    `said` before it.
+    """
 
     season: Season
     tables: dict[tuple[int, int], Table] = field(default_factory=dict[tuple[int, int], Table])
     of: dict[int, int] = field(default_factory=dict[int, int])
+    said: dict[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
 
     @cached_property
     def open(self) -> int:
@@ -83,6 +90,7 @@ class Running:
             self.season,
             {key: each for key, each in self.tables.items() if key[0] < evening},
             {each: of for each, of in self.of.items() if each < evening},
+            {each: said for each, said in self.said.items() if each < evening},
         )
 
     @property
@@ -160,6 +168,18 @@ class Seasons:
         self.running = _running(self.file.found)
         return done
 
+    def say(self, season: Season, evening: int, said: tuple[str, ...]) -> None:
+        """Keep what was said before an evening, once. Raises BadInput where that cannot be kept."""
+
+        def change(old: list[Step]) -> list[Step] | None:
+            running = _running(old)
+            if running is None or running.season != season or evening in running.said:
+                return None
+            return [*old, Step(season, evening, said=said)]
+
+        self.file.change(change)
+        self.running = _running(self.file.found)
+
     def end(self, day: str) -> bool:
         """The season is over: it goes into the hall, once. Raises BadInput where that cannot be kept."""
         running = self.running
@@ -185,6 +205,8 @@ def _running(steps: list[Step]) -> Running | None:
         if each.season == found.season and each.table is not None:
             found.tables.setdefault((each.evening, each.number), each.table)
             found.of.setdefault(each.evening, each.of)
+        elif each.season == found.season and each.said:
+            found.said.setdefault(each.evening, each.said)
     return found
 
 
@@ -192,7 +214,9 @@ def _running(steps: list[Step]) -> Running | None:
 
 
 def _data_of(step: Step) -> entries.Entry:
-    data = {"season": step.season.mark}
+    data: dict[str, object] = {"season": step.season.mark}
+    if step.said:
+        return {**data, "evening": step.evening, "said": list(step.said)}
     if step.table is None:
         return data
     table = step.table
@@ -215,6 +239,12 @@ def _step(reader: Reader) -> Step:
     if not reader.has("evening"):
         reader.no_more()
         return Step(season)
+    if reader.has("said"):
+        evening, said = reader.number("evening", 0, max(0, season.count - 1)), reader.words("said")
+        reader.no_more()
+        if not 0 < len(said) <= MOST_SAID or max(map(len, said)) > LONGEST:
+            reader.problem("said", f"expected up to {MOST_SAID} short texts")
+        return Step(season, evening, said=said)
     of = reader.number("of", 1, MOST_TABLES)
     evening, number = reader.number("evening", 0, max(0, season.count - 1)), reader.number("number", 0, max(0, of - 1))
     game = reader.word("game", games())

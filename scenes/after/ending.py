@@ -13,6 +13,7 @@ from scenes.after.buttons import Again
 from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.reviewing import Quietly
+from scenes.after.seasons import of_season
 from scenes.after.sharing import Sharing
 from scenes.after.tally import lines
 from scenes.dialog import Dialog, Option
@@ -58,6 +59,9 @@ def result_of(table: TableScene) -> Result:
         )
     if of_tonight(table):
         figures.append(table.house.text("tonight", "counts"))
+    in_season = of_season(table.house, table.sitting.record)
+    if in_season:
+        figures.append(table.house.text("season", "counts"))
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),
@@ -77,7 +81,7 @@ def result_of(table: TableScene) -> Result:
         standing,
         partial(settled, lambda: table.house.go_table(rematch(plan, truth.table.winner))),
         partial(settled, lambda: open_truth(table)),
-        partial(settled, table.house.go_tonight if of_tonight(table) else table.house.go_title),
+        partial(settled, _way_on(table, in_season)),
         partial(settled, lambda: table.house.go_setup(plan.game)),
         partial(_go_on, table) if open_still else None,
         _again(table, plan, standing),
@@ -99,6 +103,12 @@ def _quietly(table: TableScene) -> Quietly | None:
         return None
     _reviews[table] = Quietly(table.house, past_of(table), table.me)
     return _reviews[table]
+
+
+def _way_on(table: TableScene, in_season: bool) -> Callable[[], None]:
+    """Where a result leads: to the season or to tonight's tables where it was a table of theirs, else to the title."""
+    house = table.house
+    return house.go_season if in_season else house.go_tonight if of_tonight(table) else house.go_title
 
 
 def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:

@@ -17,6 +17,7 @@ from engine.tonight import FILE, Evenings
 from engine.truth.moments import Past
 from engine.truth.turning import Turning, turnings
 from engine.words import Count
+from scenes.after import seasons
 from scenes.house import House
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
@@ -124,6 +125,7 @@ def _file(table: TableScene) -> None:
         Archive(house.folder).add(past.record, date.today(), won, place)
         if (house.folder / FILE).exists():
             Evenings(house.folder).end(past.record, won, place)
+        seasons.keep(house, past, me, conceded)
     except BadInput as error:
         house.tell_not_kept(error)
 

@@ -15,7 +15,13 @@ from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
 from scenes.after.ending import go_result
-from scenes.commands import face_exhibits, kit_board_exhibits, kit_hands_exhibits, kit_plates_exhibits
+from scenes.commands import (
+    face_exhibits,
+    kit_board_exhibits,
+    kit_hands_exhibits,
+    kit_plates_exhibits,
+    season_exhibits,
+)
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.exhibit import Exhibit
@@ -61,6 +67,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "cabinet": Exhibit("prizes that were won, each with its day, and those that wait", menus.cabinet),
     "matches": Exhibit("the matches that were played, to be opened again", menus.matches),
     "tonight": Exhibit("one table for each game, who sits there, and the evenings of a year", menus.tonight),
+    **{name: Exhibit(*each) for name, each in season_exhibits.EXHIBITS.items()},
     "setup more": Exhibit("as many players as can sit there, and what is rarely asked for", menus.full),
     "picker": Exhibit("who shall sit there", menus.picker),
     **tables.of_tables(),

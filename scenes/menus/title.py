@@ -177,12 +177,13 @@ class Title(Scene):
         open_statistics: Callable[[], None] = lambda: None,
         open_lesson: Callable[[str], None] = lambda game: None,
         open_tonight: Callable[[], None] = lambda: None,
+        open_season: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
-        self.open_lesson, self.open_tonight = open_lesson, open_tonight
+        self.open_lesson, self.open_tonight, self.open_season = open_lesson, open_tonight, open_season
         self.first: str | None = None  # the game that somebody new should begin with
         self.left_off = LeftOff(house)
         self.night = Nightlife()
@@ -275,6 +276,7 @@ class Title(Scene):
         """Signs and widths (units) of the quiet buttons; where words have no room, some are their sign alone."""
         signs = {
             "tonight": "moon",
+            "season": "flag",
             "learn": "book",
             "statistics": "crown",
             "settings": "gear",
@@ -294,6 +296,7 @@ class Title(Scene):
         """Lessons, statistics, settings, credits and the way out."""
         actions = {
             "tonight": self.open_tonight,
+            "season": self.open_season,
             "learn": self.open_learn,
             "statistics": self.open_statistics,
             "settings": self.open_settings,

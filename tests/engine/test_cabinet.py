@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from engine import cabinet
-from engine.bots.opponents import opponents
+from engine.bots.opponents import ME, opponents
 from engine.cabinet import FILE, Cabinet, Prize, prizes, read, reckoned
 from engine.core.errors import BadInput
 from engine.library import GAMES, load
 from engine.matches import Played
+from engine.season.evenings import Season
+from engine.season.store import Ended
 from engine.statistics import Statistics
 from engine.words import LANGUAGES, words
 
@@ -101,7 +103,18 @@ def test_all_prizes_can_be_won_by_somebody_who_does_everything() -> None:
         for number in range(300)
     ]  # fmt: skip
     evenings = {FIRST + timedelta(number): 5 for number in range(120)}
-    assert reckoned(matches, evenings).keys() == {each.id for each in prizes()}
+    seasons = [Ended(Season(seed, 12, "casual", "2026-11-01"), "2026-11-12", 1, 99, 5, (ME,), 99) for seed in range(5)]
+    assert reckoned(matches, evenings, seasons).keys() == {each.id for each in prizes()}
+
+
+@pytest.mark.parametrize(
+    ("kind", "n", "at"), [("seasons", 1, 0), ("seasons", 4, None), ("crowns", 1, 1), ("crowns", 2, 2)]
+)
+def test_seasons_are_counted(kind: str, n: int, at: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    season = Season(1, 12, "casual", "2026-11-01")
+    ended = [Ended(season, f"2026-11-{day:02}", place, 99, 5, (ME,), 99) for day, place in ((1, 3), (2, 1), (3, 1))]
+    monkeypatch.setattr(cabinet, "prizes", lambda: (Prize("a", "", kind, n),))
+    assert reckoned([], {}, ended).get("a") == (None if at is None else ended[at].day)
 
 
 def test_what_was_won_stays_with_its_day_and_comes_once(tmp_path: Path) -> None:

@@ -150,6 +150,16 @@ def test_the_figures_are_those_of_the_tables(tmp_path: Path) -> None:
     assert before.coming.evening == 3 and before.coming.game == running.played(2)[0].game
 
 
+def test_what_was_said_is_kept_once(tmp_path: Path) -> None:
+    seasons = begun(tmp_path)
+    seasons.say(SEASON, 0, ("a", "b"))
+    seasons.say(SEASON, 0, ("c",))
+    evening_played(seasons)
+    seasons.say(SEASON, 1, ("d",))
+    assert running_of(Seasons(tmp_path)).said == {0: ("a", "b"), 1: ("d",)} and running_of(seasons).open == 1
+    assert running_of(seasons).before(1).said == {0: ("a", "b")}
+
+
 # Kills
 
 
@@ -211,7 +221,7 @@ def test_ten_kills_lose_nothing_and_the_league_is_the_same(tmp_path: Path) -> No
         {"season": "7-12-casual-2026-13-90x"}, {"evening": 5}, {"number": 9}, {"number": -1}, {"game": "whist"},
         {"members": ["vera", "vera", "orazio"]}, {"members": ["vera", "nobody", "orazio"]}, {"members": []},
         {"places": [1, 2]}, {"places": [2, 2, 2]}, {"places": [1, 2, 99]}, {"lies": [0, 0, -1]}, {"lies": []},
-        {"number": 0}, {"given_up": 1}, {"more": 1}, {"mark": "x" * 65}, {"of": 10**9},
+        {"number": 0}, {"given_up": 1}, {"said": []}, {"said": ["a"]}, {"more": 1}, {"mark": "x" * 65}, {"of": 10**9},
     ],
 )  # fmt: skip
 def test_a_line_that_is_no_table_of_a_season_is_told_and_costs_nothing_else(
