@@ -83,7 +83,7 @@ def test_every_scene_is_drawn_and_its_widgets_stand_in_the_window(
 def test_the_title_opens_games_settings_and_credits_by_keys(tmp_path: Path) -> None:
     house, story = on_stage("title", tmp_path, (1280, 720), "en")
     stage = house.stage
-    for _ in range(10):
+    for _ in range(11):
         stage.handle(Intent(act=Act.NEXT))
         stage.handle(Intent(act=Act.ACCEPT))
     assert story == [GAME, "settings", "credits"]
@@ -99,7 +99,7 @@ def test_boxes_and_buttons_stand_evenly(tmp_path: Path, size: tuple[int, int], l
         boxes = [each.rect for each in house.stage.widgets if each.id.startswith("box ")]
         spine = house.stage.canvas.px(18)
         assert abs(boxes[0].left - (size[0] - boxes[-1].right - spine)) <= 2
-        names = ["tonight", "learn", "statistics", "settings", "credits", "quit"]
+        names = ["tonight", "season", "learn", "statistics", "settings", "credits", "quit"]
         row = [house.stage.find(name).rect for name in names]
         first = house.stage.find("continue").rect if folder == left else row[0]
         assert abs(first.left - (size[0] - row[-1].right)) <= 2

@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
@@ -12,9 +13,11 @@ import pytest
 from engine.bots.session import Player, Session
 from engine.library import GAMES, imprint, load
 from engine.seal import Seal
+from engine.season.tables import Others
 from engine.statistics import Statistics
 from engine.words import LANGUAGES
 from scenes.commands import tallied
+from scenes.commands.season_exhibits import Playing, played
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import Scroll, scroll
@@ -28,6 +31,9 @@ from scenes.menus.page import Page
 from scenes.menus.past_matches import PastMatches
 from scenes.menus.rules import RulesPages
 from scenes.menus.seal import SealSheet
+from scenes.menus.season import SeasonPage
+from scenes.menus.season_begin import SeasonBegin
+from scenes.menus.season_lists import HallPage, LettersPage
 from scenes.menus.settings import SettingsPage
 from scenes.menus.statistics import StatisticsPage
 from scenes.menus.tonight import Tonight
@@ -53,7 +59,10 @@ def sealed() -> Seal:
 def pages(house: House) -> list[Page]:
     rules = [RulesPages(house, game) for game in GAMES]
     seals = [SealSheet(house, sealed(), opened) for opened in (True, False)]
+    played(house, 3)
+    season = SeasonPage(house, *((lambda *_: None),) * 2, lambda: cast("Others", Playing()), *((lambda: None),) * 3)
     return [
+        season, SeasonBegin(house, lambda: None, lambda: None), LettersPage(house), HallPage(house),
         SettingsPage(house), Credits(house), StatisticsPage(house), Learn(house, lambda game: None), *rules, *seals,
         Tonight(house, lambda deal, day: None, lambda game: None, tuple), PastMatches(house, lambda path: None), CabinetPage(house),
     ]  # fmt: skip
