@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -50,10 +50,10 @@ def running_in(folder: Path) -> Running:
 
 
 def shown(
-    folder: Path, others: Callable[[], Others] = lambda: cast("Others", Playing()), **chosen: object
+    folder: Path, others: Callable[[], Others] = lambda: cast("Others", Playing()), **chosen: Any
 ) -> tuple[House, list[Deal], list[str]]:
     """The page on a stage of its own; what was begun on it, and where else it led."""
-    house, begun, led = bare_house(folder, **chosen), list[Deal](), list[str]()  # type: ignore[arg-type]
+    house, begun, led = bare_house(folder, **chosen), list[Deal](), list[str]()
     ways = [lambda name=name: led.append(name) for name in ("letters", "hall", "anew")]
     house.stage.push(
         SeasonPage(house, begun.append, led.append, others, *ways, today=lambda: date(2026, 12, 9))
