@@ -4,18 +4,16 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import time
 from collections.abc import Sequence
 
 import pygame
 import pytest
 
 from art.brush import circle, paint
-from scenes.kit import allowance, painters, sketch
+from scenes.kit import allowance, sketch
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.late import Late
 from scenes.tables.staging.sprites import ROUGH, STEPS, Sprite
 
 SIZE = (960, 600)
@@ -252,26 +250,6 @@ def test_a_light_as_large_as_the_window_neither_trembles_nor_fades_in_every_fram
         painted.add(seen())
     assert len(painted) == STEPS + 1
     assert light.get_alpha() == 255, "it belongs to others too"
-
-
-def test_a_picture_that_is_late_is_shown_when_a_painter_has_painted_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painters, "AT_MOST", 1)
-    painted: list[str] = []
-
-    def look(name: str) -> str:
-        painted.append(name)
-        return name.upper()
-
-    late = Late()
-    assert late.shown(look, ("calm",), ("calm",)) == "CALM"
-    assert late.shown(look, ("cross",), ("calm",)) == "CROSS", "nobody paints ahead: it is painted at once"
-    late.painters = painters.Painters(hands=1)
-    assert late.shown(look, ("glad",), ("calm",)) == "CALM"
-    while late.painters.busy:
-        time.sleep(0.001)
-    assert late.news()
-    assert not late.news()
-    assert late.shown(look, ("glad",), ("calm",)) == "GLAD"
 
 
 def test_what_is_new_above_the_picture_is_painted_in_one_frame_and_shown_in_the_next(stage: Stage) -> None:

@@ -51,6 +51,17 @@ def test_what_was_not_asked_for_the_longest_time_is_given_up_and_painted_anew() 
     assert [picture for _, picture in kept.all_kept()] == [large], "one that is too heavy is kept alone"
 
 
+def test_the_calm_one_is_shown_until_a_painter_has_painted_the_other(painters: Painters) -> None:
+    kept = Late(square, weight, 2**20)
+    calm = kept.made((5,))
+    assert kept.shown((6,), lambda: kept.kept((5,))) is calm
+    idle(painters)
+    assert late.news() and not late.news()
+    assert kept.shown((6,), lambda: calm).get_width() == 6
+    late.given(None)
+    assert kept.shown((7,), lambda: calm).get_width() == 7, "nobody paints ahead: it is painted at once"
+
+
 def test_one_that_was_given_up_is_late_again(painters: Painters) -> None:
     kept, instead = Late(square, weight, 4 * 10 * 10), square(3)
     first = kept.made((10,))
