@@ -5,13 +5,14 @@ from collections.abc import Iterator
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.nottingham.past import Points, ambushes, points_of, takings
-from engine.games.nottingham.rules.events import CommissionDone, SetExchanged
+from engine.games.nottingham.past import Ambush, Points, ambushes, points_of, points_over_time, takings
+from engine.games.nottingham.rules.events import CommissionDone, SetExchanged, SheriffMoved
 from engine.games.nottingham.rules.numbers import Rules, canonical
 from engine.games.nottingham.rules.table import Table
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
+DECISIVE = 20.0  # weight of what kept the match from being over with somebody else ahead: more than all else
 
 
 def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
@@ -33,17 +34,46 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
 
 
 def _ambushed(rules: Rules, opening: Table, events: Numbered, seat: int, won: bool) -> Iterator[Turning]:
-    """A set that an ambush spoiled: an own one, or somebody else's by an own ambush."""
+    """A set that an ambush spoiled: an own one, or somebody else's by an own ambush.
+
+    Where that exchange would have ended the match with its owner ahead, nothing mattered more.
+    """
     for each in ambushes(rules, opening.ambushes, events):
         if not each.foiled or each.card is None or each.victim is None or each.struck is None:
             continue
         args: Filling = {"card": each.card, "cards": each.count, "points": rules.value[each.card]}
-        if each.victim == seat and not won:
+        ended = _would_have_ended(rules, opening, events, each) if won != (each.victim == seat) else None
+        if ended is not None:
+            args["points"], args["second"] = ended
+            args["victim"] = each.victim if won else each.seat
+            if won and each.seat != seat:
+                args["who"] = each.seat
+            key = "foiled_end" if not won else "ambushed_end" if each.seat == seat else "spared_end"
+            yield Turning(key, DECISIVE, each.struck, args)
+        elif each.victim == seat and not won:
             args["victim"] = each.seat
             yield Turning("foiled", 4.0 + rules.value[each.card] / 3, each.struck, args)
         elif each.seat == seat:
             args["victim"] = each.victim
             yield Turning("ambushed", (4.0 if won else 1.5) + rules.value[each.card] / 4, each.struck, args)
+
+
+def _would_have_ended(rules: Rules, opening: Table, events: Numbered, foiled: Ambush) -> tuple[int, int] | None:
+    """The points of who was struck and of the best of the others, had the exchange ended the match with the first ahead.
+
+    A set brings the Sheriff on by one space. N 4.3, N 9.1
+    """
+    assert foiled.victim is not None and foiled.card is not None and foiled.struck is not None
+    steps = opening.sheriff
+    for at, event in events:
+        if at < foiled.struck and isinstance(event, SheriffMoved):
+            steps = event.steps
+    if steps + 1 < rules.home:
+        return None
+    reached = [made for number, made in points_over_time(rules, opening, events) if number <= foiled.struck][-1]
+    mine = reached[foiled.victim].total + rules.value[foiled.card]
+    best = max(made.total for seat, made in enumerate(reached) if seat != foiled.victim)
+    return (mine, best) if mine > best else None
 
 
 def _robbed(events: Numbered, seat: int) -> Iterator[Turning]:

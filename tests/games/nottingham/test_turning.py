@@ -1,13 +1,20 @@
 """Why a game of Nottingham went as it did: what is said to a player is so, counted again from the events alone."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
+from engine.core.event import Event
+from engine.core.flow import AnyState, answer
 from engine.games.nottingham.facts import reached
 from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, Robbed, SetExchanged, Struck
+from engine.games.nottingham.rules.table import Table
+from engine.games.nottingham.turning import turnings
+from engine.library import load
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
+from engine.words import LANGUAGES, Person, words
 from tests.turnings import hold, said, whole, won
 
 GAME = "nottingham"
@@ -29,6 +36,18 @@ def struck(past: Past, by: object, victim: object, told: Turning) -> bool:
     right = (event.seat, event.victim, event.card) == (by, victim, told.args["card"])
     worth = past.states[-1].rules.value[event.card] == told.args["points"]
     return right and worth and isinstance(ended, ExchangeFailed) and ended.seat == victim
+
+
+def ended(past: Past, by: object, victim: object, told: Turning) -> bool:
+    """This ambush struck a set that would have brought the Sheriff home, with its owner ahead by these points."""
+    event, table = past.events[told.at], past.table_at(told.at)
+    assert isinstance(event, Struck) and isinstance(table, Table)
+    rules = past.states[-1].rules
+    there = [rules.points(cards, table.holders(), seat) for seat, cards in enumerate(table.winnings)]
+    there[event.victim] += rules.value[event.card]
+    best = max(points for seat, points in enumerate(there) if seat != victim)
+    figures = (there[event.victim], best) == (told.args["points"], told.args["second"])
+    return (event.seat, event.victim) == (by, victim) and table.sheriff + 1 == rules.home and figures
 
 
 def robbed(past: Past, seat: int, told: Turning) -> bool:
@@ -99,6 +118,9 @@ def overtaken(past: Past, seat: int, told: Turning) -> bool:
 
 CHECKS = {
     "foiled": lambda past, seat, told: struck(past, told.args["victim"], seat, told),
+    "foiled_end": lambda past, seat, told: ended(past, told.args["victim"], seat, told),
+    "ambushed_end": lambda past, seat, told: ended(past, seat, told.args["victim"], told),
+    "spared_end": lambda past, seat, told: ended(past, told.args["who"], told.args["victim"], told),
     "ambushed": lambda past, seat, told: struck(past, seat, told.args["victim"], told),
     "robbed": robbed,
     "robbed_by_one": robbed,
@@ -133,6 +155,63 @@ def test_what_is_said_is_so_in_many_games() -> None:
 def test_what_would_have_changed_little_is_not_said_first() -> None:
     for _, _, (first, *_) in said(GAME, 4, range(6)):
         assert first.key != "held" or 2 * int(str(first.args["points"])) >= int(str(first.args["short"]))
+
+
+LAST = load(GAME).rules_for(3, load(GAME).complete({})).home - 1
+
+
+@cache
+def spoiled_at_the_end(theirs: int) -> tuple[Table, AnyState, list[tuple[int, Event]]]:
+    """Seat 0 would have ended it with pearls; an ambush of seat 2 spoils them, and seat 1 wins. `theirs`: chests it had."""
+    position = {
+        "hands": [["pearls"] * 3, ["chest"] * 3, []],
+        "winnings": [["chest", "jewels"], ["chest"] * theirs, []],
+        "commissions": {"three_pairs": [1, 2]},
+        "ambushes": [[], [], ["pearls+jewels"]],
+        "deck": ["necklace"] * 4,
+        "sheriff": LAST,
+        "first": 0,
+    }
+    state = load(GAME).new(3, 1, position=position)
+    opening, begun = state.table.copy(), len(state.events)
+    for text in ("take", "set pearls 3", "strike pearls+jewels", "take", "set chest 3"):
+        answer(state, state.waits_for()[0], state.game.grammar.parse(text))
+    assert state.over and state.table.winner == (1,)
+    return opening, state, list(enumerate(state.events))[begun:]
+
+
+@pytest.mark.parametrize(("seat", "key"), [(0, "foiled_end"), (1, "spared_end")])
+def test_what_kept_the_match_from_being_over_is_said_first(seat: int, key: str) -> None:
+    """However much was won by afterwards: with it somebody else would have been ahead."""
+    opening, state, events = spoiled_at_the_end(1)
+    first = max(turnings(opening, state, events, seat), key=lambda each: each.weight)
+    mine, best = state.rules.of_winnings(("chest", "jewels", "pearls")), 13 + state.rules.both["three_pairs"]
+    assert (first.key, first.args["points"], first.args["second"]) == (key, mine, best)
+    assert isinstance(dict(events)[first.at], Struck)
+    for language in LANGUAGES:
+        said = first.told(words(language, GAME), [Person("§" if at == seat else "Vera") for at in range(3)])
+        assert f"{mine}" in said and f"{best}" in said and not {*"{?§"} & {*said}
+
+
+def test_a_set_that_would_have_ended_it_and_lost_is_no_such_thing() -> None:
+    opening, state, events = spoiled_at_the_end(2)
+    assert "foiled" in [each.key for each in turnings(opening, state, events, 0)]
+
+
+def test_who_spoils_the_exchange_that_would_have_won_it_for_somebody_else_is_told_first() -> None:
+    position = {
+        "hands": [["pearls"] * 3, ["chest"] * 3, []],
+        "ambushes": [[], ["pearls+jewels"], []],
+        "deck": ["necklace"] * 4,
+        "sheriff": LAST,
+        "first": 0,
+    }
+    state = load(GAME).new(3, 1, position=position)
+    opening, begun = state.table.copy(), len(state.events)
+    for text in ("take", "set pearls 3", "strike pearls+jewels", "take", "set chest 3"):
+        answer(state, state.waits_for()[0], state.game.grammar.parse(text))
+    found = turnings(opening, state, list(enumerate(state.events))[begun:], 1)
+    assert max(found, key=lambda each: each.weight).key == "ambushed_end"
 
 
 def test_sentences_are_whole_in_every_language() -> None:
