@@ -36,8 +36,8 @@ TAKEN_BY_FORCE = (*RED, AMBUSH)
 class Taking:
     """Cards that `seat` had out of the hand of `victim`. `at` is the number of the event.
 
-    `how` is one of the red banners, `ambush`, a bargain, or `defence`: there the defender takes the attacker's card.
-    `price` is what the victim got for them.
+    `how` is one of the red banners, `ambush`, a bargain, or `defence`: there the attacker gets the necklace of who wards
+    off the attack. `price` is what the victim got for them.
     """
 
     at: int
@@ -49,7 +49,7 @@ class Taking:
 
     @property
     def by_force(self) -> bool:
-        """Whether the victim lost the card by an attack or an ambush: no bargain, and no attack that was his own."""
+        """Whether the victim lost the card by an attack or an ambush: no bargain, and no necklace played against one."""
         return self.how in TAKEN_BY_FORCE
 
 
@@ -66,7 +66,7 @@ def takings(events: Numbered) -> tuple[Taking, ...]:
             case Robbed(seat=seat, victim=victim, action=action, card=card, price=price):
                 found.append(Taking(at, seat, victim, action, (card,), price))
             case Defended(seat=seat, attacker=attacker, card=card, shield=shield):
-                found.append(Taking(at, seat, attacker, DEFENCE, (card,), shield))
+                found.append(Taking(at, attacker, seat, DEFENCE, (shield,), card))
             case Struck(seat=seat, victim=victim, card=card, gold=gold):
                 found.append(Taking(at, seat, victim, AMBUSH, (card,), gold))
             case _:

@@ -17,6 +17,7 @@ from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
     CommissionDone,
+    Defended,
     ExchangeFailed,
     HandShown,
     SetExchanged,
@@ -66,7 +67,7 @@ def test_every_way_to_take_a_card_is_told() -> None:
     )
     found = [(each.seat, each.victim, each.how, each.cards, each.price) for each in takings(events)]
     assert found == [
-        (1, 0, "defence", ("candlestick",), "necklace"),
+        (0, 1, "defence", ("necklace",), "candlestick"),
         (1, 2, "steal", ("pearls",), "pearls"),
         (2, 1, "rob", ("pearls",), "jewels"),
         (0, 1, "trade", ("jewels",), "chest"),
@@ -86,7 +87,8 @@ def test_takings_are_all_that_went_from_hand_to_hand(seed: int) -> None:
         gained: Counter[str] = Counter(after.hands[each.seat]) - Counter(before.hands[each.seat])
         assert gained == Counter(each.cards)
         assert each.price in after.hands[each.victim]
-        assert of.events[each.at].seat == each.seat
+        event = of.events[each.at]
+        assert event.seat == (each.victim if isinstance(event, Defended) else each.seat)
 
 
 # How cards are told one after the other

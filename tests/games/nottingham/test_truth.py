@@ -1,6 +1,7 @@
 """The truth of Nottingham: all hands, who took what from whom, ambushes, points by source; and how it begins."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -143,6 +144,21 @@ def test_arrows_stand_for_all_that_was_taken(seen: Seen) -> None:
     for pair, count in found.counts().items():
         assert sum(len(each.cards) for each in found.of(pair)) == count
     assert len(found.rows()) == len(found.all)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_arrows_add_up_to_and_what_brings_honours_is_told_apart(language: str, tmp_path: Path) -> None:
+    """A medal for cards lost counts those lost by force, and a map of all that changed hands says how many these were."""
+    story = Story(match())
+    found = own(Telling(story, bare_house(tmp_path, language=language).words(GAME), "")).takings
+    numbers = story.game.facts.numbers(story.past.states[-1], story.past.numbered)
+    for seat, each in enumerate(numbers):
+        counts = found.counts()
+        taken, lost = (sum(number for pair, number in counts.items() if pair[at] == seat) for at in (1, 0))
+        figures = [int(word) for word in re.findall(r"\d+", found.of_seat(seat))]
+        assert figures == [taken, each["taken"], lost, each["lost"]]
+    whole = [int(word) for word in re.findall(r"\d+", found.in_all())]
+    assert whole == [sum(found.counts().values()), sum(each["lost"] for each in numbers)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from scenes.games.nottingham.truth.ring import Arrow, Pair
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring as focus_ring
 from scenes.kit.shapes import bar, dot
-from scenes.kit.text import image
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
@@ -38,6 +39,26 @@ PAD = 12.0  # units around the round
 TAG = 7.0  # units at both sides of a name
 GROUND = "#101a3a"  # behind a name: the colour of the panel
 PILLS = {AMBUSH: "pill_gold", DEFENCE: "pill_good", **dict.fromkeys(BARGAINS, "pill")}  # all else is an attack
+
+
+def _taker(taking: Taking) -> int:
+    return taking.seat
+
+
+def _victim(taking: Taking) -> int:
+    return taking.victim
+
+
+def _cards(found: Sequence[Taking]) -> int:
+    return sum(len(each.cards) for each in found)
+
+
+def _forced(found: Sequence[Taking]) -> int:
+    return _cards([each for each in found if each.by_force])
+
+
+def _words(words: Paragraph, surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+    draw(surface, words, pygame.Rect(spot.topleft, (spot.width, words.height)))
 
 
 class Takings:
@@ -92,10 +113,15 @@ class Takings:
         return plain(self.own.text("between", self.own.does(pair[1], pair[0]), victim=pair[0], seat=pair[1], told=told))
 
     def of_seat(self, seat: int) -> str:
-        counts = self.counts()
-        taken = sum(count for (_, who), count in counts.items() if who == seat)
-        lost = sum(count for (who, _), count in counts.items() if who == seat)
-        return plain(self.own.text("of_seat", seat=seat, taken=taken, lost=lost))
+        """How many cards somebody took and lost in all, and how many of them by force: those alone bring honours."""
+        taken, lost = ([each for each in self.all if seat == who(each)] for who in (_taker, _victim))
+        fill = {"taken": _cards(taken), "mine": _forced(taken), "lost": _cards(lost), "theirs": _forced(lost)}
+        return plain(self.own.text("of_seat", seat=seat, **fill))
+
+    def in_all(self) -> str:
+        """How many cards went from hand to hand, of those listed, and how many of them by force."""
+        listed = self.of(self.only)
+        return plain(self.own.text("takings", number=_cards(listed), forced=_forced(listed)))
 
     def counts(self) -> dict[Pair, int]:
         """How many cards went from whom to whom."""
@@ -114,9 +140,18 @@ class Takings:
         round_box = canvas.rect(x + PAD, y + PAD, left - 2 * PAD, high - 2 * PAD)
         label = self.own.telling.of_tab("tabs", "takings")
         nothing = self.own.telling.of_tab("nothing", "takings")
+        told = self._in_all(canvas, canvas.rect(x + left, y + 8, wide - left - 10, high - 16))
         place = canvas.rect(x + left, y + 8, wide - left - 10, high - 16)
+        place.top, place.height = told.rect.bottom, place.bottom - told.rect.bottom
         rows = self.list.widgets(canvas, place, box, self.rows(), label, nothing)
-        return [*self._round(truth, canvas, round_box, label), *rows]
+        return [*self._round(truth, canvas, round_box, label), told, *rows]
+
+    def _in_all(self, canvas: Canvas, room: pygame.Rect) -> Widget:
+        """What the list adds up to, above it; nothing where there is nothing to list."""
+        told = self.in_all() if self.all else ""
+        words = wrap([Span(told, colour=theme.MUTED)], room.width, canvas.font(theme.SMALL))
+        height = words.height + canvas.px(6) if told else 0
+        return Widget("taken in all", pygame.Rect(room.topleft, (room.width, height)), told, partial(_words, words))
 
     def _name(self, canvas: Canvas, seat: int) -> pygame.Surface:
         company = self.own.telling.company
