@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.opponents import player
+from engine.bots.opponents import people, player
 from engine.bots.session import Session
 from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
@@ -22,6 +22,7 @@ from tests.hinted import reasons
 
 GAME = load("nottingham")
 ME = 0
+LAST = GAME.rules_for(3, GAME.complete({})).home - 1  # where the Sheriff waits for one more exchange
 
 
 def asked(script: Sequence[tuple[int, str]], hands: list[list[str]], **given: Any) -> AnyState:
@@ -208,7 +209,46 @@ def test_a_set_is_told_with_its_risk() -> None:
 def test_the_last_step_of_the_sheriff_wins_for_who_leads_then() -> None:
     assert exchange(SET, sheriff=19)["set pearls 3"] == "ends_won"
     behind = exchange(SET, sheriff=19, winnings=[[], ["chest", "chest"], []])
-    assert behind.get("set pearls 3", "set_safe") == "set_safe"
+    assert behind["set pearls 3"] == "exchange_ends_lost", "it would end the game, and not win it"
+    assert behind["pass"] == "wait_ends_lost"
+
+
+@pytest.mark.parametrize(
+    ("mine", "card", "theirs", "key"),
+    [
+        (["pearls"], "gold", ["chest"], "card_ends_lost"),
+        (["gold"], "gold", ["chest"], "pair_ends_lost"),
+        (["gold"], "gold", ["copper"], "pair_ends_won"),
+        (["gold", "gold"], "gold", ["chest"], "set_ends_lost"),
+        (["gold", "gold"], "gold", ["copper"], "set_ends_won"),
+        (["gold"] * 3, "gold", ["chest"], "set_ends_lost"),
+        (["gold"] * 3, "gold", ["copper"], "makes_more"),
+        (["pearls", "pearls", "gold", "gold", "jewels"], "jewels", ["chest"] * 3, "commission_ends_lost"),
+        (["pearls", "pearls", "gold", "gold", "jewels"], "jewels", ["chest"], "commission_ends_won"),
+    ],
+)
+def test_where_the_next_exchange_is_the_last_its_end_is_told(
+    mine: list[str], card: str, theirs: list[str], key: str
+) -> None:
+    given: dict[str, Any] = {"sheriff": LAST, "winnings": [[], theirs, []]}
+    assert weighed(asked([], [mine, *OTHERS], deck=[card], **given))["take"] == key
+
+
+def test_a_hint_for_the_end_tells_the_points_of_both() -> None:
+    found = position([], [["gold"], *OTHERS], deck=["gold"], sheriff=LAST, winnings=[["pearls"], ["chest"] * 2, []])
+    (take,) = (each for each in found if str(each.choice) == "take")
+    for language, figures in (("en", "19 to 26"), ("it", "19 a 26"), ("zh-Hant", "19比26")):
+        assert figures in take.told(words(language, "nottingham"), people(["me", "me", "me"], language))
+
+
+def test_an_offer_for_a_set_that_would_lose_the_game_is_not_wanted() -> None:
+    def offered(theirs: list[str]) -> dict[str, str]:
+        given: dict[str, Any] = {"sheriff": LAST, "winnings": [[], theirs, []]}
+        hands = [["gold", "copper", "copper"], ["pearls"], ["gold"]]
+        return weighed(asked([(1, "purchase")], hands, deck=["copper"], first=1, **given))
+
+    assert offered([])["offer gold"] == "offer_wants"
+    assert offered(["chest"])["offer gold"] != "offer_wants"
 
 
 def test_a_commission_tells_who_else_has_it() -> None:

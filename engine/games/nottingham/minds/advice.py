@@ -11,7 +11,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Why
 from engine.games.nottingham.minds.advice_points import ambush_keep, discard, exchange, favour, strike
-from engine.games.nottingham.minds.gains import PAIR, gains, smallest_set
+from engine.games.nottingham.minds.gains import PAIR, end_with, gains, smallest_set
 from engine.games.nottingham.minds.look import points
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import both, counts_of, minus, plus
@@ -20,6 +20,7 @@ from engine.games.nottingham.rules.questions import DEFEND, REFUSE, TAKE
 
 SURE = 0.99  # of a card that is known to be in a hand
 NECKLACE = PLACE["necklace"]
+READY = ("makes_set", "makes_commission", "set_ends_won", "commission_ends_won")  # what is handed in gladly
 
 
 def advice(t: Thought, kind: str, choice: Choice) -> Why:
@@ -36,10 +37,17 @@ def _drawn(t: Thought, choice: Choice) -> Why:  # N 3.2
         if t.view.rules.action[card] == "defence":
             return Why("take_only", {"card": card})
         first: dict[str, str | int] = {"card": card, "number": smallest_set(t), "points": t.view.rules.value[card]}
-        return gains(t, t.mine, plus(t.mine, PLACE[card]), (card,)) or Why("take_sure", first)
+        found = gains(t, t.mine, plus(t.mine, PLACE[card]), (card,))
+        return found or _worth(t, card, Why("take_sure", first))
     if choice.verb in RED:
         return _attack(t, choice, card)
     return Why(choice.verb, {"card": card})
+
+
+def _worth(t: Thought, card: str, why: Why) -> Why:
+    """What is said of a card for the set it may come to, unless that would end the game and lose it."""
+    end = end_with(t, card)
+    return why if end is None or end.won else end.told("card", {"card": card})
 
 
 def _attack(t: Thought, choice: Choice, price: str) -> Why:  # N 6.2, N 6.4, N 6.5
@@ -80,7 +88,7 @@ def _take_card(t: Thought, choice: Choice) -> Why:  # N 6.4, N 6.5
     number = t.view.table.hands[victim].count(card)
     if number >= PAIR:
         return Why("card_denies", {"victim": victim, "card": card, "number": number})
-    return Why("card_worth", {"card": card, "points": t.view.rules.value[card]})
+    return _worth(t, card, Why("card_worth", {"card": card, "points": t.view.rules.value[card]}))
 
 
 # Bargains
@@ -92,7 +100,7 @@ def _offer(t: Thought, choice: Choice) -> Why:  # N 6.1, N 6.7
     cards, price, buyer = choice.cards(), t.view.table.drawn[0], t.view.table.turn
     left = minus(t.mine, counts_of(cards))
     found = gains(t, left, plus(left, PLACE[price]), (price,))
-    if found is not None and found.key in ("makes_set", "makes_commission"):
+    if found is not None and found.key in READY:
         return Why("offer_wants", {"price": price, "who": buyer})
     if len(cards) != 1:
         return Why("offer_two", {"who": buyer, "price": price})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.nottingham.minds.gains import PAIR, brings, gains, made, percent, smallest_set
-from engine.games.nottingham.minds.look import commissions_left, points, prize, steps_left
+from engine.games.nottingham.minds.gains import PAIR, brings, end_with, gains, made, percent, smallest_set
+from engine.games.nottingham.minds.look import points, prize
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import counts_of, minus, plus
 from engine.games.nottingham.rules.guess import unseen_ambushes
@@ -24,8 +24,9 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
     card, size = choice.word(), choice.number(1)
     value = t.view.rules.value[card]
     args: dict[str, str | int] = {"card": card, "points": value}
-    if steps_left(t.view) == 1 and value > t.behind:
-        return Why("ends_won", args)
+    end = end_with(t, card)
+    if end is not None:
+        return Why("ends_won", args) if end.won else end.told("exchange", args)
     strikes = min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in unseen_ambushes(t.view)))
     if not strikes:
         return Why("set_safe", args)
@@ -37,8 +38,9 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
 def _commission(t: Thought, kind: str) -> Why:  # N 5.1
     value = brings(t, kind)
     args: dict[str, str | int] = {"kind": kind, "points": value}
-    if (steps_left(t.view) == 1 or commissions_left(t.view) == 1) and value > t.behind:
-        return Why("ends_won", args)
+    end = end_with(t, kind)
+    if end is not None:
+        return Why("ends_won", args) if end.won else end.told("exchange", args)
     held = t.view.table.holders()[kind]
     if held:
         return Why("commission_second", {**args, "who": held[0]})
@@ -54,6 +56,10 @@ def _wait(t: Thought) -> Why:
         most = OBJECTS[t.mine.index(max(t.mine))]
         args: dict[str, str | int] = {"card": most, "kind": "five_alike", "points": brings(t, "five_alike")}
         return Why("wait_five", args)
+    found = [end_with(t, each) for each in (*ready, *made(t, t.mine))]
+    if all(end is not None and not end.won for end in found):
+        best = max((end for end in found if end is not None), key=lambda end: end.mine - end.best)
+        return best.told("wait", {})
     lying = _lying(t)
     return Why("wait_ambushes", {"number": lying}) if ready and lying else Why("wait")
 

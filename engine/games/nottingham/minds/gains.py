@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.core.cards import Cards
 from engine.core.mind import Why
+from engine.games.nottingham.minds.finish import after as reached_with
+from engine.games.nottingham.minds.finish import ends
 from engine.games.nottingham.minds.look import prize
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import Counts
@@ -42,14 +46,43 @@ def made(t: Thought, counts: Counts) -> list[str]:
     return sorted(found, key=lambda kind: -brings(t, kind))
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """How the game ends with an exchange: the points of the seat and of the best of the others, and whether it wins."""
+
+    mine: int
+    best: int
+    won: bool
+
+    def told(self, key: str, args: dict[str, str | int]) -> Why:
+        """The reason of this name for an end that is won, or for one that is lost."""
+        return Why(f"{key}_ends_{'won' if self.won else 'lost'}", {**args, "mine": self.mine, "best": self.best})
+
+
+def end_with(t: Thought, made: str) -> End | None:
+    """How the game ends if this object is exchanged, or this commission completed; None where it goes on. N 9.1, N 9.2"""
+    if not ends(t.view, made in COMMISSIONS):
+        return None
+    reached = reached_with(t.view, t.seat, made)
+    best = max(points for seat, (points, _) in enumerate(reached) if seat != t.seat)
+    return End(reached[t.seat][0], best, reached[t.seat] == max(reached))
+
+
 def gains(t: Thought, before: Counts, after: Counts, cards: Cards) -> Why | None:
     """What these cards, which are in the hand `after` and not yet in that `before`, make of it; None: nothing yet."""
     best = max(cards, key=lambda card: (after[PLACE[card]], t.view.rules.value[card]))
     new = [kind for kind in made(t, after) if kind not in made(t, before)]
     if new:
-        return Why("makes_commission", {"kind": new[0], "points": brings(t, new[0]), "card": best})
+        kinds: dict[str, str | int] = {"kind": new[0], "points": brings(t, new[0]), "card": best}
+        end = end_with(t, new[0])
+        return Why("makes_commission", kinds) if end is None else end.told("commission", kinds)
     number = after[PLACE[best]]
     args: dict[str, str | int] = {"card": best, "number": number, "points": t.view.rules.value[best]}
+    end = end_with(t, best)
     if number >= smallest_set(t):
+        if end is not None and not (end.won and before[PLACE[best]] >= smallest_set(t)):
+            return end.told("set", args)
         return Why("makes_set" if before[PLACE[best]] < smallest_set(t) else "makes_more", args)
-    return Why("makes_pair", args) if number == PAIR else None
+    if number != PAIR:
+        return None
+    return Why("makes_pair", args) if end is None else end.told("pair", args)
