@@ -28,7 +28,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
     until a press, whosever they are, and go to the discards.
     """
     score = Score(table, "commission")
-    score.at(0).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
+    score.at(0).then(table.talk.hush).light(event.seat, depth=0.8).lean(event.seat, 8).hush(1400).then(
         partial(table.aloft.leave, event.seat, event.cards)
     )
     shown = []

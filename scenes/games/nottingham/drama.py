@@ -147,7 +147,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     known = event.card in OBJECTS
     face = bare(event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
-    score.sound("steal", seat).then(table.aloft.lift).then(table.drama.let_go)
+    score.silent(seat).sound("steal", seat).then(table.aloft.lift).then(table.drama.let_go)
     price = score.show(front(table, event.price, layout.drawn_card), middle, 1)
     arm = score.at(80).show(partial(_arm, table, seat, frm), between(thief, frm, 0.5), 60, under=True)
     small = in_hand(table, victim, moments.CARD)
@@ -212,7 +212,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     seat, attacker = event.seat, event.attacker
     middle, at = layout.centre, _guarded(table, event)
     frm = between(table.seat_place(attacker), middle, 0.3)
-    score.at(0).light(seat, attacker, depth=0.65).then(table.aloft.lift).then(
+    score.at(0).silent(attacker).light(seat, attacker, depth=0.65).then(table.aloft.lift).then(
         partial(table.aloft.leave, seat, (event.shield,))
     )
     price = score.show(front(table, event.card, layout.drawn_card), middle, 1)
