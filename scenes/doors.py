@@ -36,7 +36,7 @@ class Doors:
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
         house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
-        house.go_cabinet = self.cabinet
+        house.go_cabinet, house.go_hall = self.cabinet, self.hall
         house.go_tonight, house.go_season = self.to_tonight, self.to_season
         self._others: Others | None = None  # who plays the other tables of a season
         self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in

@@ -42,7 +42,7 @@ class Ears(Protocol):
 class House:
     """What all scenes share. `folder` holds settings and saves. `apply()` lets the window follow a change of settings.
 
-    `go_title`, `go_settings`, `go_setup` and `go_lesson` (of a game), `go_deal` (to the set-up of a deal), `go_matches`, `go_cabinet`, `go_tonight`, `go_season`, `go_table` (with a plan) and `go_result` (of a table) lead to
+    `go_title`, `go_settings`, `go_setup` and `go_lesson` (of a game), `go_deal` (to the set-up of a deal), `go_matches`, `go_cabinet`, `go_hall` (of seasons), `go_tonight`, `go_season`, `go_table` (with a plan) and `go_result` (of a table) lead to
     other scenes from anywhere; `Doors` sets them, and until then they do nothing. `leave` ends the program. Where
     `keeps` is False no settings and no saves are written: another program has the folder.
     """
@@ -68,6 +68,7 @@ class House:
     go_deal: Callable[[Any], None] = lambda deal: None
     go_matches: Callable[[], None] = lambda: None
     go_cabinet: Callable[[], None] = lambda: None
+    go_hall: Callable[[], None] = lambda: None
     go_tonight: Callable[[], None] = lambda: None
     go_season: Callable[[], None] = lambda: None
     go_lesson: Callable[[str], None] = lambda game: None

@@ -20,23 +20,22 @@ from engine.season.tables import Others
 from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.controls import button, button_width
+from scenes.kit.controls import button
 from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.widget import Widget
+from scenes.menus.beside import beside
 from scenes.menus.cabinet import titled
 from scenes.menus.crowning import Confetti
 from scenes.menus.league_table import LeagueTable
-from scenes.menus.page import BACK_HIGH, FOOT, PAD, ScrolledPage
+from scenes.menus.page import PAD, ScrolledPage
 from scenes.menus.season_said import heard
 from scenes.menus.season_told import APART, SeasonTold
-from scenes.menus.title import sign_button
 
 EDGE = 14.0  # units between the panel's edge and what stands on it, above and below
 LEFT = 452.0  # units: width of what is told, beside the table of the league
 BETWEEN = 28.0  # units between the two
 LARGE = 1.2  # share of the usual size of words above which the one stands below the other
 ACTION = 50.0  # units: height of the golden button
-BARE = 56.0  # units: width of a button that is its sign alone
 
 
 class SeasonPage(ScrolledPage):
@@ -149,6 +148,8 @@ class SeasonPage(ScrolledPage):
         for each in prizes():
             if each.id in won:
                 self.house.tell(self.house.text("cabinet", "new", title=titled(self.house, each)[0]), True)
+        if new:
+            self.house.sound("win" if self.seasons.hall.found[-1].place == 1 else "lose")
         if new and not self.house.settings.reduced_motion:
             self.confetti = Confetti()
 
@@ -212,29 +213,12 @@ class SeasonPage(ScrolledPage):
         return [button(canvas, "sit", canvas.rect(*box), label, self._sit, kind="gold", sign="play", key="return")]
 
     def _beside(self, canvas: Canvas) -> list[Widget]:
-        """The buttons below the panel: at the left letters, at the right the hall and how to end it."""
-        left, _, wide, _ = self.panel(canvas)
+        """At the left the letters; at the right how to end it, and the hall."""
         text = self.house.text
         right = [("hall", "crown", text("season", "hall"), self._hall)]
         if not self.running.over:
             right.insert(0, ("give_up", "flag", text("season", "give_up"), self._ask_to_give_up))
-        groups = [[("letters", "feather", text("season", "letters"), self._letters)], right]
-        back = self.back_button(canvas).rect.width / canvas.scale
-        half = (wide - back) / 2 - 16
-        found: list[Widget] = []
-        for group, at_left in zip(groups, (True, False), strict=True):
-            needs = [button_width(canvas, label, sign) for _, sign, label, _ in group]
-            bare = sum(needs) + 12 * (len(needs) - 1) > half
-            needs = [BARE] * len(group) if bare else needs
-            x = left if at_left else left + wide - sum(needs) - 12 * (len(needs) - 1)
-            for (name, sign, label, press), across in zip(group, needs, strict=True):
-                place = canvas.rect(x, canvas.height - FOOT - BACK_HIGH, across, BACK_HIGH)
-                if bare:
-                    found.append(sign_button(canvas, name, place, label, press, kind="quiet", sign=sign))
-                else:
-                    found.append(button(canvas, name, place, label, press, sign=sign))
-                x += across + 12
-        return found
+        return beside(self, canvas, [("letters", "feather", text("season", "letters"), self._letters)], right)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.confetti is not None and self.confetti.falls and not self.house.settings.reduced_motion:

@@ -20,7 +20,8 @@ from scenes.kit.controls import button, button_width, choice, words, words_heigh
 from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import BACK_HIGH, FOOT, PAD, ScrolledPage
+from scenes.menus.beside import beside
+from scenes.menus.page import PAD, ScrolledPage
 from scenes.menus.season_said import level_name
 from scenes.people.faces import face
 
@@ -70,7 +71,7 @@ class SeasonBegin(ScrolledPage):
         for each in held:
             each.rect.move_ip(listed.area.topleft)
         begin = button(canvas, "begin", action, label, self._begin, kind="gold", sign="play", key="return")
-        return [listed, *listed.hold(held), begin, self._to_hall(canvas), self.back_button(canvas)]
+        return [listed, *listed.hold(held), begin, *self._to_hall(canvas), self.back_button(canvas)]
 
     def _told(self, canvas: Canvas, inner: float) -> tuple[list[Widget], float]:
         """What stands there, from the top down, and how far it reaches."""
@@ -150,12 +151,8 @@ class SeasonBegin(ScrolledPage):
 
         return Widget("faces", canvas.rect(0, 0, wide, side), names, paint)
 
-    def _to_hall(self, canvas: Canvas) -> Widget:
-        left, _, wide, _ = self.panel(canvas)
-        label = self.house.text("season", "hall")
-        needs = button_width(canvas, label, "crown")
-        place = canvas.rect(left + wide - needs, canvas.height - FOOT - BACK_HIGH, needs, BACK_HIGH)
-        return button(canvas, "hall", place, label, self._hall, sign="crown")
+    def _to_hall(self, canvas: Canvas) -> list[Widget]:
+        return beside(self, canvas, [], [("hall", "crown", self.house.text("season", "hall"), self._hall)])
 
     # What the person does
 

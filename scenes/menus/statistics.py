@@ -20,9 +20,10 @@ from scenes.kit.controls import button, button_width, painted_button, ring, shee
 from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.beside import beside
 from scenes.menus.known import KnownOfYou
 from scenes.menus.no_statistics import nothing_yet
-from scenes.menus.page import BACK_HIGH, FOOT, PAD, ScrolledPage
+from scenes.menus.page import PAD, ScrolledPage
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
@@ -34,7 +35,7 @@ class StatisticsPage(ScrolledPage):
     """A tab for each game played; below it tiles and two tables, and what the opponents know of the person."""
 
     name = "statistics"
-    beside = ("cabinet", "matches")
+    beside = ("cabinet", "hall", "matches")
 
     def __init__(self, house: House, game: str | None = None) -> None:
         super().__init__(house)
@@ -146,19 +147,13 @@ class StatisticsPage(ScrolledPage):
         return [*tabs, listed, *held, self.back_button(canvas), *self._beside(canvas)]
 
     def _beside(self, canvas: Canvas) -> list[Widget]:
-        """The buttons below the panel that lead to the cabinet, at the left, and to the matches themselves, at the right."""
-        left, _, wide, _ = self.panel(canvas)
-        found = []
-        for name, sign, goes in (
-            ("cabinet", "crown", self.house.go_cabinet),
-            ("matches", "scroll", self.house.go_matches),
-        ):
-            label = self.house.text(name, "heading")
-            needs = button_width(canvas, label, sign)
-            x = left if name == "cabinet" else left + wide - needs
-            place = canvas.rect(x, canvas.height - FOOT - BACK_HIGH, needs, BACK_HIGH)
-            found.append(button(canvas, name, place, label, goes, sign=sign))
-        return found
+        """The buttons below the panel that lead to the cabinet and the hall of seasons, and to the matches themselves."""
+        text, house = self.house.text, self.house
+        kept = [
+            ("cabinet", "mask", text("cabinet", "heading"), house.go_cabinet),
+            ("hall", "crown", text("season", "hall"), house.go_hall),
+        ]
+        return beside(self, canvas, kept, [("matches", "scroll", text("matches", "heading"), house.go_matches)])
 
     def known_at(self, canvas: Canvas) -> float:
         """How far down, in units, what the opponents know begins."""
