@@ -22,7 +22,7 @@ from engine.season.store import Seasons
 from engine.truth.moments import Past
 from engine.worker import Gone, Wire, Worker
 
-NICE = 19  # of 19: everything else comes first
+NICE = 10  # of 19: it steps back for the window, but is not starved, for somebody may wait for it
 DONE = "done"  # the last message: else the work broke off
 
 
