@@ -14,6 +14,7 @@ rules that the code was made with: by others the same code still names the same 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -28,6 +29,7 @@ from engine.core.record import MAX_SEED
 from engine.library import GAMES, data_fingerprint, imprint, load
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look like others: 0 and O, 1 and I
+MOST_HANDED = 200  # letters of a text that is handed over: more is no code, and no sentence repeats it
 SCHEME = "carnival:"  # before a code where it is handed to the program
 EDITIONS = 1024
 GROUP = 4  # letters between two hyphens
@@ -124,6 +126,12 @@ def deal_of(text: str) -> Deal:
     if deal is None or (deal.fits and bare(code_of(deal) or "") != code):
         raise WrongCode(text, "other", "a code of these games as they are")
     return deal
+
+
+def code_in(text: str) -> str:
+    """What of a text that is handed over must be the code: what comes after the last colon of its last line, or all of that."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return re.split("[:：]", lines[-1])[-1].strip()[:MOST_HANDED] if lines else ""
 
 
 def looks_like_code(text: str) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.codes import code_in
 from engine.core.errors import BadInput
 from engine.core.files import TooLarge
 from engine.core.reading import NoText, read_text
@@ -36,21 +37,28 @@ class Handed:
     def __init__(self, doors: Doors) -> None:
         self.doors, self.house = doors, doors.house
         self._dropping: list[Path] = []
+        self._lines: list[str] = []  # of a text that is being dropped
         self._shown: Scene | None = None  # the last replay
         self._told: Dialog | None = None  # the last sentence
 
     def heed(self, event: pygame.event.Event) -> None:
-        """Something was dropped: the system names file after file, and then says that these are all."""
+        """Something was dropped: the system names file after file, or line after line, and then says that these are all."""
         if event.type == pygame.DROPFILE:
             self._dropping.append(Path(event.file))
-        elif self._dropping:
-            dropped, self._dropping = self._dropping, []
-            self.open(dropped)
+            return
+        if event.type == pygame.DROPTEXT:
+            self._lines.append(event.text)
+            return
+        files, self._dropping = self._dropping, []
+        lines, self._lines = self._lines, []
+        if files:
+            self.open(files)
+        elif lines:
+            self.code(code_in("\n".join(lines)))
 
     def open(self, paths: Sequence[Path]) -> None:
         """Show the replay in the one file there is."""
-        if self._told is not None and self._told in self.house.stage.scenes[-1:]:
-            self.house.stage.pop()
+        self._take_back()
         path = paths[0]
         if len(paths) > 1:
             self.refuse("several", path)
@@ -61,9 +69,21 @@ class Handed:
             if record is not None:
                 self._open(record, path)
 
+    def _take_back(self) -> None:
+        """The last sentence is read no more."""
+        if self._told is not None and self._told in self.house.stage.scenes[-1:]:
+            self.house.stage.pop()
+
     def code(self, text: str) -> None:
-        """Open the set-up of the deal of a code."""
+        """Open the set-up of the deal of a code. A match under way is left, and saved before that."""
+        self._take_back()
+        problem = self.house.saves.secure()
+        if problem is not None:
+            self.house.tell_not_kept(problem)
+        before = self.house.stage.top
         self.doors.code(text)
+        if isinstance(top := self.house.stage.top, Dialog) and top is not before:
+            self._told = top
 
     def _read(self, path: Path) -> Record | None:
         """The record in a file; None where the person is told why there is none."""

@@ -21,6 +21,7 @@ import main
 from engine.archive import SUFFIX, keep
 from engine.bots.opponents import player
 from engine.bots.session import Session
+from engine.codes import code_of
 from engine.core import files
 from engine.core.record import Answered, Record, to_text
 from engine.core.record_file import from_text, save
@@ -32,6 +33,7 @@ from engine.words import LANGUAGES, words
 from scenes import faults
 from scenes.app import LOCK, App
 from scenes.dialog import Dialog
+from scenes.menus.setup import SetUp
 from scenes.plan import default
 from scenes.tables import new_table
 from scenes.truth.scene import FRESH, Truth
@@ -55,6 +57,14 @@ def drop(app: App, *paths: Path) -> None:
     """What the system says when files are dropped on the window."""
     events = [(pygame.DROPBEGIN, {}), *((pygame.DROPFILE, {"file": str(path)}) for path in paths)]
     for kind, values in (*events, (pygame.DROPCOMPLETE, {})):
+        pygame.event.post(pygame.event.Event(kind, values))
+    app.step(0.02)
+
+
+def drop_text(app: App, *lines: str) -> None:
+    """What the system says when a text is dropped on the window: line after line."""
+    events = [(pygame.DROPBEGIN, {}), *((pygame.DROPTEXT, {"text": line}) for line in lines), (pygame.DROPCOMPLETE, {})]
+    for kind, values in events:
         pygame.event.post(pygame.event.Event(kind, values))
     app.step(0.02)
 
@@ -248,3 +258,51 @@ def test_whatever_breaks_in_a_replay_the_program_says_one_sentence(
     assert isinstance(app.stage.top, Dialog)
     assert app.stage.top.sentence == app.house.text("handed", "damaged", file=path.name, log=tmp_path / faults.LOG)
     app.close()
+
+
+# Texts
+
+CODE = code_of(default(GAME)) or ""
+
+
+@pytest.mark.parametrize(
+    "lines", [(CODE,), (f"carnival:{CODE}",), ("I won.", f"The same cards: {CODE}"), (f"同樣的牌：{CODE}", "")]
+)
+def test_a_code_that_is_dropped_opens_the_set_up_with_its_deal(app: App, lines: tuple[str, ...]) -> None:
+    drop_text(app, *lines)
+    page = app.stage.top
+    assert isinstance(page, SetUp) and page.more and code_of(page.plan()) == CODE
+    drop_text(app, *lines)
+    assert isinstance(app.stage.top, SetUp) and len(app.stage.scenes) == 2
+
+
+def test_a_code_that_is_dropped_on_a_match_saves_it_before(app: App, tmp_path: Path) -> None:
+    app.house.settings = replace(app.house.settings, speed="instant")
+    table = new_table(app.house, default(GAME), processes=False)
+    app.stage.push(table)
+    while table.sitting.kind is None:
+        app.step(0.02)
+    table.answer(table.sitting.options()[0])
+    whole = to_text(table.sitting.record)
+    drop_text(app, CODE)
+    assert (tmp_path / "saves" / f"{GAME}.save").read_text(encoding="utf-8") == whole
+    assert isinstance(app.stage.top, Dialog), "whether to go on with it is asked first"
+    assert app.stage.find("option 0").label.startswith(app.house.text("app", "go_on"))
+
+
+@pytest.mark.parametrize(
+    "text", ["Good evening", "carnival:", "x" * 100_000, "‮" * 30, "{file}", ": : :", "carnival:OOOO-1111"]
+)
+def test_another_text_is_told_once_and_nothing_is_lost(app: App, text: str) -> None:
+    for _ in range(3):
+        drop_text(app, text)
+    assert len(app.stage.scenes) == 2 and isinstance(app.stage.top, Dialog)
+    press(app, pygame.K_ESCAPE)
+    assert app.stage.top.name == "title"
+
+
+def test_an_empty_text_and_a_file_with_a_text_are_what_they_are(app: App, tmp_path: Path) -> None:
+    path = keep(played(), tmp_path)
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, {"text": CODE}))
+    drop(app, path)
+    assert to_text(unmasked(app).story.record) == to_text(played())
