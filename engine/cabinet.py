@@ -1,7 +1,7 @@
 """The cabinet: prizes that last, each with the day it was won. What they take stands in data/cabinet.yaml and data/<id>/cabinet.yaml.
 
-All of it is reckoned from the matches of the statistics, the evenings of tonight's tables and the hall of seasons, so that it
-can be reckoned anew; what was won once stays, also when old matches are summed up.
+All of it is reckoned from the matches of the statistics that are no practice, the evenings of tonight's tables and the hall of
+seasons, so that it can be reckoned anew; what was won once stays, also when old matches are summed up.
 
 A prize is `n` of a kind among the matches that fit its conditions: `matches`, `games` (different ones), `opponents`
 (different ones who were beaten), `row` (wins one after the other); or `evenings`, `evenings_row`, `tables` (of one evening);
@@ -184,7 +184,7 @@ class Cabinet:
 
     def _today(self) -> dict[str, str]:
         evenings = {day: len(each) for day, each in Evenings(self.folder).played().items()}
-        return reckoned(Statistics.load(self.folder).matches, evenings, Seasons(self.folder).hall.found)
+        return reckoned(Statistics.load(self.folder).counted, evenings, Seasons(self.folder).hall.found)
 
 
 def _data_of(won: Won) -> entries.Entry:

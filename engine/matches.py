@@ -29,6 +29,7 @@ class Played:
     adds. `against` has the same between the person and each opponent, by id: of theirs, `caught` are my lies that they
     found out, `doubts` and `right` mine of what they said. `day` is when it ended, as 2026-11-26; empty where that was not kept.
     `level` is how well all others played, empty where they differed or nobody kept it; `awards` are those the person earned.
+    `deal` tells the cards from all others, empty where that was not kept; `practice`: the person had played them before.
     """
 
     mark: str
@@ -43,6 +44,8 @@ class Played:
     day: str = ""
     level: str = ""
     awards: tuple[str, ...] = ()
+    deal: str = ""
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +111,16 @@ def together(tallies: Iterable[Tally]) -> Tally:
 
 
 def summed(sums: Sums, matches: Iterable[Played]) -> Sums:
-    """These sums and matches together: each match with all of its game and table, and with those against each opponent."""
+    """These sums and matches together: each match with all of its game and table, and with those against each opponent.
+
+    Practice is in no sum.
+    """
     found: dict[Group, _Summing] = {}
     for group, total in sums.items():
         found.setdefault(group, _Summing()).take(total)
     for match in matches:
+        if match.practice:
+            continue
         points = match.points or 0
         nothing: Numbers = {}
         for opponent, more in (("", nothing), *match.against.items()):
@@ -136,7 +144,8 @@ def data_of(match: Played) -> dict[str, Any]:
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
-    more = {"day": match.day, "level": match.level, "awards": list(match.awards)}
+    more: dict[str, Any] = {"day": match.day, "level": match.level, "awards": list(match.awards)}
+    more.update(deal=match.deal, practice=match.practice)
     return data | {name: value for name, value in more.items() if value}
 
 
@@ -172,6 +181,8 @@ def _match(reader: Reader) -> Played:
         day=day_of(reader) if reader.has("day") else "",
         level=reader.text("level") if reader.has("level") else "",
         awards=reader.words("awards") if reader.has("awards") else (),
+        deal=reader.text("deal") if reader.has("deal") else "",
+        practice=reader.flag("practice") if reader.has("practice") else False,
     )
 
 

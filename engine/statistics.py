@@ -4,6 +4,8 @@ A match counts once: its mark is the fingerprint of its sealed deal, or of its h
 played on otherwise from a moment of a counted match has the same mark, and never counts.
 
 Several programs may count in one folder: whoever writes reads again first, and adds what is new, while the others wait.
+Cards that were played before are practice: the match is kept, and is in no sum, whoever sat in which chair.
+
 What is new is appended, so that a match costs a line however many there are. Of more than MANY matches the older ones are
 summed up, by game, table and opponent: their marks are gone then, but nobody plays on from there any more.
 """
@@ -11,6 +13,7 @@ summed up, by game, table and opponent: their marks are gone then, but nobody pl
 from __future__ import annotations
 
 import contextlib
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -100,6 +103,8 @@ class Statistics:
             day=day,
             level=_level(header.seats),
             awards=tuple(dict.fromkeys(each.key for each in awards(past, me))),
+            deal=deal_of(past.record),
+            practice=self.knows(past.record),
         )
         return self._keep(match)
 
@@ -147,6 +152,17 @@ class Statistics:
         """Whether this match is among them as one that the person gave up."""
         mark = mark_of(record)
         return any(match.conceded and match.mark == mark for match in self.matches)
+
+    def knows(self, record: Record) -> bool:
+        """Whether the cards of this match were played in another one before, so that it is practice."""
+        mark, deal = mark_of(record), deal_of(record)
+        before = itertools.takewhile(lambda match: match.mark != mark, self.matches)
+        return any(match.deal == deal for match in before)
+
+    @property
+    def counted(self) -> list[Played]:
+        """The matches that are no practice, oldest first."""
+        return [match for match in self.matches if not match.practice]
 
     # What is told of it
 
@@ -196,6 +212,13 @@ def mark_of(record: Record) -> str:
     if record.header.seal is not None:
         return record.header.seal.fingerprint
     return sha256(to_text(Record(record.header)).encode()).hexdigest()
+
+
+def deal_of(record: Record) -> str:
+    """What tells the cards of a match from all others, in whichever chair the person sat."""
+    header = record.header
+    dealt = (header.game, len(header.seats), sorted(header.options.items()), header.seed)
+    return sha256(repr(dealt).encode()).hexdigest()[:16]
 
 
 def _level(seats: Sequence[str]) -> str:

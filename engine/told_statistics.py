@@ -17,7 +17,7 @@ Fact = tuple[str, dict[str, object]]  # a key below `statistics.story`, and what
 def story(statistics: Statistics, game: str) -> list[Fact]:
     """The facts, each with what fills its sentence; opponents by id."""
     found: list[Fact] = []
-    matches = [match for match in statistics.matches if match.game == game]
+    matches = [match for match in statistics.counted if match.game == game]
     found += _when(matches, any(group.game == game for group in statistics.sums))
     if len(matches) >= ROW:
         found.append(_lately(matches))
@@ -32,6 +32,9 @@ def story(statistics: Statistics, game: str) -> list[Fact]:
         found.append(_against("hardest", hardest, shares[hardest]))
         if shares[easiest][0] > shares[hardest][0]:
             found.append(_against("easiest", easiest, shares[easiest]))
+    practised = sum(match.game == game and match.practice for match in statistics.matches)
+    if practised:
+        found.append(("practice", {"games": practised}))
     return found
 
 

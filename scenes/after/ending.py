@@ -62,6 +62,8 @@ def result_of(table: TableScene) -> Result:
     in_season = of_season(table.house, table.sitting.record)
     if in_season:
         figures.append(table.house.text("season", "counts"))
+    if table.outcome.practice:
+        figures.append(table.house.text("result", "practice"))
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),

@@ -107,6 +107,7 @@ def count(table: TableScene) -> bool:
         except BadInput as error:
             house.tell_not_kept(error)
             return False
+    table.outcome.practice = table.me is not None and statistics.knows(past.record)
     _file(table)
     table.outcome.prizes = _won(house)
     _remember(table)

@@ -18,7 +18,7 @@ class Outcome:
     """The end of one match.
 
     `ended`: it is over, or given up, and has been looked at for a moment. `conceded`: the person has given up. `counted`:
-    it is in the statistics, or there is nothing to count. `prizes`: what it has won for the cabinet.
+    it is in the statistics, or there is nothing to count. `prizes`: what it has won for the cabinet. `practice`: its cards were played before.
     """
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
@@ -27,6 +27,7 @@ class Outcome:
         self.table = table
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
+        self.practice = False
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
