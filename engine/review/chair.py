@@ -6,6 +6,7 @@ so that the same comes out each time, as far as it is played. A worker (engine/w
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -26,6 +27,9 @@ NICE = 19  # of 19: everything else comes first
 UNSURE = 0.45  # an interval so wide tells nothing
 SHARES = {"none": 0.0, "quarter": 1 / 4, "third": 1 / 3, "half": 1 / 2, "two_thirds": 2 / 3, "most": 3 / 4, "all": 1.0}
 DONE = "done"  # the last message: else the work broke off
+BUDGET = (
+    600.0  # seconds of a processor after which no new round begins: where minds are slow fewer games are played (house)
+)
 
 
 class Sat(NamedTuple):
@@ -91,14 +95,14 @@ def played(record: Record, seat: int, level: str, number: int, breathe: Callable
 
 
 def in_the_chair(
-    record: Record, seat: int, games: int = GAMES, breathe: Callable[[], object] = lambda: None
+    record: Record, seat: int, games: int = GAMES, breathe: Callable[[], object] = lambda: None, first: int = 0
 ) -> Iterator[Sat]:
-    """Game after game, each level in turn. Raises BadInput where nobody sits there, where others than minds do in the other
-    seats, or where the match was played by other rules."""
+    """Game after game from the `first` on, each level in turn. Raises BadInput where nobody sits there, where others than
+    minds do in the other seats, or where the match was played by other rules."""
     check(record, seat)
-    for number in range(games):
-        for level in levels_of(record.header.game):
-            yield played(record, seat, level, number, breathe)
+    levels = levels_of(record.header.game)
+    for at in range(first, games * len(levels)):
+        yield played(record, seat, levels[at % len(levels)], at // len(levels), breathe)
 
 
 def check(record: Record, seat: int) -> None:
@@ -126,25 +130,36 @@ def tallies(game: str, sat: Sequence[Sat]) -> list[Tally]:
 # Beside the window
 
 
-def work(line: Wire, text: str, seat: int, games: int) -> None:
-    """Send each game, and DONE; nothing where the chair cannot be played again."""
+def work(line: Wire, text: str, seat: int, games: int, first: int = 0) -> None:
+    """Send each game from the `first` on, and DONE; nothing where the chair cannot be played again."""
+    began = time.process_time()
     try:
-        for sat in in_the_chair(from_text(text, "game"), seat, games, line.rest):
+        record = from_text(text, "game")
+        for number, sat in enumerate(in_the_chair(record, seat, games, line.rest, first), first + 1):
             line.send(sat)
+            if number % len(levels_of(record.header.game)) == 0 and time.process_time() - began > BUDGET:
+                break
         line.send(DONE)
     except BadInput:
         pass  # `check` says so beforehand
 
 
 class Sitters:
-    """The window's end. `poll` until `done`; `close` at any time. `failed`: it broke off in the middle."""
+    """The window's end. `poll` until `done`; `close` at any time. `failed`: it broke off in the middle.
 
-    def __init__(self, record: Record, seat: int, games: int = GAMES, processes: bool = True) -> None:
+    `before` are games that were played already: it goes on after them.
+    """
+
+    def __init__(
+        self, record: Record, seat: int, games: int = GAMES, processes: bool = True, before: Sequence[Sat] = ()
+    ) -> None:
         self.done = self.failed = False
-        self.sat: list[Sat] = []
+        self.sat: list[Sat] = [*before]
         self._wanted = games * len(levels_of(record.header.game))
         self._whole = False
-        self._worker = Worker(work, to_text(record), seat, games, name="chair", processes=processes, nice=NICE)
+        self._worker = Worker(
+            work, to_text(record), seat, games, len(self.sat), name="chair", processes=processes, nice=NICE
+        )
 
     @property
     def progress(self) -> float:

@@ -6,6 +6,7 @@ It begins when it is asked for, is played beside the window (engine/review/chair
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -13,7 +14,8 @@ import pygame
 from art import theme
 from engine.core.errors import BadInput
 from engine.core.record import Record
-from engine.review.chair import Sat, Sitters, Tally, check, tallies
+from engine.review.chair import Sat, Tally, check, tallies
+from engine.review.kept_chairs import KeptSitters, kept_chair
 from engine.review.told import sat_told
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
@@ -31,7 +33,7 @@ TRACK, SPAN, MIDDLE = "#0a1126", "#7d6a3c", "#f0d690"  # of the bar: all games, 
 
 
 class Plays(Protocol):
-    """What plays the chair again: `engine.review.chair.Sitters`, or something in its place."""
+    """What plays the chair again: `KeptSitters`, or something in its place."""
 
     @property
     def done(self) -> bool: ...
@@ -48,13 +50,18 @@ class Plays(Protocol):
 
 
 class SameChair:
-    """The last part of the page of one scene. `sits` is what lets the levels play; `sat` are the games so far."""
+    """The last part of the page of one scene. `sits` is what lets the levels play; `sat` are the games so far, those that
+    were kept among them.
+    """
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
-        self.sits: Callable[[Record, int], Plays] = Sitters
+        self.sits: Callable[[Record, int], Plays] = partial(KeptSitters, truth.house.folder)
         self.plays: Plays | None = None
-        self.sat: list[Sat] = []
+        me = truth.story.me
+        kept = kept_chair(truth.house.folder, truth.record, me) if me is not None else None
+        self.sat: list[Sat] = [] if kept is None else kept.sat
+        self.whole = kept is not None and kept.whole  # nothing more has to be played
         self._able: bool | None = None
 
     @property
@@ -102,12 +109,15 @@ class SameChair:
         yield _told(
             "coach chair", wrap([Span(heading, "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING)), heading
         )
-        if self.plays is None:
+        if self.plays is None and not self.sat:
             yield self._offer(canvas, wide)
             return
         for tally in tallies(self.truth.story.game.id, self.sat):
             yield self._level(canvas, tally, wide)
-        if self.plays.failed:
+        if self.plays is None:
+            if not self.whole:
+                yield self._offer(canvas, wide)
+        elif self.plays.failed:
             says = self.text("failed")
             yield _told(
                 "coach chair failed", wrap([Span(says, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)), says

@@ -12,9 +12,11 @@ from typing import Any, ClassVar
 
 import pytest
 
+from engine.bots.registry import levels_of
 from engine.core.record import Record
-from engine.review.chair import tallies
+from engine.review.chair import Sat, tallies
 from engine.review.judging import Gap, Judgement
+from engine.review.kept_chairs import Chairs
 from engine.review.luck import Luck, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
@@ -291,14 +293,14 @@ def test_who_looked_on_has_no_such_page(tmp_path: Path) -> None:
 def test_the_same_chair_is_played_once_it_is_asked_for(tmp_path: Path) -> None:
     begun: list[Any] = []
 
-    class Sat(Sitting):
+    class Sits(Sitting):
         def __init__(self, record: Record, seat: int) -> None:
             super().__init__(record, seat)
             begun.append((record, seat))
 
     found = looked_at(tmp_path, finished(*PLAYED), size=(960, 600))
     chair = found.scene.lists.coach.chair
-    chair.sits = Sat
+    chair.sits = Sits
     found.focus(BEGIN)
     hear(found)
     assert found.stage.find(BEGIN).rect.height > 20 and begun == []
@@ -315,6 +317,22 @@ def test_the_same_chair_is_played_once_it_is_asked_for(tmp_path: Path) -> None:
     found.stage.pop()
     assert chair.plays is not None and chair.plays.done, "it stops when one leaves"
     found.stage.close()
+
+
+def test_a_chair_that_was_played_is_told_at_once_and_one_that_was_begun_offers_to_go_on(tmp_path: Path) -> None:
+    record, levels = finished(*PLAYED), levels_of(GAME)
+    for settled in (False, True):
+        sat = [Sat(level, level == levels[-1]) for _ in range(3 + settled) for level in levels]
+        Chairs(tmp_path).keep(record, 0, sat, settled)
+        found = looked_at(tmp_path, record, size=(960, 600))
+        hear(found)
+        found.scene.lists.coach.offset = 9999
+        found.scene.changed()
+        found.stage.rebuild()
+        ids = {each.id for each in found.stage.widgets}
+        assert {f"coach chair {level}" for level in levels} <= ids and (BEGIN in ids) is not settled
+        assert found.scene.lists.coach.chair.sat == sat
+        found.stage.close()
 
 
 def test_where_the_chair_cannot_be_played_again_nobody_offers_it(tmp_path: Path) -> None:
