@@ -67,8 +67,12 @@ class Evenings:
 
     def has(self, record: Record) -> bool:
         """Whether a match is a try that counts."""
+        return self.at(record) is not None
+
+    def at(self, record: Record) -> Try | None:
+        """The try that a match is; None where it does not count."""
         mark = mark_of(record)
-        return any(each.mark == mark for each in self.file.found)
+        return next((each for each in self.file.found if each.mark == mark), None)
 
     def begin(self, day: date, record: Record, level: str) -> bool:
         """A match at the table of this date has begun; whether it is the one that counts. Raises BadInput where that cannot be kept."""

@@ -1,7 +1,7 @@
 """What was found of the person's matches once their decisions were judged: `judged.json` of the save folder, a line a match.
 
 It is found after the match was counted, and beside the window: a match nobody looked at so far is not among them, and counts
-for no rating. Only matches that the statistics have are kept, and each once.
+for no rating. Only matches that the statistics have and count are kept (no practice), and each once.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class JudgedMatches:
         if header.position is not None or found.parted is not None or not found.judged:
             return False
         mark = mark_of(found.past.record)
-        counted = next((each for each in Statistics.load(self.folder).matches if each.mark == mark), None)
+        counted = next((each for each in Statistics.load(self.folder).counted if each.mark == mark), None)
         if counted is None:
             return False
         new = _of(found, mark, counted.day)

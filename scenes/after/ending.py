@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from engine.codes import code_of
 from engine.core.record import Record
 from scenes.after.buttons import Again
-from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, was_given_up, why
+from scenes.after.honours import count, fates, honoured_for, honours, of_tonight, past_of, try_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.reviewing import Quietly
 from scenes.after.seasons import of_season
@@ -132,7 +132,7 @@ def _again(table: TableScene, plan: Plan, standing: Standing) -> Again | None:
         options.append(Option(text("app", "back")))
         house.stage.push(Dialog(house, text("result", "chair_head"), text("result", "chair_words"), options))
 
-    sharing = Sharing(house, standing, plan.game, code, plan.strength)
+    sharing = Sharing(house, standing, plan.game, code, plan.strength, try_of(table))
     return Again(code, lambda: play(same_cards(plan)), chairs, sharing)
 
 

@@ -13,7 +13,7 @@ from engine.cabinet import Cabinet, Prize, prizes
 from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
-from engine.tonight import FILE, Evenings
+from engine.tonight import FILE, Evenings, Try
 from engine.truth.moments import Past
 from engine.truth.turning import Turning, turnings
 from engine.words import Count
@@ -143,7 +143,13 @@ def _won(house: House) -> list[Prize]:
 
 def of_tonight(table: TableScene) -> bool:
     """Whether this match is the try that counts at the table of some evening."""
-    return (table.house.folder / FILE).exists() and Evenings(table.house.folder).has(table.sitting.record)
+    return try_of(table) is not None
+
+
+def try_of(table: TableScene) -> Try | None:
+    """The try at tonight's table that this match is, and what came of it; None where it does not count."""
+    folder = table.house.folder
+    return Evenings(folder).at(table.sitting.record) if (folder / FILE).exists() else None
 
 
 def _remember(table: TableScene) -> None:

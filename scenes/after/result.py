@@ -147,13 +147,12 @@ class Result(Scene):
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
-        if self._seconds >= HOLD + OFF:
-            while self.prizes_told:
-                self.house.tell(self.prizes_told.pop(0), True)
-        if self.buttons.again is not None:
-            self.buttons.again.share.tick()
+        while self.prizes_told and self._seconds >= HOLD + OFF:
+            self.house.tell(self.prizes_told.pop(0), True)
         if self.review is not None and self.review.tick(seconds):
             self.changed()
+        if self.buttons.again is not None:
+            self.buttons.again.share.tick(self.review is None or self.review.over)
         before, self._come = self._come, self._come + seconds
         if before < ARRIVES <= self._come:
             self.changed()
@@ -258,8 +257,9 @@ class Result(Scene):
         ]
 
     def left(self) -> None:
-        if self.review is not None:
-            self.review.close()
+        for each in (self.review, self.buttons.again and self.buttons.again.share):
+            if each is not None:
+                each.close()
 
     def _sentence(self, canvas: Canvas, places: Places) -> Widget:
         """The title, as a widget whose label is its sentence."""

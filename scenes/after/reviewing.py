@@ -49,6 +49,11 @@ class Quietly:
         self._heard = 0.0
         return self.listen()
 
+    @property
+    def over(self) -> bool:
+        """Whether all has been found."""
+        return self.judges is not None and self.judges.done
+
     def begin(self) -> Judges:
         if self.judges is None:
             self.judges = self._judge(self.past.record, self.me)

@@ -14,6 +14,7 @@ from art.night import room
 from art.wordmark import logo
 from engine.core import files
 from engine.core.errors import BadInput
+from engine.tonight import Try
 from engine.words import Person
 from scenes import desktop
 from scenes.dialog import Dialog, Option
@@ -22,6 +23,7 @@ from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.text import Span, as_title, balanced, draw, image, shortened
+from scenes.menus.comparing import Comparing, compared, strongest
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.people.company import victory
 from scenes.people.standing import Standing
@@ -34,10 +36,16 @@ FACE, TITLE = 220.0, 40.0  # units: the winner's portrait at most, and the lette
 
 
 class Sharing:
-    """What can be sent of one result. `game` is its id, `code` that of its deal, `strength` how well the others played."""
+    """What can be sent of one result. `game` is its id, `code` that of its deal, `strength` how well the others played.
 
-    def __init__(self, house: House, standing: Standing, game: str, code: str, strength: str) -> None:
+    `one` is the try at tonight's table that it was: then others try the same chair (scenes/menus/comparing.py).
+    """
+
+    def __init__(
+        self, house: House, standing: Standing, game: str, code: str, strength: str, one: Try | None = None
+    ) -> None:
         self.house, self.standing, self.game, self.code, self.strength = house, standing, game, code, strength
+        self.one, self.comparing = one, Comparing(house, [one] if one is not None else [])
         self._painters: Painters | None = None
         self._saved: list[Path | BadInput] = []
 
@@ -106,8 +114,30 @@ class Sharing:
         else:
             paint()
 
-    def tick(self) -> None:
-        """Tell where the picture is as soon as it is there, and show its folder."""
+    def compared(self) -> tuple[str, ...]:
+        """How the levels fared in the same chair, in two lines; nothing where that is not known."""
+        found = self.comparing.tallies(self.one.mark) if self.one is not None else []
+        return compared(self.house, found) if found else ()
+
+    def _tell_compared(self) -> None:
+        """All others have tried the chair: tell what the strongest made of it."""
+        if self.one is not None and (found := self.comparing.tallies(self.one.mark)):
+            told = strongest(self.house, found, f"did {'won' if self.one.won else 'lost'}")
+            self.house.tell(told or " ".join(compared(self.house, found)), True)
+
+    def close(self) -> None:
+        """The result is left: what was played of the chair is kept."""
+        self.comparing.close()
+
+    def tick(self, free: bool = True) -> None:
+        """Tell what others made of the chair; and where the picture is as soon as it is there, and show its folder.
+
+        `free`: nothing else is worked out beside the window.
+        """
+        if free and not self.comparing.done:
+            self.comparing.tick()
+            if self.comparing.done:
+                self._tell_compared()
         for each in self._saved[:]:
             self._saved.remove(each)
             if isinstance(each, BadInput):
@@ -129,6 +159,7 @@ def picture(sharing: Sharing) -> bytes:
     _places(surface, canvas, sharing, top, row)
     if honoured:
         _honour(surface, canvas, sharing, top + row * players + HONOUR - 82)
+    _compared(surface, canvas, sharing)
     _foot(surface, canvas, sharing)
     found = io.BytesIO()
     pygame.image.save(surface, found, "picture.png")
@@ -195,6 +226,15 @@ def _honour(surface: pygame.Surface, canvas: Canvas, sharing: Sharing, y: float)
     words = f"{sharing.name(honour.seat)}: {honour.reason}"
     told = balanced((Span(words, "text", theme.IVORY),), canvas.px(wide), canvas.px(22))
     draw(surface, told, pygame.Rect(canvas.px(left + 90), canvas.px(y + 30), canvas.px(wide), told.height))
+
+
+def _compared(surface: pygame.Surface, canvas: Canvas, sharing: Sharing) -> None:
+    """How the levels fared in the same chair, below the winners."""
+    bottom, wide = canvas.px(canvas.height - EDGE - 78), canvas.px(HERO - 60)
+    for told in reversed(sharing.compared()):
+        words = balanced((Span(told, "text", theme.IVORY),), wide, canvas.px(20))
+        bottom -= words.height
+        draw(surface, words, pygame.Rect(canvas.px(EDGE + 30), bottom, wide, words.height), "centre")
 
 
 def _foot(surface: pygame.Surface, canvas: Canvas, sharing: Sharing) -> None:

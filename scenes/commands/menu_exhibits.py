@@ -197,11 +197,24 @@ def full(house: House, _: Path | None) -> None:
     page.set(players=seats(GAME)[1], more=True)
 
 
+MARKS = "a" * 8, "b" * 8
+
+
+def wins(rounds: int) -> str:
+    """So many games of each of four levels, the stronger the more of them won."""
+    return "".join(
+        "1" if (7 * number + 3) % 20 < 3 + 3 * level else "0" for number in range(rounds) for level in range(4)
+    )
+
+
 def tonight(house: House, _: Path | None) -> None:
-    """Tonight's tables on a day of which everything is known: two tables done, one left, and a year behind it."""
+    """Tonight's tables on a day of which everything is known: two tables done and their chairs compared, one of them with few
+    games, one left, and a year behind it."""
     from datetime import date, timedelta
 
+    from engine.bots.registry import levels_of
     from engine.core.chance import Generator
+    from engine.review.kept_chairs import Chairs, KeptChair
     from engine.tonight import Evenings, Try
     from scenes.menus.tonight import Tonight
 
@@ -213,10 +226,14 @@ def tonight(house: House, _: Path | None) -> None:
         if Generator("evenings", days, at).below(5) < 2 and Generator("evening", days).below(3)
     ]
     tonight = (
-        Try(today.isoformat(), GAMES[0], "a", "regular", 4, True, True, 1),
-        Try(today.isoformat(), GAMES[1], "b", "regular", 4, True, False, 3),
+        Try(today.isoformat(), GAMES[0], MARKS[0], "regular", 4, True, True, 1),
+        Try(today.isoformat(), GAMES[1], MARKS[1], "regular", 4, True, False, 3),
     )
     evenings.file.keep([*tries, *tonight, Try(today.isoformat(), GAMES[2], "c", "regular", 4)])
+    chairs = [
+        KeptChair(mark, mark, levels_of(GAMES[at]), wins(20 - 14 * at), "1", True) for at, mark in enumerate(MARKS)
+    ]
+    Chairs(house.folder).file.keep(chairs)
     page = Tonight(house, lambda deal, day: None, nothing, lambda: GAMES[2:3], lambda: today)
     house.stage.push(page)
 

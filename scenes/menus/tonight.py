@@ -21,6 +21,7 @@ from scenes.kit.controls import button, button_width, choice, words, words_heigh
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.almanac import almanac, pitch
+from scenes.menus.comparing import Comparing, compared, strongest
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face
@@ -59,6 +60,16 @@ class Tonight(Page):
         last = self.evenings.file.found[-1:]
         self.level = last[0].level if last and last[0].level in strengths(GAMES[0]) else strengths(GAMES[0])[0]
         house.tell_shared(self.evenings.file, "tonight_damaged")
+        tries = [self.evenings.of(today(), game) for game in self.games()]
+        self.comparing = Comparing(house, [each for each in tries if each is not None])
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        if self.comparing.tick():
+            self.changed()
+
+    def left(self) -> None:
+        self.comparing.close()
 
     def heading(self) -> str:
         return self.house.text("tonight", "heading")
@@ -151,12 +162,30 @@ class Tonight(Page):
         name, told = self.house.words(game).text("name"), self._state(game, deal, found)
         above = image("Ag", "title", canvas.font(theme.BUTTON), theme.IVORY).get_height() / canvas.scale
         below = words_height(canvas, told, wide)
-        top = y + max(2.0, (high - above - below) / 2)
+        lasts = [(each, words_height(canvas, each, wide, theme.SMALL)) for each in self._chair(found)]
+        chair, last = next((each for each in lasts if above + below + each[1] <= high - 8), ("", 0.0))
+        top = y + max(2.0, (high - above - below - last) / 2)
         colour = theme.MUTED if found is None or not found.over else theme.GOLD_WORDS if found.won else theme.IVORY
+        place = canvas.rect(x, top + above + below, wide, last)
+        fared = words(canvas, f"chair {game}", place, chair, units=theme.SMALL, colour=theme.MUTED)
+        fared.tooltip = lasts[0][0] if lasts and chair != lasts[0][0] else ""
         return [
             words(canvas, f"name {game}", canvas.rect(x, top, wide, above), name, face="title", units=theme.BUTTON, colour=theme.GOLD_WORDS),
             words(canvas, f"state {game}", canvas.rect(x, top + above, wide, below), told, colour=colour),
+            *([fared] if chair else ()),
         ]  # fmt: skip
+
+    def _chair(self, found: Try | None) -> Sequence[str]:
+        """How the levels fared in the chair of a try, or how far they have come; and shorter, where there is little room."""
+        if found is None or not found.over:
+            return ()
+        share, tallies = self.comparing.progress(found.mark), self.comparing.tallies(found.mark)
+        if share is not None:
+            return (self.house.text("tonight", "trying", percent=round(100 * share)),)
+        if not tallies:
+            return ()
+        best = strongest(self.house, tallies, "masters")
+        return " ".join(compared(self.house, tallies)), best or " ".join(compared(self.house, tallies[-1:]))
 
     def _state(self, game: str, deal: Deal, found: Try | None) -> str:
         text = self.house.text

@@ -16,6 +16,8 @@ from engine.core.record import Record
 from engine.library import load
 from engine.matches import Played
 from engine.seal import Seal
+from engine.review.judged import JudgedMatches
+from engine.review.report import review
 from engine.statistics import FILE, Statistics, deal_of
 from engine.told_statistics import story
 from engine.truth.moments import Past
@@ -77,9 +79,12 @@ def test_practice_wins_no_prize_and_is_no_story_of_its_own(tmp_path: Path) -> No
     statistics = Statistics.load(tmp_path)
     one = Played("a", GAME, 3, False, False, day="2026-11-01", deal="d")
     won = [Played(f"b{at}", GAME, 3, True, False, day="2026-11-02", deal="d", practice=True) for at in range(40)]
-    statistics.matches += [one, *won]
+    statistics.matches.append(one)
     statistics.save()
-    assert not Cabinet(tmp_path).won() or all("won" not in each for each in Cabinet(tmp_path).won())
+    before = Cabinet(tmp_path).won()
+    statistics.matches += won
+    statistics.save()
+    assert Cabinet(tmp_path).won() == before
     told = story(Statistics.load(tmp_path), GAME)
     assert told == [("last_lost", {"day": "2026-11-01"}), ("practice", {"games": 40})]
 
@@ -120,3 +125,12 @@ def test_statistics_from_before_know_no_deals(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, "utf-8")
     assert Statistics.load(tmp_path).matches[0].deal == "" and not Statistics.load(tmp_path).problem
     assert not add(tmp_path, match(4)).matches[-1].practice
+
+
+def test_practice_counts_for_no_rating(tmp_path: Path) -> None:
+    first, again = match(4), match(4)
+    add(tmp_path, first)
+    add(tmp_path, again)
+    judged = JudgedMatches(tmp_path)
+    for past, kept in ((again, False), (first, True)):
+        assert judged.add(review(past.record, 0)) is kept

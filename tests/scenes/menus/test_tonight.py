@@ -7,21 +7,30 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Sequence
 from datetime import date, timedelta
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from engine.archive import Archive
 from engine.bots.opponents import opponents
+from engine.bots.registry import levels_of
 from engine.codes import Deal, code_of
+from engine.core.record import Record
 from engine.library import GAMES
+from engine.review.chair import Sat
+from engine.review.kept_chairs import Chairs
+from engine.statistics import mark_of
 from engine.tonight import FILE, Evenings, table
 from engine.words import LANGUAGES
 from scenes.after.ending import plan_of, result_of
+from scenes.after.sharing import picture
 from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.house import House
+from scenes.menus import comparing
 from scenes.menus.tonight import Tonight
 from scenes.plan import rematch, same_cards
-from scenes.tables.scene import TableOf
+from scenes.tables.scene import TableOf, TableScene
 from tests.apps import click
 from tests.houses import GAME, bare_house
 from tests.setting_up import choose, press
@@ -133,3 +142,111 @@ def test_a_damaged_file_is_told_and_the_page_opens(tmp_path: Path) -> None:
     assert any(house.text("app", "tonight_damaged", file="")[:20] in each for each in house.told)
     press(house.stage, f"play {GAME}")
     assert len(begun) == 1
+
+
+# Compared with what others made of the same chair
+
+
+class Played:
+    """Stands in the place of what plays a chair: two rounds, a game each time it is asked."""
+
+    begun: ClassVar[list[Record]] = []
+    closed: ClassVar[list[Record]] = []
+
+    def __init__(self, folder: Path, record: Record, seat: int) -> None:
+        self.folder, self.record, self.seat = folder, record, seat
+        self.sat: list[Sat] = []
+        self.done = False
+        self.begun.append(record)
+
+    @property
+    def progress(self) -> float:
+        return len(self.sat) / (2 * len(levels_of(GAME)))
+
+    def poll(self) -> list[Sat]:
+        levels = levels_of(GAME)
+        self.sat.append(Sat(levels[len(self.sat) % len(levels)], len(self.sat) % len(levels) == len(levels) - 1))
+        self.done = len(self.sat) == 2 * len(levels)
+        if self.done:
+            Chairs(self.folder).keep(self.record, self.seat, self.sat, settled=True)
+        return self.sat[-1:]
+
+    def close(self) -> None:
+        self.closed.append(self.record)
+
+
+@pytest.fixture
+def chairs(monkeypatch: pytest.MonkeyPatch) -> type[Played]:
+    monkeypatch.setattr(comparing, "KeptSitters", Played)
+    Played.begun, Played.closed = [], []
+    return Played
+
+
+def tried(folder: Path, seed: int = 1) -> TableScene:
+    """A match that was the try of today, at its end."""
+    match = finished_table(bare_house(folder), GAME, 3, seed)
+    Evenings(folder).begin(TODAY, match.sitting.record, "casual")
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_tells_how_the_levels_fare_in_the_chair_and_keeps_it(
+    tmp_path: Path, chairs: type[Played], language: str
+) -> None:
+    result_of(tried(tmp_path))
+    house, _, _ = shown(tmp_path, language=language)
+    page, name = house.stage.top, f"chair {GAME}"
+    assert name not in {each.id for each in house.stage.widgets} and chairs.begun == []
+    for _ in range(3):
+        page.tick(0.1)
+    house.stage.rebuild()
+    assert house.stage.find(name).label == house.text("tonight", "trying", percent=25)
+    for _ in range(20):
+        page.tick(0.1)
+    house.stage.rebuild()
+    told = house.stage.find(name)
+    best = house.text("strength", levels_of(GAME)[-1])
+    fared = house.text("tonight", "fared", level=best, won=2)
+    assert fared in told.tooltip or fared in told.label
+    assert len(chairs.begun) == len(chairs.closed) == 1
+    house, _, _ = shown(tmp_path, language=language)
+    assert house.stage.find(name).label == told.label
+    house.stage.top.tick(0.1)
+    assert len(chairs.begun) == 1, "it is not worked out twice"
+
+
+def test_it_stops_when_the_page_is_left(tmp_path: Path, chairs: type[Played]) -> None:
+    result_of(tried(tmp_path))
+    house, _, _ = shown(tmp_path)
+    house.stage.top.tick(0.1)
+    house.stage.pop()
+    assert len(chairs.begun) == len(chairs.closed) == 1
+
+
+def test_the_result_of_a_try_tells_it_and_its_picture_has_it(tmp_path: Path, chairs: type[Played]) -> None:
+    result = result_of(tried(tmp_path))
+    assert result.buttons.again is not None
+    share = result.buttons.again.share
+    assert share.compared() == ()
+    plain = picture(share)
+    for _ in range(20):
+        share.tick()
+    assert chairs.begun and house_told(share.house, "2 of 2 masters did")
+    assert share.compared() and picture(share) != plain
+    result.left()
+    other = result_of(finished_table(bare_house(tmp_path), GAME, 3, 2))
+    assert other.buttons.again is not None and other.buttons.again.share.comparing.done
+
+
+def house_told(house: House, words: str) -> bool:
+    return any(words.lower() in each.lower() for each in house.told)
+
+
+def test_a_match_that_is_not_kept_is_not_compared(tmp_path: Path, chairs: type[Played]) -> None:
+    match = tried(tmp_path)
+    result_of(match)
+    Archive(tmp_path).path(mark_of(match.sitting.record)).write_text("{}", encoding="utf-8")
+    house, _, _ = shown(tmp_path)
+    for _ in range(3):
+        house.stage.top.tick(0.1)
+    assert chairs.begun == [] and f"chair {GAME}" not in {each.id for each in house.stage.widgets}

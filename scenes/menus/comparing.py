@@ -1,0 +1,112 @@
+"""How the levels fare in the person's chair at tonight's tables: played beside the window, one table after another, and kept.
+
+So that luck is out of it: what came of the try stands beside what others made of the same cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.archive import Archive
+from engine.bots.opponents import ME
+from engine.bots.registry import levels_of
+from engine.core.errors import BadInput
+from engine.core.reading import read_text
+from engine.core.record import Record
+from engine.core.record_file import from_text
+from engine.review.chair import Sat, Tally, check, tallies
+from engine.review.kept_chairs import Chairs, KeptSitters
+from engine.statistics import mark_of
+from engine.tonight import Try
+from engine.words import NO_BREAK
+from scenes import faults
+from scenes.house import House
+
+
+class Comparing:
+    """The chairs of these tries. `tick` until `done`; `close` at any time: what was played is kept."""
+
+    def __init__(self, house: House, tries: Sequence[Try]) -> None:
+        self.house = house
+        chairs = Chairs(house.folder)
+        self._sat: dict[str, list[Sat]] = {}  # by the marks of the matches
+        self._games = {each.mark: each.game for each in tries}
+        self._waiting: list[Try] = []
+        for each in tries:
+            kept = chairs.at(each.mark)
+            self._sat[each.mark] = [] if kept is None or kept.levels != levels_of(each.game) else kept.sat
+            if each.over and (kept is None or not kept.whole):
+                self._waiting.append(each)
+        self._playing: tuple[Try, KeptSitters] | None = None
+
+    @property
+    def done(self) -> bool:
+        return self._playing is None and not self._waiting
+
+    def tick(self) -> bool:
+        """Hear what has been played since. Whether there was anything."""
+        if self._playing is None:
+            if not self._waiting:
+                return False
+            self._begin(self._waiting.pop(0))
+            return True
+        one, sitters = self._playing
+        new = sitters.poll()
+        self._sat[one.mark] = sitters.sat
+        if sitters.done:
+            self.close()
+            return True
+        return bool(new)
+
+    def _begin(self, one: Try) -> None:
+        record = self._record(one)
+        if record is not None:
+            self._playing = one, KeptSitters(self.house.folder, record, record.header.seats.index(ME))
+
+    def _record(self, one: Try) -> Record | None:
+        """The match of a try, where it is still kept and can be played again."""
+        path = Archive(self.house.folder).path(one.mark)
+        try:
+            record = from_text(read_text(path), str(path)) if path.is_file() else None
+            if record is None or mark_of(record) != one.mark or ME not in record.header.seats:
+                return None
+            check(record, record.header.seats.index(ME))
+        except BadInput as error:
+            faults.note(self.house.folder, f"{error}")
+            return None
+        return record
+
+    def close(self) -> None:
+        """Stop what is being played."""
+        if self._playing is not None:
+            self._playing[1].close()
+            self._playing = None
+
+    # What is told of it
+
+    def progress(self, mark: str) -> float | None:
+        """How far a chair has been played, from 0 to 1; None where it is not being played now."""
+        if self._playing is None or self._playing[0].mark != mark:
+            return None
+        return self._playing[1].progress
+
+    def tallies(self, mark: str) -> list[Tally]:
+        """What the levels made of a chair, in whole rounds; nothing where none is over."""
+        game, sat = self._games[mark], self._sat[mark]
+        rounds = len(sat) // len(levels_of(game))
+        return tallies(game, sat[: rounds * len(levels_of(game))]) if rounds else []
+
+
+def compared(house: House, found: Sequence[Tally]) -> tuple[str, str]:
+    """How often each level won in a chair: what the figures are, and the figures."""
+    say = house.text
+    figures = (say("tonight", "fared", level=say("strength", one.level), won=one.won) for one in found)
+    return say("tonight", "chair", games=found[0].games), f"{NO_BREAK}· ".join(figures)
+
+
+def strongest(house: House, found: Sequence[Tally], key: str) -> str:
+    """How often the strongest won in a chair; empty where there are no masters among the levels."""
+    if found[-1].level != "master":
+        return ""
+    count = house.words().count
+    return house.text("tonight", *key.split(), games=count(found[-1].games), won=count(found[-1].won))
