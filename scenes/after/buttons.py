@@ -38,6 +38,11 @@ class Buttons:
         self.house, self.actions, self.again = house, actions, again
         self.plate = CodePlate(house, changed)
 
+    @property
+    def share(self) -> Sharing | None:
+        """What can be sent; None where there is no deal to be told."""
+        return None if self.again is None else self.again.share
+
     def high(self, canvas: Canvas, wide: float) -> float:
         """Height in units of all rows in a room of this width, with what is left free below each."""
         return len(self._rows(canvas, wide)) * (HIGH + GAP) + len(self._small_rows(canvas, wide)) * (SMALL + GAP)

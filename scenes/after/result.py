@@ -151,8 +151,8 @@ class Result(Scene):
             self.house.tell(self.prizes_told.pop(0), True)
         if self.review is not None and self.review.tick(seconds):
             self.changed()
-        if self.buttons.again is not None:
-            self.buttons.again.share.tick(self.review is None or self.review.over)
+        if self.buttons.share is not None:
+            self.buttons.share.tick(self.review is None or self.review.over)
         before, self._come = self._come, self._come + seconds
         if before < ARRIVES <= self._come:
             self.changed()
@@ -257,7 +257,7 @@ class Result(Scene):
         ]
 
     def left(self) -> None:
-        for each in (self.review, self.buttons.again and self.buttons.again.share):
+        for each in (self.review, self.buttons.share):
             if each is not None:
                 each.close()
 

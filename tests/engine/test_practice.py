@@ -15,9 +15,9 @@ from engine.cabinet import Cabinet
 from engine.core.record import Record
 from engine.library import load
 from engine.matches import Played
-from engine.seal import Seal
 from engine.review.judged import JudgedMatches
 from engine.review.report import review
+from engine.seal import Seal
 from engine.statistics import FILE, Statistics, deal_of
 from engine.told_statistics import story
 from engine.truth.moments import Past
