@@ -42,7 +42,7 @@ from scenes.tables.manner import Manner
 from scenes.tables.outcome import Outcome
 from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging import crowning, downfall, moments, onlookers
+from scenes.tables.staging import crowning, moments, onlookers
 from scenes.tables.staging.drama import Drama
 from scenes.tables.staging.sprites import Air, Sprite
 from scenes.tables.telling.bubbles import Bubble
@@ -364,7 +364,6 @@ class TableOf(Scene, Generic[L, R, S, P]):
         return chain(
             ribbon.ordered_ahead(self),
             moments.ahead(self),
-            downfall.ahead(self),
             crowning.ahead(self),
             onlookers.ahead(self),
         )

@@ -54,7 +54,7 @@ def composed_of(face: Picture, court: tuple[int, int], cards: Cards, colour: str
     return composed
 
 
-@lru_cache(maxsize=10)
+@lru_cache(maxsize=6)  # of 3 MB at 1920 x 1080: one for each card that is considered, and one before
 def _composed(laid: tuple[tuple[pygame.Surface, tuple[float, float]], ...], scale: float) -> pygame.Surface:
     wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in laid)
     high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in laid)

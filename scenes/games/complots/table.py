@@ -40,6 +40,7 @@ from scenes.tables.fallen import fell_out
 from scenes.tables.layout import TableLayout
 from scenes.tables.manner import Manner
 from scenes.tables.round_table import RoundTableOf
+from scenes.tables.staging import downfall, moments
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Speech
 
@@ -179,7 +180,13 @@ class ComplotsTable(RoundTableOf[Lying, Rules, Story, TableLayout]):
 
     def painted_ahead(self) -> Iterator[Job]:
         return chain(
-            super().painted_ahead(), exchanging.ahead(self), falling.ahead(self), coup.ahead(self), stealing.ahead(self)
+            super().painted_ahead(),
+            moments.claims_ahead(self),
+            downfall.ahead(self),
+            exchanging.ahead(self),
+            falling.ahead(self),
+            coup.ahead(self),
+            stealing.ahead(self),
         )
 
     # The middle

@@ -42,8 +42,12 @@ UNDER_SWORDS = 16  # units below where a word stands below a card: the hilts are
 
 
 def ahead(table: TableScene) -> Iterator[Job]:
-    """What paints its pictures that take long."""
-    px = table.house.stage.canvas.px
+    """What paints its pictures that take long, at a table where somebody can be out."""
+    canvas = table.house.stage.canvas
+    px, told = canvas.px, table.house.text("table", "two_left")
+    yield from strikes.ahead(canvas)
+    yield partial(moments.lettered, told, "gold", px(moments.WORD * 0.8), 0.0)
+    yield partial(paint.rays, px(moments.RAYS * 1.15), moments.BLOW_RAYS)
     yield partial(paint.cracks, px(FALLEN))
     yield partial(paint.strike, px(STROKE))
     yield partial(paint.flash, px(FELL))

@@ -23,7 +23,7 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
-from scenes.tables.staging import onlookers, strikes
+from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
@@ -71,28 +71,26 @@ def rays(colour: str, units: float = RAYS) -> Picture:
 
 
 def ahead(table: TableScene) -> Iterator[Job]:
-    """What paints the faces of those who sit here, in all moods, and the pictures of these moments that take long."""
+    """What paints the faces of those who sit here, in all moods, and the light around who wins something."""
     canvas = table.house.stage.canvas
-    px, text = canvas.px, table.house.text
     people = zip(table.company.portraits, table.company.marks, strict=False)
     yield from faces_ahead(canvas, table.layout(canvas), people)
-    for told, tone, units, tilt in (
-        (text("table", "lie"), "lie", WORD, TILT),
-        (text("table", "truth"), "truth", WORD, 0.0),
-        (text("table", "blocked"), "block", WORD, 0.0),
-        (text("table", "two_left"), "gold", WORD * 0.8, 0.0),
-    ):
-        yield partial(lettered, told, tone, px(units), tilt)
-    for colour in (TRUE_RAYS, LIE_RAYS, *WON_RAYS):
+    for colour in WON_RAYS:
+        yield partial(paint.rays, canvas.px(RAYS), colour)
+
+
+def claims_ahead(table: TableScene) -> Iterator[Job]:
+    """What paints the large faces of a doubt, and what comes of it, at a table where claims may be lies."""
+    px, text = table.house.stage.canvas.px, table.house.text
+    for told, tone, tilt in ((text("table", "lie"), "lie", TILT), (text("table", "truth"), "truth", 0.0)):
+        yield partial(lettered, told, tone, px(WORD), tilt)
+    yield partial(lettered, text("table", "blocked"), "block", px(WORD), 0.0)
+    for colour in (TRUE_RAYS, LIE_RAYS):
         yield partial(paint.rays, px(RAYS), colour)
-    yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
-    yield from strikes.ahead(canvas)
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
-        for mood in ("alarmed", "angry", "calm", "angry left", "angry right"):
+        for mood in ("beaten", "alarmed", "angry", "calm", "angry left", "angry right", "smug"):
             yield partial(portrait, who, px(WINNER), mark, True, False, mood)
-        yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
 @cache

@@ -42,7 +42,7 @@ from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables.board.plates import PORTRAIT
-from scenes.tables.staging import ahead, moments
+from scenes.tables.staging import ahead, moments, strikes
 
 if TYPE_CHECKING:
     from scenes.games.intrigo.table import IntrigoTable
@@ -173,7 +173,7 @@ def _told(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(paint.flash, px(swapping.SPARK))
     yield from bartering.jobs(canvas, layout)
     yield from summoning.jobs(canvas, layout)
-    yield partial(paint.rays, px(moments.RAYS), moments.WON_RAYS[0])
+    yield partial(paint.flash, px(strikes.FLASH))  # of the Assassin
 
 
 def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
