@@ -416,7 +416,7 @@ def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
     from engine import archive, cabinet, known, saves, statistics, tonight
-    from engine.review import kept_chairs
+    from engine.review import judged, kept_chairs
     from engine.season import store as seasons
     from scenes import placement, plan
 
@@ -427,6 +427,7 @@ def _sweep(folder: Path) -> None:
         plan.FILE,
         statistics.FILE,
         known.FILE,
+        judged.FILE,
         tonight.FILE,
         archive.FILE,
         cabinet.FILE,

@@ -2,8 +2,8 @@
 
 The regret of a match is the mean over its decisions of how much better the best was, whether chance explains it or not: so it
 is as likely too great as too small, and the mean of many comes out right. One mean hides much: who errs seldom and dearly, and who
-errs often and little, may lose the same. So a level is told by how its decisions spread over sorts: by their place in the ranking
-and by what they cost. What the levels do is in `data/<id>/regret.json` (engine/review/regret_file.py).
+errs often and little, may lose the same. So a level is told by how its decisions spread over sorts: whether they are
+ranked first, and else by what they cost. What the levels do is in `data/<id>/regret.json` (engine/review/regret_file.py).
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from engine.review.judging import Judgement
 
 CAP = 0.25  # of a chance to win: what one decision costs at most, or a single one would speak for a whole match
 COSTS = (0.005, 0.02, 0.06)  # of a chance to win: where one sort ends and the next begins
-FEW = 3  # places of a ranking that are near the first
 TOWARDS = 2.0  # decisions: so much all levels together weigh in what one does of a sort
 SOLE = 0.6  # how much a decision weighs: those of one match hang together, so that they tell less than as many others
 
@@ -50,9 +49,9 @@ def decided(judged: Iterable[Judgement]) -> list[Decided]:
 
 
 def sort_of(each: Decided) -> str:
-    """Its place in the ranking (`first`, `near`, `far`), and which of COSTS it passes."""
-    place = "first" if each.rank == 0 else "near" if 0 < each.rank < FEW else "far"
-    return f"{place} {bisect(COSTS, each.behind)}"
+    """`first` where it is ranked first, whatever it cost: that is chance alone. Else which of COSTS it passes. Finer sorts told
+    levels worse, as far as twenty games of each could show."""
+    return "first" if each.rank == 0 else f"other {bisect(COSTS, each.behind)}"
 
 
 def sorts_of(decisions: Iterable[Decided]) -> dict[str, int]:

@@ -15,7 +15,7 @@ from typing import Any
 from engine.core import files
 from engine.core.reading import Reader, parse_json, read_text
 from engine.data import of_game
-from engine.habits import Habits, together
+from engine.habits import LIED, RIGHT, Habits, together
 from engine.review.regret import Row
 
 FILE = "regret.json"
@@ -41,9 +41,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """All that was measured of a game: tables by their players."""
+    """All that was measured of a game: tables by their players. `people` is what is known of other people's habits: which share
+    of their claims `lied`, and of their doubts was `right`; `source` says from where.
+    """
 
     tables: tuple[Table, ...] = ()
+    people: Mapping[str, float] = field(default_factory=dict[str, float])
+    source: str = ""
 
     @property
     def habits(self) -> dict[str, Habits]:
@@ -69,7 +73,12 @@ def read(path: Path) -> Known:
     """Raises BadInput."""
     reader = Reader(parse_json(read_text(path), str(path)), str(path))
     tables = reader.section("tables")
-    found = Known(tuple(_table(int(players), tables.section(players)) for players in tables.data))
+    measured = tuple(_table(int(players), tables.section(players)) for players in tables.data)
+    found = Known(measured)
+    if reader.has("people"):
+        people = reader.section("people")
+        shares = {name: people.decimal(name, 0, 1) for name in (LIED, RIGHT)}
+        found = Known(measured, shares, people.text("source"))
     reader.no_more()
     reader.done()
     return found
@@ -114,9 +123,12 @@ def _counts(reader: Reader, name: str) -> dict[str, int]:
 
 def write(path: Path, table: Table) -> None:
     """Put a table in the place of the one with as many players. Raises BadInput."""
-    before = read(path).tables if path.exists() else ()
-    tables = sorted((*(each for each in before if each.players != table.players), table), key=lambda each: each.players)
-    data = {"tables": {str(each.players): _table_data(each) for each in tables}}
+    before = read(path) if path.exists() else Known()
+    others = (each for each in before.tables if each.players != table.players)
+    tables = sorted((*others, table), key=lambda each: each.players)
+    data: dict[str, Any] = {"tables": {str(each.players): _table_data(each) for each in tables}}
+    if before.people:
+        data["people"] = {"source": before.source, **before.people}
     files.write(path, json.dumps(data, indent=1) + "\n")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from engine.library import GAMES
 from scenes.commands.exhibit import Build
@@ -133,6 +134,39 @@ def statistics_known(house: House, _: Path | None) -> None:
     page = house.stage.top
     assert isinstance(page, StatisticsPage)
     page.offset = page.known_at(house.stage.canvas)
+    page.changed()
+
+
+def habits(game: str) -> Build:
+    """From there to the person's habits in a game."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.menus.habits import HabitsPage
+
+        statistics_full(house, None)
+        page: Any = house.stage.top
+        house.stage.push(HabitsPage(house, game, page.statistics))
+
+    return build
+
+
+class Halfway:
+    """Stands in the place of who judges: some of it is done, and no more comes."""
+
+    able, failed, done, progress, decisions = True, False, False, 0.35, None
+
+    def poll(self) -> tuple[()]:
+        return ()
+
+    def close(self) -> None: ...
+
+
+def judging(house: House, _: Path | None) -> None:
+    """Kept matches are being judged, one after the other."""
+    statistics_full(house, None)
+    page: Any = house.stage.top
+    page.judging.game, page.judging.count, page.judging.number = page.game, 6, 2
+    page.judging.judges = Halfway()
     page.changed()
 
 

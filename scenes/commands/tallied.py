@@ -9,9 +9,12 @@ from pathlib import Path
 
 from engine.bots.opponents import opponents, player
 from engine.bots.session import Session
+from engine.habits import LIED, RIGHT, TOLD, WRONG
 from engine.known import Memories
 from engine.library import GAMES, load, seats
 from engine.matches import Numbers, Played
+from engine.review.judged import Judged, JudgedMatches
+from engine.review.regret_file import known_of
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from scenes.house import House
@@ -36,9 +39,23 @@ def fill(folder: Path) -> None:
     for game, count in zip(GAMES, COUNTS, strict=False):
         statistics.matches += _matches(game, count)
     statistics.save()
+    JudgedMatches(folder).file.keep([*_judged(statistics)])
     memories = Memories(folder)
     for past in _watched():
         memories.add(past, 0)
+
+
+def _judged(statistics: Statistics) -> Iterator[Judged]:
+    """What was found of two matches of three: better and better, from the weakest level towards the strongest."""
+    for game in GAMES:
+        matches = [each for each in statistics.matches if each.game == game]
+        for at, match in enumerate(matches):
+            if table := known_of(game).table(match.players):
+                height = at / max(1, len(matches) - 1) * (len(table.rows) - 1)
+                row = table.rows[min(len(table.rows) - 1, round(height))]
+                sorts = {name: round(30 * often / row.decisions) for name, often in row.sorts.items()}
+                if at % 3 < 2:
+                    yield Judged(match.mark, game, match.players, match.day, sum(sorts.values()), 900, sorts)
 
 
 @cache
@@ -64,6 +81,7 @@ def _matches(game: str, count: int) -> Iterator[Played]:
         numbers = {name: sum(each.get(name, 0) for each in against.values()) for name in ("caught", "doubts", "right")}
         if load(game).facts.doubted:
             numbers["lies"] = numbers["caught"] + number % 4
+            numbers |= _by_card(game, number)
         told = load(game).facts.tallied
         for at, name in enumerate(dict.fromkeys((*told, *(each for whole in told.values() for each in whole)))):
             numbers[name] = (7 * number + 11 * at) % (60 if "points" in name else 5) + 1
@@ -71,6 +89,17 @@ def _matches(game: str, count: int) -> Iterator[Played]:
         given_up = not won and number % 7 == 5
         day = date.fromordinal(FIRST + 3 * number).isoformat()
         yield Played(f"{game} {number}", game, others + 1, won, given_up, 0, None, numbers, against, day)
+
+
+def _by_card(game: str, number: int) -> Numbers:
+    """What was claimed and doubted, by card, of those that the levels' habits name."""
+    cards = next((each.cards for each in known_of(game).habits.values()), [])
+    counts = {TOLD: 3, LIED: 2, RIGHT: 1, WRONG: 1}
+    return {
+        f"{kind} {card}": (number * (at + 2) + much) % (much + 2)
+        for at, card in enumerate(cards)
+        for kind, much in counts.items()
+    }
 
 
 def _between(game: str, number: int) -> Numbers:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -21,14 +22,27 @@ from scenes.kit.scroll import BAR, GAP, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.beside import beside
+from scenes.menus.habits import HabitsPage
+from scenes.menus.judging import KeptMatches
 from scenes.menus.known import KnownOfYou
 from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, ScrolledPage
+from scenes.menus.rating import Rated
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
 TAB_HIGH = 44.0  # units
 FORGET_HIGH = 44.0  # units: height of the button by which all is forgotten
+
+
+class Laid(NamedTuple):
+    """What stands on the page, in units from its top: how `high` all is, the middle of the button by which all is forgotten,
+    and where the buttons beside the rating begin.
+    """
+
+    high: float
+    forget: float
+    rated: float
 
 
 class StatisticsPage(ScrolledPage):
@@ -45,6 +59,8 @@ class StatisticsPage(ScrolledPage):
         house.tell_shared(self.memories.file, "known_damaged")
         played = self._games()
         self.game = game if game in played else next(iter(played), "")
+        self.judging = KeptMatches(house)
+        self.rated = Rated(house, self.statistics, self.game, self.judging)
 
     def heading(self) -> str:
         return self.house.text("statistics", "heading")
@@ -117,7 +133,10 @@ class StatisticsPage(ScrolledPage):
             )
             for name, of in self._own()
         )
-        return "\n".join([told[0], *filter(None, [self.story()]), *own, *told[1:], *self.known.read(self._figure)])
+        rated = [f"{self.rated.title}. {self.rated.said}"] if self.rated.there else []
+        return "\n".join(
+            [told[0], *filter(None, [self.story()]), *rated, *own, *told[1:], *self.known.read(self._figure)]
+        )
 
     @property
     def known(self) -> KnownOfYou:
@@ -137,14 +156,55 @@ class StatisticsPage(ScrolledPage):
         tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
         inner = wide - 2 * PAD
         place = canvas.rect(left + PAD, foot + 14, inner + GAP + BAR, top + high - foot - 28)
-        reaches, forget = self._tallies(canvas, inner)
+        laid = self._tallies(canvas, inner)
         listed = scroll(
-            canvas, "figures", place, self._read(), reaches, self.offset,
+            canvas, "figures", place, self._read(), laid.high, self.offset,
             self.scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
             self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
-        held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
-        return [*tabs, listed, *held, self.back_button(canvas), *self._beside(canvas)]
+        on_it = self._on_rating(canvas, listed.area, laid.rated, inner)
+        if self.memories.matches:
+            on_it.append(self._forget(canvas, listed.area, laid.forget, inner))
+        return [*tabs, listed, *listed.hold(on_it), self.back_button(canvas), *self._beside(canvas)]
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        if self.judging.tick(seconds):
+            self.rated = Rated(self.house, self.statistics, self.game, self.judging)
+            self.changed()
+
+    def left(self) -> None:
+        self.judging.close()
+
+    def _on_rating(self, canvas: Canvas, area: pygame.Rect, top: float, wide: float) -> list[Widget]:
+        """The buttons at the right of the rating, one below the other: what the habits are, and to have kept matches judged."""
+        found, width = list[Widget](), self._rating_wide(canvas)
+        for name, label, goes in self._rating_buttons():
+            place = canvas.rect(wide - width, top, width, FORGET_HIGH).move(area.topleft)
+            found.append(button(canvas, name, place, label, goes))
+            top += FORGET_HIGH + BETWEEN
+        return found
+
+    def _rating_buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
+        found: list[tuple[str, str, Callable[[], None]]] = []
+        if self.rated.there:
+            found.append(("habits", self.house.text("habits", "heading"), self.habits))
+            if self.rated.offer:
+                found.append(("judge", self.rated.offer, self.judge))
+        return found
+
+    def _rating_wide(self, canvas: Canvas) -> float:
+        return max((button_width(canvas, label) for _, label, _ in self._rating_buttons()), default=0.0)
+
+    def judge(self) -> None:
+        """Have the kept matches of this game judged."""
+        self.rated.begin()
+        self.changed()
+
+    def habits(self) -> None:
+        """Show the person's habits in this game."""
+        assert self.stage is not None
+        self.stage.push(HabitsPage(self.house, self.game, self.statistics))
 
     def _beside(self, canvas: Canvas) -> list[Widget]:
         """The buttons below the panel that lead to the cabinet and the hall of seasons, and to the matches themselves."""
@@ -158,7 +218,7 @@ class StatisticsPage(ScrolledPage):
     def known_at(self, canvas: Canvas) -> float:
         """How far down, in units, what the opponents know begins."""
         _, _, wide, _ = self.panel(canvas)
-        return self._tallies(canvas, wide - 2 * PAD)[1] - FORGET_HIGH
+        return self._tallies(canvas, wide - 2 * PAD).forget - FORGET_HIGH
 
     def _forget(self, canvas: Canvas, area: pygame.Rect, middle: float, wide: float) -> Widget:
         """The button by which all is forgotten, at the right, its middle so many units down."""
@@ -212,16 +272,15 @@ class StatisticsPage(ScrolledPage):
 
     def _turn(self, game: str) -> None:
         self.game, self.offset = game, 0.0
+        self.rated = Rated(self.house, self.statistics, game, self.judging)
         self.changed()
 
     # How it looks
 
     def _tallies(
         self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None
-    ) -> tuple[float, float]:
-        """Height of tiles and tables in units, and how far down the middle of the last heading is; they are painted, too,
-        where there is a surface.
-        """
+    ) -> Laid:
+        """How high tiles and tables are, and where buttons stand on them; they are painted, too, where there is a surface."""
         whole, text = self.statistics.tally(self.game), self.house.text
 
         def share(some: int, of: int) -> str:
@@ -235,6 +294,7 @@ class StatisticsPage(ScrolledPage):
         tallies.tiles(whole, (*usual, *captions), given_up, own)
         if told := self.story():
             tallies.heading(text("statistics", "story", "heading"), told, 0.0, 0.0)
+        rated = self._rating(canvas, tallies) if self.rated.there else 0.0
         for section in self._sections():
             tallies.table(section)
         known = self.known
@@ -242,4 +302,14 @@ class StatisticsPage(ScrolledPage):
         begun, ended = tallies.heading(known.title, known.said, room, FORGET_HIGH)
         for section in known.sections():
             tallies.table(section)
-        return tallies.y, (begun + ended) / 2
+        return Laid(tallies.y, (begun + ended) / 2, rated)
+
+    def _rating(self, canvas: Canvas, tallies: Tallies) -> float:
+        """The rating, beside its buttons: how far down these begin."""
+        buttons = self._rating_buttons()
+        high = len(buttons) * (FORGET_HIGH + BETWEEN) - BETWEEN
+        begun, _ = tallies.heading(self.rated.title, self.rated.said, self._rating_wide(canvas) + BETWEEN, high)
+        if self.rated.busy:
+            tallies.progress(self.judging.progress)
+        self.rated.draw(tallies)
+        return begun

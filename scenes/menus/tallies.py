@@ -175,7 +175,28 @@ class Tallies:
         self.y += 10
         return begun, ended
 
+    def paragraph(self, words: str) -> None:
+        """Words in small letters, as below a heading."""
+        told = wrap(
+            [Span(words, "text", theme.MUTED)], self.canvas.px(self.wide - INSET), self.canvas.font(theme.SMALL)
+        )
+        high = told.height / self.canvas.scale
+        if self.surface is not None:
+            draw(self.surface, told, self.place(INSET, 0, self.wide - INSET, high))
+        self.y += high + 14
+
+    def progress(self, share: float) -> None:
+        """A bar of which this share is filled."""
+        if self.surface is not None:
+            place = self.place(INSET, 0, self.wide - 2 * INSET, BAR_HIGH)
+            self._paint_bar(self.surface, place, (round(1000 * share), 1000), GOLD)
+        self.y += BAR_HIGH + 14
+
     # Measures
+
+    def place(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+        """Where so many units right of and below what stands there already are, in pixels."""
+        return self._rect(x, y, wide, high)
 
     def _colours_of(self, part: int) -> tuple[str, str]:
         """Red and green say that something was bad or good for the person; all else is gold."""

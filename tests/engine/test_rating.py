@@ -15,10 +15,10 @@ from tests.houses import GAME
 from tests.reviews import judge, past_of
 
 LEVELS = ("casual", "regular", "sharp", "master")
-WELL, BADLY = {"first 0": 9, "near 1": 1}, {"first 0": 4, "far 3": 6}
+WELL, BADLY = {"first": 9, "other 1": 1}, {"first": 4, "other 3": 6}
 KNOWN = Known((
     Table(2, "", "", "", 9, 0.0, None, tuple(
-        Row(level, 9, 100, 0.0, 0.0, {"first 0": well, "near 1": 4, "far 3": 96 - well})
+        Row(level, 9, 100, 0.0, 0.0, {"first": well, "other 1": 4, "other 3": 96 - well})
         for level, well in zip(LEVELS, (40, 58, 76, 94), strict=True)
     )),
 ))  # fmt: skip

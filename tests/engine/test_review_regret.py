@@ -18,9 +18,9 @@ from tests.houses import GAME
 from tests.reviews import LITTLE, judge, past_of
 
 KNOWN = [
-    Row("casual", 10, 100, 0.03, 0.001, {"first 0": 40, "far 3": 60}),
-    Row("regular", 10, 100, 0.02, 0.001, {"first 0": 60, "far 3": 40}),
-    Row("master", 10, 100, 0.0, 0.001, {"first 0": 100}),
+    Row("casual", 10, 100, 0.03, 0.001, {"first": 40, "other 3": 60}),
+    Row("regular", 10, 100, 0.02, 0.001, {"first": 60, "other 3": 40}),
+    Row("master", 10, 100, 0.0, 0.001, {"first": 100}),
 ]
 
 
@@ -34,16 +34,18 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_decision_has_a_sort_by_its_place_in_the_ranking_and_its_cost() -> None:
-    assert sort_of(Decided("turn", 0.0, 0.0, 0)) == "first 0"
-    assert sort_of(Decided("turn", 0.03, 0.01, 2)) == "near 2"
-    assert sort_of(Decided("turn", 0.4, 0.01, -1)) == sort_of(Decided("turn", 0.07, 0.01, 3)) == "far 3"
+    assert sort_of(Decided("turn", 0.0, 0.0, 0)) == "first"
+    assert (
+        sort_of(Decided("turn", 0.03, 0.01, 2)) == "other 2" and sort_of(Decided("turn", -0.03, 0.01, 2)) == "other 0"
+    )
+    assert sort_of(Decided("turn", 0.4, 0.01, -1)) == sort_of(Decided("turn", 0.07, 0.01, 3)) == "other 3"
 
 
 def test_decisions_are_like_those_of_the_nearest_level() -> None:
-    found = likeliest(KNOWN, {"first 0": 3, "far 3": 2})
+    found = likeliest(KNOWN, {"first": 3, "other 3": 2})
     assert sum(found.values()) == pytest.approx(1) and max(found, key=found.__getitem__) == "regular"
-    assert likeliest(KNOWN, {"first 0": 30, "far 3": 20})["regular"] > found["regular"], "more tell it more surely"
-    assert max(likeliest(KNOWN, {"near 1": 4}).values()) < 0.5, "what nobody did tells nothing"
+    assert likeliest(KNOWN, {"first": 30, "other 3": 20})["regular"] > found["regular"], "more tell it more surely"
+    assert max(likeliest(KNOWN, {"other 1": 4}).values()) < 0.5, "what nobody did tells nothing"
 
 
 def test_levels_are_apart_beyond_two_errors() -> None:
@@ -57,7 +59,7 @@ def test_rows_are_means_of_decisions_weakest_first() -> None:
     casual, master = rows(GAME, found)
     assert (casual.level, casual.games, casual.decisions) == ("casual", 2, 3)
     assert casual.regret == pytest.approx(0.02) and casual.error == pytest.approx(0.02 / 3)
-    assert casual.sorts == {"near 1": 1, "near 2": 2}
+    assert casual.sorts == {"other 1": 1, "other 2": 2}
     assert (master.level, master.regret, master.error) == ("master", 0.0, 0.0)
 
 
@@ -154,4 +156,4 @@ def test_a_command_without_record_or_game_is_told_so(command: Command) -> None:
 
 
 def test_sorts_are_counted_by_name() -> None:
-    assert sorts_of(sat("casual", 0.0, 0.03, 0.0).decisions) == {"first 0": 2, "near 2": 1}
+    assert sorts_of(sat("casual", 0.0, 0.03, 0.0).decisions) == {"first": 2, "other 2": 1}
