@@ -6,6 +6,7 @@ import argparse
 
 from engine.bots.arena import CHUNK
 from engine.bots.climb import Reach
+from engine.bots.crew import spread
 from engine.bots.ladder_file import TABLES
 from engine.commands import ladder
 from engine.commands.common import (
@@ -23,7 +24,10 @@ from engine.commands.common import (
 from engine.commands.crews import add_crew, crew_of
 from engine.core.errors import BadInput
 from engine.library import GAMES
+from engine.review.calibration import Among, Played, among
+from engine.review.regret import apart, row_of
 
+PLAYED, REVIEWED = 2000, 24  # games, where nobody says how many
 HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent intervals; --all: the whole ladder of levels"
 
 
@@ -31,11 +35,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)} (with --all some, or all)")
     parser.add_argument("--players", type=whole(1, 99), nargs="+", default=[], metavar="N", help="how many players")
     parser.add_argument("--minds", metavar="A,B", help="the mind to be measured, and all the others")
-    parser.add_argument("--games", type=whole(1, 10**7), default=2000, metavar="K", help="how many games (2000)")
+    parser.add_argument("--games", type=whole(1, 10**7), metavar="K", help=f"how many games ({PLAYED})")
     parser.add_argument("--tables", choices=TABLES, default=TABLES[0], help="how many A there are: one, or half (one)")
     add_seed(parser)
     add_crew(parser)
     add_options(parser)
+    parser.add_argument(
+        "--review",
+        action="store_true",
+        help=f"instead of wins, what A and B lose by their decisions ({REVIEWED} games)",
+    )
     add_json(parser)
     every = parser.add_argument_group(
         "the whole ladder", "every level against the one below it, each by a sequential test"
@@ -78,6 +87,9 @@ def run(args: argparse.Namespace) -> int:
         return ladder.run(args)
     game_name, args.players, names = _one(args)
     game = game_of(game_name, args.players)
+    if args.review:
+        return review(args, game.id, names)
+    args.games = args.games or PLAYED
     with crew_of(args) as crew:
         tally = played(args, game, names, rotated=True, half=args.tables == TABLES[1], on=crew.executor)
     wins, seats = tally.wins.get(names[0], 0.0), tally.played[names[0]] / tally.games
@@ -98,6 +110,28 @@ def run(args: argparse.Namespace) -> int:
         print(
             f"{game.id}, {args.players} players: {names[0]}{side} among {names[1]} wins {share(wins, tally.games)} of {tally.games} games; chance {100 * chance:.1f} %"
         )
+    return 0
+
+
+def review(args: argparse.Namespace, game: str, names: tuple[str, str]) -> int:
+    """Print what each of the two loses by a decision: many decisions a game tell sooner than wins who plays better."""
+    games = args.games or REVIEWED
+    tasks = [Among(game, args.players, args.seed + number, *names) for number in range(games)]
+    found: dict[str, list[Played]] = {name: [] for name in names}
+    with crew_of(args) as crew:
+        for sat in spread(among, tasks, crew.executor):
+            for one in sat:
+                found[one.level].append(one)
+    known = [row_of(name, games_of) for name, games_of in found.items() if len(games_of) > 1]
+    if args.json:
+        figures = {each.level: {"regret": round(each.regret, 6), "error": round(each.error, 6)} for each in known}
+        print_json({"game": game, "players": args.players, "games": games, "regret": figures})
+        return 0
+    print(f"{game}, {args.players} players, {games} games, points lost a decision:")
+    for each in known:
+        print(f"  {each.level}: {100 * each.regret:.2f} (±{100 * each.error:.2f}), {each.decisions} decisions")
+    if len(known) > 1:
+        print("  apart" if apart(*known) or apart(*known[::-1]) else "  not told apart")
     return 0
 
 

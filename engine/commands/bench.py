@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from statistics import median, quantiles
 from typing import Any
 
-from engine.bots.registry import LEVELS, mind_of, minds_of
+from engine.bots.registry import LEVELS, mind_of, minds_of, usual_level
 from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
@@ -23,6 +23,8 @@ from engine.core.game import Game
 from engine.core.mind import Asked, Mind
 from engine.hints import Adviser, adviser_of
 from engine.library import GAMES, load
+from engine.review.judging import Judge
+from engine.truth.moments import Past
 
 HELP = "measure speed: games, copies, views, decisions, hints; coupml's games beside ours"
 BATCHES = 9
@@ -88,6 +90,11 @@ def print_row(row: dict[str, Any]) -> None:
             f"    hints    {hint['median']:.3f} ms (median), {hint['p95']:.3f} ms (95 %), {hint['hints']} times: "
             f"{hint['ratio']:.2f} of the long decisions (95 %) of {hint['mind']}"
         )
+    if review := row["review_ms"]:
+        print(
+            f"    review   {review['median']:.3f} ms a judgement (median), {review['p95']:.3f} ms (95 %), {review['judged']} "
+            f"judgements: {review['ratio']:.2f} of the hints, a whole match {review['match_s']:.2f} s"
+        )
     for name, rate in row["simulations_per_second"].items():
         print(f"    {name:<8} {rate:.0f} simulations a second")
 
@@ -111,6 +118,7 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
         for name, mind in minds_of(game.id).items()
         if mind.needs_view
     }
+    hints = _hints(game, players, options, seconds, decisions)
     return {
         "game": game.id,
         "players": players,
@@ -120,7 +128,8 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "mask_us": _each(lambda at: states[at].mask(seats[at]), len(states), seconds / 4),
         "fill_us": _each(lambda at: views[at].fill(guesses[at], chance), len(states), seconds / 4),
         "decision_ms": decisions,
-        "hint_ms": _hints(game, players, options, seconds, decisions),
+        "hint_ms": hints,
+        "review_ms": _review(game, players, options, seconds, hints),
         "simulations_per_second": {
             name: _simulations(game, players, options, mind, seconds)
             for name, mind in minds_of(game.id).items()
@@ -226,6 +235,38 @@ def _hints(
         "p95": 1e3 * quantiles(times, n=20)[18],
         "hints": len(times),
         "ratio": middle / decisions[mind.name]["p95"],
+    }
+
+
+def _review(game: Game, players: int, options: Any, seconds: float, hints: Mapping[str, Any]) -> dict[str, float]:
+    """Milliseconds a judgement of what the usual level did, beside those of a hint; and seconds a whole match is judged in, its
+    judgements being so many. Nothing where nobody can judge.
+    """
+    if not hints:
+        return {}
+    times: list[float] = []
+    counts: list[int] = []
+    begun, seed = time.perf_counter(), 0
+    level = mind_of(game.id, usual_level(game.id))
+    while time.perf_counter() - begun < seconds or len(times) < 2:
+        session = Session(game, [Player(level.name, level)] * players, seed, options)
+        session.play_out()
+        judge = Judge(Past(game, session.record), 0)
+        counts.append(len(judge.free))
+        start = time.perf_counter()
+        for _ in judge.judged():
+            times.append(time.perf_counter() - start)
+            if time.perf_counter() - begun > 3 * seconds and len(times) >= 20:
+                break
+            start = time.perf_counter()
+        seed += 1
+    middle = 1e3 * median(times)
+    return {
+        "median": middle,
+        "p95": 1e3 * quantiles(times, n=20)[18],
+        "judged": len(times),
+        "ratio": middle / hints["median"],
+        "match_s": sum(times) / len(times) * median(counts),
     }
 
 

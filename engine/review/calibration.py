@@ -64,12 +64,34 @@ def seated(task: Task) -> list[str]:
 
 def played(task: Task) -> list[Played]:
     """One game, with what one seat of each level decided that sits there."""
-    game, names = load(task.game), seated(task)
-    session = Session(game, [player(game.id, name) for name in names], task.seed, single(game))
+    names = seated(task)
+    return _judged(task.game, names, [name.partition(":")[0] for name in names], task.seed)
+
+
+class Among(NamedTuple):
+    """One game of a mind among others of another kind."""
+
+    game: str
+    players: int
+    seed: int
+    one: str
+    other: str
+
+
+def among(task: Among) -> list[Played]:
+    """One game, with what the one decided, and one of the others; seats are rotated."""
+    names = [task.other] * task.players
+    names[task.seed % task.players] = task.one
+    return _judged(task.game, names, names, task.seed)
+
+
+def _judged(name: str, seats: Sequence[str], kinds: Sequence[str], seed: int) -> list[Played]:
+    """A game with these minds, and what the first seat of each kind decided."""
+    game = load(name)
+    session = Session(game, [player(game.id, each) for each in seats], seed, single(game))
     session.play_out()
     past, found = Past(game, session.record), dict[str, Played]()
-    for seat, name in enumerate(names):
-        level = name.partition(":")[0]
+    for seat, level in enumerate(kinds):
         if level not in found:
             decided = (
                 Decided(each.kind, round(each.behind.more, 5), round(each.behind.error, 5), each.rank)

@@ -67,10 +67,10 @@ def rows(game: str, found: Iterable[Played]) -> list[Row]:
     by_level: dict[str, list[Played]] = {level: [] for level in levels_of(game)}
     for each in found:
         by_level[each.level].append(each)
-    return [_row(level, each) for level, each in by_level.items() if len(each) > 1]
+    return [row_of(level, each) for level, each in by_level.items() if len(each) > 1]
 
 
-def _row(level: str, found: Sequence[Played]) -> Row:
+def row_of(level: str, found: Sequence[Played]) -> Row:
     """Every decision counts alike; the error is that of games, whose decisions hang together."""
     costs, count = [[*map(capped, each.decisions)] for each in found], len(found)
     decisions = sum(map(len, costs))

@@ -10,7 +10,7 @@ from engine.bots.opponents import opponents
 from engine.bots.registry import levels_of
 from engine.core.errors import BadInput
 from engine.library import GAMES, load
-from engine.review.calibration import Decided, Played, Task, kept, line_of, played, seated
+from engine.review.calibration import Among, Decided, Played, Task, among, kept, line_of, played, seated
 from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
 from engine.review.regret_file import FILE, Known, Table, known_of, read
 from tests.conftest import Command
@@ -157,3 +157,28 @@ def test_a_command_without_record_or_game_is_told_so(command: Command) -> None:
 
 def test_sorts_are_counted_by_name() -> None:
     assert sorts_of(sat("casual", 0.0, 0.03, 0.0).decisions) == {"first": 2, "other 2": 1}
+
+
+@pytest.mark.long
+def test_the_strongest_level_loses_less_than_the_weakest() -> None:
+    found = [one for seed in range(1, 9) for one in played(Task(GAME, 5, 700 + seed))]
+    known = {each.level: each for each in rows(GAME, found)}
+    weakest, strongest = levels_of(GAME)[0], levels_of(GAME)[-1]
+    assert apart(known[weakest], known[strongest])
+
+
+@pytest.mark.usefixtures("light")
+def test_the_arena_tells_what_two_minds_lose(command: Command) -> None:
+    done = command("arena", GAME, "--players", 2, "--minds", "regular,casual", "--games", 2, "--review", "--json")
+    found = json.loads(done.stdout)
+    assert found["games"] == 2 and list(found["regret"]) == ["regular", "casual"]
+    told = command("arena", GAME, "--players", 2, "--minds", "regular,casual", "--games", 2, "--review").stdout
+    assert told.splitlines()[1].startswith("  regular: ") and told.splitlines()[-1] in ("  apart", "  not told apart")
+
+
+def test_one_sits_among_others_and_the_first_of_each_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, ...]] = []
+    monkeypatch.setattr("engine.review.calibration._judged", lambda game, seats, kinds, seed: seen.append(tuple(seats)))
+    for seed in range(3):
+        among(Among(GAME, 3, seed, "sharp", "casual"))
+    assert [each.index("sharp") for each in seen] == [0, 1, 2] and all(each.count("casual") == 2 for each in seen)
