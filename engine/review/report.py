@@ -81,7 +81,7 @@ def reviewed(past: Past, seat: int, parts: Sequence[Part], able: bool = True, fr
     judged = [each for each in parts if isinstance(each, Judgement)]
     given = sum(each.seat == seat for each in past.moments if each.kind != END)
     deceived = next((each for each in parts if isinstance(each, Fooled)), None)
-    luck = next((each for each in parts if isinstance(each, Luck)), None)
+    luck = next((each for each in reversed(parts) if isinstance(each, Luck)), None)
     forced = given - (len(judged) if free is None else free)
     return Review(past, seat, judged, forced, deceived, luck, able, played_today(past.record.header))
 

@@ -80,6 +80,7 @@ def _of_table(game: str) -> dict[str, Exhibit]:
             exhibits["result told"] = Exhibit(
                 "who won, with luck and skill told apart", result_told(game, own.results[0])
             )
+            exhibits["truth steps"] = Exhibit("whose doing each step of one's line was", steps(game, first))
             exhibits["truth coach chair"] = Exhibit("each level in one's chair", same_chair(game, first))
             exhibits["truth coach working"] = Exhibit("its first judgements", coach(game, first, known=5))
             exhibits["truth coach nothing"] = Exhibit("nothing to judge", coach(game, first, decided=False))
@@ -257,6 +258,23 @@ def coach(game: str, match: PlayedOut, known: int | None = None, cut: int | None
         house.stage.push(scene)
         scene.lists.show("coach")
         scene.lists.coach.listen()
+
+    return build
+
+
+def steps(game: str, match: PlayedOut) -> Build:
+    """The chances, once a review has told whose doing the steps of the person's line were; here each in turn."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.truth.example import stepped
+
+        coach(game, match)(house, None)
+        top: Any = house.stage.top
+        top.tick(1.0)
+        top.lists.coach.parts += [stepped(top.believed, top.story.me)]
+        top.lists.coach.sum_up()
+        top.lists.show("chart")
+        top.changed()
 
     return build
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -19,6 +20,7 @@ from engine.core.errors import BadInput
 from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
+from engine.review.luck import PARTS
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
 from engine.review.told import rough
@@ -30,7 +32,8 @@ from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.truth.chair import SameChair
-from scenes.truth.luck_bar import LuckBar
+from scenes.truth.curves import Curve
+from scenes.truth.luck_bar import COLOURS, LuckBar
 from scenes.truth.named import named
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import pill_size
@@ -102,7 +105,7 @@ class Coach:
         """The page is looked at: from now on it is worked out."""
         if self.judges is None and self.truth.story.me is not None:
             self.judges = self.truth.judge(self.truth.record, self.truth.story.me)
-            self._sum_up()
+            self.sum_up()
 
     def listen(self) -> bool:
         """Hear what has been found since. Whether the page is another now."""
@@ -113,7 +116,7 @@ class Coach:
         new = self.judges.poll()
         self.parts += new
         if new or self.judges.done:
-            self._sum_up()
+            self.sum_up()
         if self.judges.done and not self.judges.failed and self.found is not None:
             keep(self.truth.house, self.found)
         return played or bool(new) or self.judges.progress != before
@@ -123,7 +126,8 @@ class Coach:
         if self.judges is not None:
             self.judges.close()
 
-    def _sum_up(self) -> None:
+    def sum_up(self) -> None:
+        """Tell all that has been found as one review."""
         story, judges = self.truth.story, self.judges
         assert judges is not None and story.me is not None
         self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
@@ -132,6 +136,21 @@ class Coach:
 
     def text(self, key: str, **fill: object) -> str:
         return self.truth.telling.words.text("review", "page", key, **fill)
+
+    def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
+        """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
+        luck = None if self.found is None else self.found.luck
+        if luck is None:
+            return ()
+        moments, story = self.truth.story.past.moments, self.truth.story
+        found: list[tuple[int, str]] = []
+        for before, after in pairwise(place for place, _ in curve):
+            here = [each for each in luck.steps if before <= max(story.first, moments[each.answer].events) < after]
+            sums = {name: sum(each.more for each in here if each.whose == name) for name in PARTS}
+            most = max(PARTS, key=lambda name: abs(sums[name]))
+            if sums[most]:
+                found.append((after, COLOURS[most]))
+        return tuple(found)
 
     def _points(self, chance: float, error: float = 0.0) -> object:
         return self.truth.telling.words.count(rough(chance, error))

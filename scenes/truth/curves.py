@@ -45,7 +45,8 @@ class Drawn:
 
     `span` is the first place in the story and the last. `strong` are the seats whose lines do not step back; None: all.
     `marks` are the colours and chips of the seats. `falls`: a line ends where it comes to 0 for good; `outs` are who was
-    out of the game, and from which place on.
+    out of the game, and from which place on. `kinds` are the places at which the person's own line steps, each with the colour
+    of whose doing that was.
     """
 
     curve: Curve
@@ -57,6 +58,7 @@ class Drawn:
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
     falls: bool = True
     outs: tuple[tuple[int, int], ...] = ()
+    kinds: tuple[tuple[int, str], ...] = ()
 
     def pale(self, seat: int) -> bool:
         return self.strong is not None and seat not in self.strong
@@ -105,7 +107,9 @@ def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def one_line(size: tuple[int, int], scale: float, drawn: Drawn, seat: int) -> pygame.Surface:
     """The picture of one seat's curve, to be laid over the others while somebody looks at it."""
-    return _picture(size, scale, replace(drawn, me=seat, strong=(seat,)), (seat,))
+    return _picture(
+        size, scale, replace(drawn, me=seat, strong=(seat,), kinds=drawn.kinds if seat == drawn.me else ()), (seat,)
+    )
 
 
 def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...]) -> pygame.Surface:
@@ -123,6 +127,8 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
         right = round(ends[1] * scale) if last_of < len(drawn.curve) - 1 else size[0]
         drawing = "".join(_piece(drawn, seat, *curves[seat], begun, last_of, scale) for seat in seats)
         surface.blit(_strip(drawing, left, right, size[1], scale), (left, 0))
+    if drawn.me in seats:
+        _kinds(surface, drawn, curves[drawn.me][0], scale)
     for seat, (x, y) in marks(drawn, ground):
         if seat in seats:
             chip = mark_chip(drawn.marks[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
@@ -136,6 +142,15 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
             cross = gone_mark(round(GONE * scale), pale_line() if drawn.pale(seat) else line_colour(drawn.marks[seat]))
             surface.blit(cross, cross.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
+
+
+def _kinds(surface: pygame.Surface, drawn: Drawn, points: Sequence[Place], scale: float) -> None:
+    """Paint the steps of the person's line in the colours of whose doing they were."""
+    kinds, thick = dict(drawn.kinds), max(2, round((THICK + 1) * scale))
+    for (place, _), (_, before), (x, after) in zip(drawn.curve[1:], points, points[1:], strict=False):
+        if place in kinds:
+            top, foot = sorted((round(before * scale), round(after * scale)))
+            surface.fill(kinds[place], (round(x * scale) - thick // 2, top, thick, max(1, foot - top)))
 
 
 @lru_cache(maxsize=20)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.registry import levels_of, usual_level
@@ -16,7 +16,7 @@ from engine.library import load
 from engine.review.chair import GAMES, Sat
 from engine.review.fooled import Fooled
 from engine.review.judging import NONE, Effort, Gap, Judge, Judgement
-from engine.review.luck import Luck
+from engine.review.luck import PARTS, Luck, Turn
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.truth.chances import Point, curve
@@ -95,6 +95,15 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
         other = replace(judged[-1], seat=(seat + 1) % len(record.header.seats), behind=Gap(0.1, 0.02))
         parts.append(Fooled(lie, other))
     return tuple(parts)
+
+
+def stepped(points: Sequence[Point], seat: int) -> Luck:
+    """Luck and skill of which the steps of these chances belong to the cards, the others and the person in turn."""
+    steps = tuple(
+        Turn(one.moment, PARTS[at % len(PARTS)], other.shares[seat] - one.shares[seat])
+        for at, (one, other) in enumerate(pairwise(points))
+    )
+    return replace(WON, steps=steps)
 
 
 class Judged:

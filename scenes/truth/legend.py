@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
+from engine.review.luck import PARTS
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import image
@@ -16,6 +17,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.truth.chart import LIE, struck
 from scenes.truth.curves import Drawn, gone, gone_mark
+from scenes.truth.luck_bar import COLOURS
 from scenes.truth.swings import mark
 
 if TYPE_CHECKING:
@@ -50,11 +52,21 @@ def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, swings: bool, doers
         found.append(("doer", tuple(mark_chip(each, round(side * 0.7)) for each in drawn.marks[: drawn.players][:2])))
     if gone(drawn):
         found.append(("gone", (gone_mark(side, theme.MUTED),)))
+    if drawn.kinds:
+        told = {colour for _, colour in drawn.kinds}
+        found += [(f"by_{name}", (_step(side, COLOURS[name]),)) for name in PARTS if COLOURS[name] in told]
     if drawn.lies:
         found.append(("lie", (picture("mask", side, LIE),)))
     if any(each.caught for each in drawn.lies):
         found.append(("caught", (struck(side),)))
     return [Meaning(telling.text("legend", name), signs) for name, signs in found]
+
+
+def _step(side: int, colour: str) -> pygame.Surface:
+    """The sign of a step of the person's line."""
+    found = pygame.Surface((max(3, side // 4), side), pygame.SRCALPHA)
+    found.fill(colour)
+    return found
 
 
 class Legend:

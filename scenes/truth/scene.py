@@ -343,14 +343,14 @@ class Truth(Scene):
 
     def drawn(self) -> Drawn:
         """All that the picture of the lines depends on, as far as the chances are known."""
-        story = self.story
-        moments = story.past.moments
+        story, moments = self.story, self.story.past.moments
         curve = {moments[point.moment].events: point.shares for point in self.believed}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
         span, signs = (story.first, story.last), self.telling.company.marks
-        return Drawn(known, fallen, span, story.players, story.me, strong, signs, outs=story.outs)
+        kinds = self.lists.coach.kinds(known)
+        return Drawn(known, fallen, span, story.players, story.me, strong, signs, outs=story.outs, kinds=kinds)
 
     def axis(self, canvas: Canvas, layout: TruthLayout) -> Axis:
         story = self.story

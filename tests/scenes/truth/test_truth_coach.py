@@ -7,27 +7,37 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pygame
 import pytest
 
 from engine.bots.registry import levels_of
 from engine.core.record import Record
+from engine.library import load
 from engine.review.chair import Sat, tallies
+from engine.review.judged import JudgedMatches
 from engine.review.judging import Gap, Judgement
 from engine.review.kept_chairs import Chairs
 from engine.review.luck import Luck, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
 from engine.review.told import sat_told, signed, verdict
+from engine.statistics import Statistics
+from engine.truth.chances import Point
+from engine.truth.moments import Past
 from engine.words import LANGUAGES
+from scenes.after.reviewing import Quietly
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act
 from scenes.screens import example, playable
 from scenes.truth.chair import BEGIN
 from scenes.truth.coach import COACH
-from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished
+from scenes.truth.curves import Ground, lines
+from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished, stepped
+from scenes.truth.lists import CHART
 from scenes.truth.luck_bar import LuckBar
 from scenes.truth.scene import LISTEN, Truth
 from tests.houses import GAME, bare_house
@@ -371,7 +381,8 @@ def test_keys_reach_every_row_and_it_leads_to_its_moment(tmp_path: Path, game: s
 def test_the_result_leads_to_it_in_one_click(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from scenes.after import ending
 
-    monkeypatch.setattr(ending, "Truth", partial(Truth, reckon=Quiet, judge=Judged))
+    monkeypatch.setattr(ending, "Truth", partial(Truth, reckon=Quiet))
+    monkeypatch.setattr(ending, "Quietly", partial(Quietly, judge=Judged))
     house = bare_house(tmp_path, (1280, 720), "en", 100)
     table = finished_table(house, game, usual(game), 3)
     house.stage.push(table)
@@ -396,6 +407,49 @@ class Quiet:
         return []
 
     def close(self) -> None: ...
+
+
+def test_a_whole_review_of_a_counted_match_is_kept(tmp_path: Path) -> None:
+    record = finished(*PLAYED)
+    looked_at(tmp_path / "other", record)
+    assert not JudgedMatches.load(tmp_path / "other").of(GAME), "it is in no statistics"
+    statistics = Statistics(tmp_path)
+    statistics.add(Past(load(GAME), record), 0, day="2026-11-26")
+    statistics.save()
+    looked_at(tmp_path, record, partial(Judged, known=4))
+    assert not JudgedMatches.load(tmp_path).of(GAME), "only some of it is known"
+    looked_at(tmp_path, record)
+    assert len(JudgedMatches.load(tmp_path).of(GAME)) == 1
+
+
+# The chances
+
+
+def test_steps_of_ones_line_take_the_colour_of_whose_doing_they_were(tmp_path: Path) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED))
+    scene, me = found.scene, found.scene.story.me
+    last = len(scene.story.past.moments) - 1
+    shares = (0.25,) * 4, (0.4, 0.2, 0.2, 0.2), (0.1, 0.3, 0.3, 0.3), (0.7, 0.1, 0.1, 0.1)
+    scene.believed = [Point(last * at // 3, each, 9) for at, each in enumerate(shares)]
+    assert me is not None and not scene.drawn().kinds, "no step has been told"
+    scene.lists.coach.parts.append(stepped(scene.believed, me))
+    scene.lists.coach.sum_up()
+    drawn = scene.drawn()
+    curve = [(place, shares[me]) for place, shares in drawn.curve]
+    stepping = {place for (_, before), (place, after) in pairwise(curve) if before != after}
+    assert {place for place, _ in drawn.kinds} == stepping and len({colour for _, colour in drawn.kinds}) > 1
+    place, colour = drawn.kinds[0]
+    picture = lines((600, 300), 1.0, drawn)
+    x, _ = Ground(600, 300, drawn.span).here(place, 0)
+    column = {tuple(picture.get_at((round(x), y)))[:3] for y in range(300)}
+    assert tuple(pygame.Color(colour))[:3] in column
+    plain = lines((600, 300), 1.0, replace(drawn, kinds=()))
+    assert tuple(pygame.Color(colour))[:3] not in {tuple(plain.get_at((round(x), y)))[:3] for y in range(300)}
+    words = found.scene.telling.text("legend", "by_cards")
+    scene.lists.show(CHART)
+    scene.changed()
+    found.stage.rebuild()
+    assert words in found.stage.find("legend").label
 
 
 def test_the_gallery_shows_each_of_its_states() -> None:
