@@ -190,7 +190,7 @@ def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tupl
     luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.03) for each in parts))
     page = found.scene.lists.coach
     page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
-    page._sum_up()
+    page.sum_up()
     found.scene.changed()
     found.stage.rebuild()
     found.draw()
