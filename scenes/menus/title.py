@@ -44,7 +44,8 @@ GAP = 16  # units between two buttons
 MOTTO = 186  # units from the top of a canvas 720 high to the middle of the motto
 INSIDE = 7.0  # units between the edges of the button to continue and its two lines
 FOOT = 10.0  # units that stay free below it
-WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
+# Who gives up the word where there is no room, in this order
+WORDLESS = ("credits", "statistics", "settings", "learn", "season", "tonight")
 WORDLESS_WIDE = 56.0  # units: width of a button that is its sign alone
 MARK = 38.0  # units: the sign of a finished lesson, at a box's corner
 LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; how far it is from the corner
@@ -293,7 +294,7 @@ class Title(Scene):
     def _quiet_buttons(
         self, canvas: Canvas, x: float, y: float, signs: Mapping[str, str], wide: Mapping[str, float]
     ) -> list[Widget]:
-        """Lessons, statistics, settings, credits and the way out."""
+        """Tonight, seasons, lessons, statistics, settings, credits and the way out."""
         actions = {
             "tonight": self.open_tonight,
             "season": self.open_season,
