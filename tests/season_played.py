@@ -23,7 +23,7 @@ from scenes.commands.screen import Screen, screen
 from tests.at_window import Guest, Hand, Told
 
 CALM = 0.3  # seconds in which nothing has moved before a click at the table
-APART = 3.0, 14.0  # seconds between two kills
+APART = 0.2, 16.0  # seconds from the title to a kill
 
 
 class Season:
@@ -43,8 +43,7 @@ class Season:
         self.hand.screen.do("windowsize", self.hand.window, *self.told.size.split("x"))
         time.sleep(0.5)
         self.guest = Guest(self.hand, self.told.seed + self.starts, None)
-        low, high = APART
-        self.ends = time.monotonic() + low + self.dice.random() * (high - low)
+        self.ends: float | None = None  # when it is killed; counted from when the title has been left
 
     def play(self, seconds: float) -> Running:
         """To the crown. Raises AssertionError where it is not there in so many seconds."""
@@ -52,7 +51,9 @@ class Season:
         while time.monotonic() < end:
             now = self.hand.now
             assert now is not None
-            if self.kills < self.told.kills and time.monotonic() > self.ends:
+            if self.ends is None and now["scene"] not in ("title", "season begin"):
+                self.ends = time.monotonic() + APART[0] + self.dice.random() * (APART[1] - APART[0])
+            if self.kills < self.told.kills and self.ends is not None and time.monotonic() > self.ends:
                 self._kill(now)
                 seen = None
             elif now is not seen:
