@@ -15,7 +15,7 @@ from engine.core.chance import Generator
 from engine.season.facts import Facts
 from engine.season.figures import figures
 from engine.season.lines import BEATEN, BEATS, GOSSIPS, INVITES, OTHER, PERSON, Line, lines, texts
-from engine.words import Person, Words, words
+from engine.words import Card, Person, Words, words
 
 ONE_IN = 2  # evenings after the first: how often there is a letter (house)
 
@@ -140,6 +140,7 @@ def _fill(said: Said, facts: Facts, plain: Words, language: str) -> dict[str, An
     fill: dict[str, Any] = {name: plain.count(number) for name, number in figures(facts)[said.about].items()}
     fill["game"] = _game(facts.coming.game, language)
     fill["last_game"] = _game(table.game, language) if table is not None else ""
+    fill |= dict.fromkeys(("who", "above", "below"), Card("?"))  # a kept line that somebody has changed may name nobody
     named = {"who": said.about, "above": above.member if above else ME, "below": below.member if below else ME}
     return fill | {name: person(member, language) for name, member in named.items() if member != ME}
 
