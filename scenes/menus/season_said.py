@@ -34,13 +34,11 @@ def names(house: House, members: tuple[str, ...]) -> Several:
 
 
 def recollections(house: House, evening: Evening) -> Mapping[str, tuple[str, ...]]:
-    """What those at the person's table can truly say of them, where the person lets them remember."""
+    """What everybody can truly say of the person in tonight's game, where the person lets them remember: opponents tell each other."""
     if not house.settings.remembered:
         return {}
     memories, statistics = Memories.load(house.folder), Statistics.load(house.folder)
-    return {
-        each: recalled(memories, statistics, evening.game, each).so() for each in evening.tables[0] if each != ME
-    }  # fmt: skip
+    return {each: recalled(memories, statistics, evening.game, each).so() for each in members() if each != ME}
 
 
 @dataclass(frozen=True, slots=True)
