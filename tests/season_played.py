@@ -99,7 +99,8 @@ class Season:
                 self.clicks += 1
             time.sleep(0.5)
         elif wanted is None:
-            self.clicks += self.guest.act(now)
+            with contextlib.suppress(StopIteration):
+                self.clicks += self.guest.act(now)
 
     def _picture(self, name: str) -> None:
         if self.told.pictures:

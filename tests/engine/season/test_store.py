@@ -158,6 +158,7 @@ def test_what_was_said_is_kept_once(tmp_path: Path) -> None:
     seasons.say(SEASON, 1, ("d",))
     assert running_of(Seasons(tmp_path)).said == {0: ("a", "b"), 1: ("d",)} and running_of(seasons).open == 1
     assert running_of(seasons).before(1).said == {0: ("a", "b")}
+    assert [each.said for each in Seasons(tmp_path).file.found if each.said] == [("a", "b"), ("d",)]
 
 
 # Kills

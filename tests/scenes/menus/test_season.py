@@ -28,6 +28,7 @@ from scenes.app import App
 from scenes.commands.season_exhibits import SEASON, Playing, page, played, table_of
 from scenes.commands.still import _shown
 from scenes.house import House
+from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
 from scenes.menus.season import SeasonPage
@@ -145,6 +146,20 @@ def test_before_an_evening_the_page_tells_who_invites_and_what_is_at_stake(tmp_p
     assert house.words(evening.game).text("name") in house.stage.find("stake 0").label
     press(house.stage, "sit")
     assert deals == [Deal(evening.game, evening.seats(0), evening.options, evening.seeds[0])]
+
+
+def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:
+    played(bare_house(tmp_path), 3)
+    house, deals, _ = shown(tmp_path, text=150)
+    met = set[str | None]()
+    for _ in range(12):
+        house.stage.handle(Intent(act=Act.NEXT))
+        house.stage.rebuild()
+        met.add(house.stage.focus)
+    assert met >= {"told", "sit", "letters", "give_up", "hall", "back"}
+    house, deals, _ = shown(tmp_path)
+    house.stage.handle(Intent(act=Act.ACCEPT))
+    assert len(deals) == 1, "who presses Enter sits down"
 
 
 def test_all_thirteen_stand_in_the_table_with_their_evenings(tmp_path: Path) -> None:
