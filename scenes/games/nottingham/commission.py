@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import CommissionDone
+from engine.games.nottingham.rules.numbers import canonical
 from scenes.games.nottingham.drama import at_head, front, loss, pill
 from scenes.kit.canvas import Place
 from scenes.kit.fan import HIGH
@@ -32,8 +34,8 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         partial(table.aloft.leave, event.seat, event.cards)
     )
     shown = []
-    frms = table.seating.places_in_hand(event.seat, event.cards)
-    for at, (card, frm, place) in enumerate(zip(event.cards, frms, _row(table, event), strict=True)):
+    frms = table.seating.places_in_hand(event.seat, laid_out(event))
+    for at, (card, frm, place) in enumerate(zip(laid_out(event), frms, _row(table, event), strict=True)):
         score.at(55.0 * at).sound("card", event.seat)
         shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
@@ -44,6 +46,11 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         score.face(seat, "angry")
         _counts_less(table, score, seat, event.kind, begun)
     return score.at(begun).hold(LOOKED).holds().beat(follows=partial(_looked_at, table, event))
+
+
+def laid_out(event: CommissionDone) -> Cards:
+    """The cards of a commission as they stand in the row, by their value: both of a pair beside each other."""
+    return canonical(event.cards)
 
 
 def _row(table: NottinghamTable, event: CommissionDone) -> list[Place]:
@@ -72,7 +79,7 @@ def _looked_at(table: NottinghamTable, event: CommissionDone) -> Beat:
     score = Score(table).at(0).light(event.seat, ms=1, depth=0.8).voice((event.seat, "gains"))
     shown = [
         score.show(front(table, card, HANDED_IN), place, 1)
-        for card, place in zip(event.cards, _row(table, event), strict=True)
+        for card, place in zip(laid_out(event), _row(table, event), strict=True)
     ]
     return _handed_in(table, score, event, shown, _named(table, score, event, 1), 1)
 
