@@ -16,6 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
+from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board.figures import change_words, draw_change
 from scenes.tables.layout import SeatPlace, TableLayout
@@ -280,6 +281,8 @@ def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list
         held, place = table.beside(seat), layout.seat(table.around(seat))
         words = table.questions.say("holds", seat=seat, number=held.count)
         words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
+        if table.questions.armed(seat):
+            words = " ".join((words, plain(table.company.sentence("armed", players=(seat,)))))
         found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
         if held.ambushes:
             words = table.questions.say("ambushes_told", seat=seat, number=held.ambushes)

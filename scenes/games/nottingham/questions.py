@@ -94,7 +94,10 @@ class Questions(Exchanging):
         table, card, options = self.table, self.drawn, self.table.sitting.options()
         action = table.rules.action[card]
         if self.verb:
-            return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=self.say("target_note"))
+            armed = tuple(seat for seat in self.targets() if self.armed(seat))
+            warning = f" {table.company.sentence('armed', players=armed)}" if armed else ""
+            note = (*spans(self.say("target_note"), colour=theme.MUTED), *spans(warning, colour=theme.BAD))
+            return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=note)
         told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
         told = told or self.say("grows", number=len(table.hand()) + 1)
         take = Answer("take", self.say("verbs", "take", "label"), self.gives(TAKE), told, key="1")
@@ -112,6 +115,10 @@ class Questions(Exchanging):
         form = action if len(answers) > 1 else "only" if action == "defence" else "nobody"
         sentence = self.say("drawn", form, card=card)
         return Prompt(spans(sentence), tuple(answers), groups=(1,) * len(answers))
+
+    def armed(self, seat: int) -> bool:
+        """Whether somebody surely holds a necklace, with which they can ward off an attack: as far as the person is told."""
+        return self.table.house.settings.aids and "necklace" in self.table.story.known.sure(seat)
 
     def begin(self, verb: str) -> None:
         """An attack is chosen; the only possible victim is not asked for."""

@@ -209,6 +209,8 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         known = tuple((Counter(known) - Counter(gone)).elements())[:left]
         faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
         told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
+        if self.asked and self.questions.verb in RED and self.questions.armed(seat):
+            told = self.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
         told = told if self.players < fans.MANY else ""  # there it would lie on the name plate of a neighbour
         if (
             self.offering
