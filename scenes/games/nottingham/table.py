@@ -242,6 +242,12 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         there = [each.rect for each in found if each.id != "castle"]
         return [*found, *self._deeds(canvas, layout, there)]
 
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Where the words of a hint come to lie over what somebody did, that lies elsewhere, or is not seen meanwhile."""
+        widgets = super().build(canvas)
+        did = [each.rect for each in widgets if each.id.startswith("did ")]
+        return super().build(canvas) if self.advice.strip.collidelist(did) >= 0 else widgets
+
     def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
         return self._ribbon if canvas.compact else ()
 
@@ -254,9 +260,13 @@ class NottinghamTable(RoundTableOf[Lying, Rules, Story, NottinghamLayout]):
         drawn = canvas.rect(*middle.spots(layout, self.seating.piles_aside)["drawn"])
         people = [*self.seating.others_boxes(canvas, layout), self.own_box(canvas, layout)]
         road = sheriff.track(self, layout)
-        sign = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
-        pills = [each.rect for each in fans.told_of(canvas, layout, self) if each.id.startswith("holds ")]
-        return tags(canvas, self, told, pills, [bar, drawn, *people, *sign], there)
+        over = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
+        over += [each.rect for each in fans.told_of(canvas, layout, self) if each.id.startswith("holds ")]
+        hint = [] if self.advice.shown is None else [self.advice.strip]
+        # Among many players there is no room beside the piles: their tags would lie on each other.
+        piles = [canvas.rect(*box) for box in middle.named_piles(layout)] if self.players < fans.MANY else []
+        found = tags(canvas, self, told, [*over, *hint], [bar, drawn, *people, *piles], there)
+        return [each for each in found if each.rect.collidelist(hint) < 0]
 
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""

@@ -7,13 +7,25 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.core.mind import Why
 from engine.games.nottingham.rules.events import CommissionDone, Defended, Robbed
-from scenes.games.nottingham import commission, drama
+from engine.hints import Hint
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.games.nottingham import commission, drama, middle, sheriff
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.people.company import plain
+from scenes.tables.asking.prompt import said as prompted
+from scenes.tables.board.track import sign_box
+from scenes.tables.staging.sprites import Picture
 from scenes.tables.telling.bubbles import Speech
-from tests.games.nottingham.test_said import late
+from tests.games.nottingham.test_said import found, late
+from tests.houses import house_in
 
 
 @pytest.mark.parametrize("act", ["commission", "robbed", "defended"])
@@ -35,3 +47,103 @@ def test_what_an_attacker_called_out_ends_with_what_comes_of_it(tmp_path: Path, 
         if cue.at == 0:
             cue.do()
     assert 2 not in table.talk.speeches
+
+
+def test_both_cards_of_a_pair_stand_beside_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are handed in one of each and then the second of each."""
+    table = late(tmp_path, sheriff=12)
+    done = CommissionDone(2, "three_pairs", ("gold", "pearls", "jewels") * 2)
+    assert commission.laid_out(done) == ("gold", "gold", "pearls", "pearls", "jewels", "jewels")
+    for beat in (commission.commission, commission._looked_at):
+        stood: list[str] = []
+
+        def front(_: object, card: str, __: float, stood: list[str] = stood) -> Picture:
+            stood.append(card)
+            return lambda canvas: pygame.Surface((1, 1))
+
+        monkeypatch.setattr(commission, "front", front)
+        beat(table, done)
+        assert stood == list(commission.laid_out(done))
+
+
+# Whom to attack
+
+
+def aiming(folder: Path, **chosen: Any) -> NottinghamTable:
+    """The person is about to rob somebody, and has seen a necklace in the hand of seat 1."""
+    table = late(folder, sheriff=12, **chosen)
+    table.story.known.shown(1, table.sitting.truth.table.hands[1])
+    table.story.known.shown(2, table.sitting.truth.table.hands[2])
+    found(table, "rob").press()
+    table.house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tmp_path: Path, language: str) -> None:
+    table = aiming(tmp_path, language=language)
+    can = table.words.text("table", "can_block")
+    assert [table.beside(seat).known == can for seat in (1, 2, 3)] == [True, False, False]
+    note, one, two = prompted(table.current_prompt().note), table.company.name(1), table.company.name(2)
+    assert one in note and two not in note
+    tooltip = found(table, "holds 1").tooltip
+    assert tooltip.endswith(plain(table.company.sentence("armed", players=(1,))))
+    assert not {*"{}?"} & {*note + tooltip}
+
+
+def test_without_aids_nobody_is_named(tmp_path: Path) -> None:
+    table = aiming(tmp_path)
+    table.house.change(aids=False)
+    assert table.company.name(1) not in prompted(table.current_prompt().note)
+    assert not table.questions.armed(1)
+
+
+# What the others have done
+
+
+AROUND = """
+game: nottingham
+players: 4
+position:
+  hands:
+    - [gold, pearls, jewels, copper]
+    - [candlestick, necklace, gold, gold, gold]
+    - [pearls, pearls, pearls, jewels]
+    - [chest, chest, chest, copper]
+  deck: [copper, copper, copper, copper, copper, copper, copper]
+  sheriff: {sheriff}
+  first: 0
+script: [0: take, 0: pass, 1: take, 1: set gold 3, 2: take, 2: set pearls 3, 3: take, 3: set chest 3]
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("steps", range(2, 16, 2))
+def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
+    tmp_path: Path, size: tuple[int, int], steps: int
+) -> None:
+    (tmp_path / "around.yaml").write_text(AROUND.format(sheriff=steps), encoding="utf-8")
+    table = still_table(house_in(tmp_path, size), tmp_path / "around.yaml")
+    assert isinstance(table, NottinghamTable)
+    stage = table.house.stage
+    stage.push(table)
+    stage.rebuild()
+    layout, road = table.layout_now, sheriff.track(table, table.layout_now)
+    piles = [stage.canvas.rect(*box) for box in middle.spots(layout, 0).values()]
+    signs = [] if road.sign is None else [stage.canvas.rect(*sign_box(stage.canvas, road))]
+    for asked in (False, True):
+        if asked:
+            advice = Hint(Choice("take"), Why("take_sure", {"card": "gold", "number": 3, "points": 9}), 25)
+            table.advice._hints, table.advice._asked = (advice,), table.flow.reading()
+            table.changed()
+            stage.rebuild()
+            assert table.advice.strip.width
+            signs.append(table.advice.strip)
+        did = [each for each in stage.widgets if each.id.startswith("did ")]
+        assert len(did) == 3 or (asked and len(did) == 2), "one has no room beside a hint"
+        for each in did:
+            assert each.rect.collidelist(signs) < 0, (each.id, each.label, asked)
+            for pile in piles:  # beside a hint there is less room: an edge of one may be covered
+                most = 0.05 * pile.width * pile.height if asked else 0
+                both = pile.clip(each.rect)
+                assert both.width * both.height <= most, (each.id, each.label, asked)
