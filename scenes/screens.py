@@ -31,12 +31,14 @@ SEEN = "scenes.games"
 @dataclass(frozen=True, slots=True)
 class HeldCard:
     """A card of a seat; `fallen` is one that lies open for all because it was lost. `of` is what its picture tells beside
-    the card, by the placeholders of `result.brought` in the game's words; such cards lie side by side.
+    the card, by the placeholders of `result.brought` in the game's words; such cards lie side by side. `look` names the
+    picture where it is not that of the card as it lies on the table.
     """
 
     id: str
     fallen: bool = False
     of: tuple[tuple[str, str | int], ...] = ()
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
     assert own is not None
     if card.of:
         return own.brought_picture(card, width)
-    return own.card(card.id, width, fallen=card.fallen)
+    return own.card(card.look or card.id, width, fallen=card.fallen)
 
 
 @lru_cache(maxsize=80)

@@ -19,6 +19,8 @@ from scenes.tables.at_table import TableScreens
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
+SHARED = "shared"  # after the name of a commission: its card with what it is worth to both
+
 
 class NottinghamScreens(TableScreens):
     shows_hands = True
@@ -50,8 +52,14 @@ class NottinghamScreens(TableScreens):
         return _sorted(table.hands[seat] if table.hands else ())
 
     def brought_home(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
-        """The winnings, for what is left in the hand is worth nothing."""
-        return _sorted(table.winnings[seat] if table.winnings else ())
+        """The winnings and the commissions, for what is left in the hand is worth nothing."""
+        held = table.holders()
+        done = tuple(
+            HeldCard(kind, look=f"{kind} {SHARED}" if len(held[kind]) > 1 else kind)
+            for kind in COMMISSIONS
+            if seat in held[kind]
+        )
+        return (*_sorted(table.winnings[seat] if table.winnings else ()), *done)
 
     def exhibits(self) -> Exhibits:
         from scenes.games.nottingham.exhibits import EXHIBITS

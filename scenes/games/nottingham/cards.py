@@ -52,14 +52,16 @@ def mark_of(colour: str) -> SeatMark:
 
 
 def card(name: str, width: int, action: str = "", effect: str = "") -> pygame.Surface:
-    """A card of an object, an ambush or a commission, so many pixels wide; `?` is a back.
+    """A card of an object, an ambush or a commission, so many pixels wide; `?` is a back. A word after the name of a
+    commission says that two have completed it.
 
     Where there is room for it, the word `action` stands on its banner, and below it what the action does.
     """
     if name.startswith("?"):
         return back(width)
-    if name in COMMISSIONS:
-        return commission(name, width)
+    kind, _, shared = name.partition(" ")
+    if kind in COMMISSIONS:
+        return commission(kind, width, bool(shared))
     if name not in OBJECTS:
         return ambush(name, width)
     if not action or width < FULL_FROM:
@@ -93,9 +95,9 @@ def ambush(name: str, width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def commission(kind: str, width: int) -> pygame.Surface:
-    """The card of a commission with what it is worth to the first."""
-    return writs.commission(kind, width, rules().alone[kind])
+def commission(kind: str, width: int, shared: bool = False) -> pygame.Surface:
+    """The card of a commission with what it is worth to the first, or to each of both."""
+    return writs.commission(kind, width, (rules().both if shared else rules().alone)[kind])
 
 
 @lru_cache(maxsize=8)

@@ -15,18 +15,21 @@ from typing import Any
 import pygame
 import pytest
 
+from art.games.nottingham.cards.commission import commission
 from engine.core.record import Record
 from engine.games.nottingham.past import takings
-from engine.games.nottingham.rules.numbers import Rules, canonical
+from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, Rules, canonical
 from engine.words import LANGUAGES
 from scenes.after.honours import fates
 from scenes.commands.still import finished_table
+from scenes.games.nottingham import SHARED
 from scenes.games.nottingham.truth import AMBUSHES, HANDS, POINTS, TAKINGS, NottinghamTruth
 from scenes.games.nottingham.truth.hands import hands
 from scenes.games.nottingham.truth.ring import arrows, discs, faces
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.menus.statistics import StatisticsPage
+from scenes.screens import screens_of
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
 from scenes.truth.example import finished
@@ -50,6 +53,10 @@ def seen(tmp_path: Path) -> Iterator[Seen]:
     found = Seen(tmp_path, match())
     yield found
     found.stage.close()
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
 
 
 def own(telling: Telling) -> NottinghamTruth:
@@ -295,7 +302,14 @@ def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
     for seat, fate in enumerate(fates(table)):
         sets, commissions = map(int, fate.shorter[-1].split(" + "))
         assert sets + commissions == last.game.facts.standing(last).points[seat]
-        assert sets == last.rules.of_winnings(tuple(card.id for card in fate.hand))
+        assert sets == last.rules.of_winnings(tuple(card.id for card in fate.hand if card.id in OBJECTS))
+        done = {card.id: card.look for card in fate.hand if card.id not in OBJECTS}
+        held = last.table.holders()
+        assert set(done) == {kind for kind in COMMISSIONS if seat in held[kind]}, "their points come from somewhere"
+        for kind, look in done.items():
+            assert look.endswith(SHARED) is (len(held[kind]) > 1)
+            points = last.rules.prize_of(kind, held[kind])
+            assert same(screens_of(GAME).card(look, 60), commission(kind, 60, points))
         assert fate.words == f"{sets} from sets, {commissions} from commissions"
         assert fate.shorter[0] == f"Sets {sets}, commissions {commissions}"
     house.stage.close()
