@@ -18,6 +18,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
@@ -35,6 +36,7 @@ LAST_LINE = 82.0  # units: usual height of the last line of the log, with three 
 PIP = 21.0  # units: width of a small card
 TAG = 52.0, 36.0  # units: width and height of the tag with the points
 CHIP = 19.0  # units across
+APART_SIGNS = " · "
 UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
 
@@ -103,7 +105,7 @@ class Goods:
             found.append(self._commission(canvas, (x, y, wide, tall), kind))
             y += tall + APART
         if table.house.settings.aids:
-            found.append(self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4)))
+            found += self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4))
         return found
 
     def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
@@ -195,7 +197,7 @@ class Goods:
 
     # What is known of hands
 
-    def _known(self, canvas: Canvas, layout: TableLayout, box: Box) -> Widget:
+    def _known(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         table, known = self.table, self.table.story.known
         others = [seat for seat in range(table.players) if seat != table.seat]
         drawn = table.shown.drawn[0] if table.shown.drawn else ""
@@ -230,22 +232,41 @@ class Goods:
             whole.height = grid.high(canvas, high)
 
         cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
-        unsure = any(each is not None and each.text == UNSURE for each in cells)
-        sign = table.questions.say("no_longer_sure")
+        signs = [
+            table.questions.say(name)
+            for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
+            if any(each is not None and each.text == text for each in cells)
+        ]
 
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             grid.paint(surface, canvas, place, high)
             heads = grid.heads(canvas, place)
-            if unsure and heads:  # what the sign means, where it stands for the first time
-                meaning = image(sign, "text", canvas.font(theme.SMALL), theme.BAD)
-                spot = meaning.get_rect(midleft=(place.left + canvas.px(8), heads[0].centery))
-                if spot.right < heads[0].left:
-                    surface.blit(meaning, spot)
+            if signs and heads:  # what the signs mean; where there is room for one, what the first does
+                meanings = [
+                    image(words, "text", canvas.font(theme.SMALL), theme.BAD)
+                    for words in (APART_SIGNS.join(signs), signs[0])
+                ]
+                spots = [each.get_rect(midleft=(place.left + canvas.px(8), heads[0].centery)) for each in meanings]
+                for meaning, spot in zip(meanings, spots, strict=True):
+                    if spot.right < heads[0].left:
+                        surface.blit(meaning, spot)
+                        break
 
         spent = tuple(sorted(where for where, number in gone.items() if number))
         shows = grid.heading, rows[-1].name, counts, drawn, high, spent
         told = table.words.text("table", "known_told")
-        return Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)
+        found = [Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)]
+        for row, column, place in grid.cells(canvas, whole, high):
+            each = cell(row, column)
+            if each is not None and each.less:
+                words = self._less(others[column], OBJECTS[row], each.text)
+                found.append(Widget(f"gone {others[column]} {OBJECTS[row]}", place, words, tooltip=words))
+        return found
+
+    def _less(self, seat: int, card: str, sign: str) -> str:
+        """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
+        form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
+        return plain(self.table.company.sentence("gone", form, seat=seat, card=card, number=sign))
 
 
 def sure(count: int, unseen: int) -> str:

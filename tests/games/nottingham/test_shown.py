@@ -147,3 +147,22 @@ def test_what_others_did_lies_on_no_pile_no_sign_and_under_no_hint(
                 most = 0.05 * pile.width * pile.height if asked else 0
                 both = pile.clip(each.rect)
                 assert both.width * both.height <= most, (each.id, each.label, asked)
+
+
+# What is known of hands
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_gone_of_what_was_known_is_told_where_its_sign_stands(tmp_path: Path, language: str) -> None:
+    table = late(tmp_path, sheriff=12, language=language)
+    table.story.known.shown(2, ("pearls", "pearls", "gold", "jewels"))
+    table.story.known.gets(3, "?")
+    table.story.gone.update({(2, "pearls"): 1, (2, "chest"): 1, (3, "copper"): 1})
+    table.changed()
+    forms = {"gone 2 pearls": "some", "gone 2 chest": "none", "gone 3 copper": "unsure"}
+    for name, form in forms.items():
+        seat, card = int(name.split()[1]), name.split()[2]
+        told = table.company.sentence("gone", form, seat=seat, card=card, number="2")
+        assert found(table, name).tooltip == plain(told)
+        assert not {*"{}?"} & {*plain(told)}
+    assert not [each for each in table.house.stage.widgets if each.id == "gone 2 gold"]
