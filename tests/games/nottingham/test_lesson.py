@@ -22,8 +22,24 @@ from tests.learning import learner_said, until_captioned
 STANDS = ("deck", "discards", "drawn", "laid", "road")  # what a caption may point at here
 
 
+@pytest.mark.parametrize(
+    ("language", "wins", "once", "number", "pairs"),
+    [
+        ("en", "wins", "Once a turn", "number", "three or four pairs"),
+        ("it", "vince", "Una volta per turno", "numero", "tre o quattro coppie"),
+        ("zh-Hant", "獲勝", "每回合", "數字", "四個對子"),
+    ],
+)
+def test_the_lesson_begins_with_what_wins_and_says_that_one_exchanges_once_a_turn(
+    language: str, wins: str, once: str, number: str, pairs: str
+) -> None:
+    captions = lesson("nottingham").words[language].captions
+    assert wins in captions["welcome"] and once in captions["set"]
+    assert number in captions["welcome"] and pairs in captions["ends"], "what cards count, and that pairs do"
+
+
 def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "nottingham", "welcome")
+    table = led_to(house_in(tmp_path), "nottingham", "goods")
     table.house.stage.rebuild()
     table.house.stage.find("take").press()
     assert until_captioned(table)
@@ -91,7 +107,7 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
         stage.rebuild()
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
         seen += 1
-    assert seen == 14
+    assert seen == 15
 
 
 @pytest.mark.parametrize("text", [80, 100])

@@ -23,7 +23,6 @@ from engine.games.nottingham.rules.events import (
     Took,
 )
 from engine.games.nottingham.rules.numbers import COMMISSIONS
-from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
@@ -262,17 +261,6 @@ def test_what_is_known_of_a_hand_and_leaves_it_is_marked_until_the_own_turn_is_o
 
 
 # The aim of the game, and what limits it
-
-
-@pytest.mark.parametrize(
-    ("language", "wins", "once"),
-    [("en", "wins", "Once a turn"), ("it", "vince", "Una volta per turno"), ("zh-Hant", "獲勝", "每回合")],
-)
-def test_the_lesson_begins_with_what_wins_and_says_that_one_exchanges_once_a_turn(
-    language: str, wins: str, once: str
-) -> None:
-    captions = lesson("nottingham").words[language].captions
-    assert wins in captions["welcome"] and once in captions["set"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
