@@ -136,8 +136,26 @@ class Goods:
 
     def _worth(self, kind: str) -> str:
         """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
-        rules = self.table.rules
-        return self.table.words.text("table", "commission_worth", alone=rules.alone[kind], both=rules.both[kind])
+        rules, text = self.table.rules, self.table.words.text
+        alone, both = rules.alone[kind], rules.both[kind]
+        told = text("table", "commission_worth", alone=alone, both=both)
+        return " ".join((told, text("table", "may_lose", lost=alone - both))) if self._may_lose(kind) else told
+
+    def _may_lose(self, kind: str) -> bool:
+        """Whether a commission of the person would count less once a second completes it."""
+        return self.table.shown.holders()[kind] == (self.table.seat,)
+
+    def closed(self, kind: str) -> list[str]:
+        """What the row of a commission that cannot be had any more says, the shortest words last."""
+        text, rules = self.table.words.text, self.table.rules
+        holders = self.table.shown.holders()[kind]
+        if self.table.seat not in holders:
+            return [text("table", "both_gone")]
+        mine = text("table", "mine")
+        if not self._may_lose(kind):
+            return [mine]
+        alone, both = rules.alone[kind], rules.both[kind]
+        return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine]
 
     def _paint(
         self, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
@@ -154,13 +172,13 @@ class Goods:
         if open_:
             self._paint_open(canvas, kind, surface, place, top + title.get_height() + px(2))
         else:
-            mine = self.table.seat in holders
-            word = self.table.words.text("table", "mine" if mine else "both_gone")
-            told = image(word, "spoken", canvas.font(theme.SMALL), theme.GOOD if mine else theme.MUTED)
-            room = place.right - px(60) - (place.left + inset + title.get_width() + px(10))
-            if told.get_width() <= room:
-                left = place.left + inset + title.get_width() + px(10)
-                surface.blit(told, told.get_rect(midleft=(left, place.centery)))
+            colour = theme.GOOD if self.table.seat in holders else theme.MUTED
+            left = place.left + inset + title.get_width() + px(10)
+            for words in self.closed(kind):
+                told = image(words, "spoken", canvas.font(theme.SMALL), colour)
+                if told.get_width() <= place.right - px(60) - left:
+                    surface.blit(told, told.get_rect(midleft=(left, place.centery)))
+                    break
         self._paint_holders(canvas, surface, place, holders, open_)
         if treatment.focused:
             ring(place.size, canvas.scale).draw(surface, place.topleft)

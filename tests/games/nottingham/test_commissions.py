@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.nottingham.rules.events import CommissionDone
+from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.asking import waits
@@ -138,3 +139,22 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
     assert table.points()[seat] == before[seat] + (15 if first else 20)
     assert not first or table.points()[int(first)] == before[int(first)] - 5
     assert not any(table.drama.rolled)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_own_commission_says_what_a_second_would_take_from_it(tmp_path: Path, language: str) -> None:
+    table = second(tmp_path, of_me=False, language=language)
+    rules = table.rules
+    for holders in ((0,), (0, 1), (1, 0)):
+        table.shown.commissions[0] = holders
+        table.changed()
+        table.house.stage.rebuild()
+        row = table.house.stage.find("commission five_alike shown")
+        said = table.goods.closed("five_alike")
+        alone = holders == (0,)
+        assert (str(rules.both["five_alike"]) in said[0] and str(rules.alone["five_alike"]) in said[0]) is alone
+        lost = table.words.text("table", "may_lose", lost=rules.alone["five_alike"] - rules.both["five_alike"])
+        assert (lost in row.tooltip) is alone
+        assert said[-1] == table.words.text("table", "mine")
+    table.shown.commissions[0] = (1, 2)
+    assert table.goods.closed("five_alike") == [table.words.text("table", "both_gone")]
