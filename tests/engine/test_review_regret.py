@@ -9,6 +9,7 @@ from engine.bots.edition import edition
 from engine.bots.opponents import opponents
 from engine.bots.registry import levels_of
 from engine.core.errors import BadInput
+from engine.core.mind import Asked, Unhurried
 from engine.library import GAMES, load
 from engine.review.calibration import Among, Decided, Played, Task, among, kept, line_of, played, seated
 from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
@@ -74,6 +75,13 @@ def test_games_are_told_by_all_the_others() -> None:
     assert told_right(GAME, [*games, [sat("master", 0.03, 0.08, 0.0)]]) == pytest.approx(8 / 9)
 
 
+def test_no_game_tells_itself() -> None:
+    alike, another, strong = sat("casual", 0.08, 0.08, 0.08), sat("casual", 0.01, 0.01, 0.01), sat("master", 0, 0, 0.01)
+    assert told_right(GAME, [[each] for each in (alike, alike, another, strong, strong, strong)]) == pytest.approx(
+        5 / 6
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_sits_at_every_seat_in_turn_as_one_of_the_twelve(game: str) -> None:
     levels, players = levels_of(game), load(game).players[0]
@@ -93,6 +101,18 @@ def test_how_far_an_answer_was_behind_is_the_same_whether_all_is_judged_or_not(g
         assert (each.kind, each.behind, each.rank) == short
         if each.own >= 3:
             break
+
+
+def test_an_answer_has_its_place_in_the_ranking_of_the_hints() -> None:
+    past = past_of(GAME, 2, 3)
+    judging = judge(past, 0)
+    for each in judge(past, 0).judged():
+        (again,) = judging.judged({each.number})
+        view = past.states[each.number].mask(0)
+        by = judging._generator.branch(each.own).branch(1)
+        asked = Asked(0, each.kind)
+        order = [one.choice for one in judging.mind.ranking(view, asked, judging._adviser.memory, by, Unhurried())]
+        assert again.rank == each.rank == (order.index(each.chosen) if each.chosen in order else -1)
 
 
 @pytest.mark.usefixtures("light")
