@@ -1,4 +1,7 @@
-"""The figures of a season of which people talk (engine/season/talk.py): reckoned from the tables that are over."""
+"""The figures of a season of which people talk (engine/season/talk.py): reckoned from the tables that were played to their end.
+
+Where the person gave up, the others share what places bring, but nobody has won there, and nobody boasts of it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.bots.opponents import ME
 from engine.season import facts
-from engine.season.league import members, worth
+from engine.season.league import Table, members, worth
 from engine.season.store import Running
 
 
@@ -16,7 +19,7 @@ def facts_of(running: Running, recalled: Mapping[str, tuple[str, ...]]) -> facts
     sat = evening.tables[0]
     coming = facts.Coming(evening.number + 1, running.season.count, evening.game, evening.host, sat, worth(len(sat)))
     stands = tuple(facts.Standing(each.member, each.place, each.points, each.change) for each in running.standings)
-    last = running.played(running.open - 1) if running.open else []
+    last = _ended(running, running.open - 1) if running.open else []
     return facts.Facts(
         running.season.seed,
         coming,
@@ -28,12 +31,16 @@ def facts_of(running: Running, recalled: Mapping[str, tuple[str, ...]]) -> facts
     )
 
 
+def _ended(running: Running, evening: int) -> list[Table]:
+    return [each for each in running.played(evening) if not each.given_up]
+
+
 def _tally(running: Running, member: str) -> facts.Tally:
     """What a member did on the evenings before."""
     played = won = last = row = longest = 0
     counted = [0, 0, 0, 0]
     for evening in range(running.open):
-        for table in running.played(evening):
+        for table in _ended(running, evening):
             if member in table.members:
                 seat = table.members.index(member)
                 place = table.places[seat]
@@ -49,7 +56,7 @@ def _tally(running: Running, member: str) -> facts.Tally:
 def _met(running: Running, member: str) -> facts.Met:
     times = theirs = mine = 0
     for evening in range(running.open):
-        for table in running.played(evening):
+        for table in _ended(running, evening):
             if {member, ME} <= {*table.members}:
                 times += 1
                 theirs += table.place(member) < table.place(ME)

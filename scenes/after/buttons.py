@@ -77,9 +77,10 @@ class Buttons:
 
     def _large(self, canvas: Canvas, action: Action, box: tuple[float, float, float, float]) -> Widget:
         name, sign, does = action
+        first = name == self.actions[0][0]
         return button(
             canvas, name, canvas.rect(*box), self.house.text("result", name), does or (lambda: None),
-            kind="gold" if name == "again" else "quiet", sign=sign, key="return" if name == "again" else "",
+            kind="gold" if first else "quiet", sign=sign, key="return" if first else "",
             enabled=does is not None, reason="" if does else self.house.text("result", "no_truth"),
         )  # fmt: skip
 

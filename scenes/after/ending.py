@@ -71,7 +71,7 @@ def result_of(table: TableScene) -> Result:
         points=stood.points,
         figures=tuple(figures),
         me=table.me,
-        places=stood.places,
+        places=_last(stood.places, table.me) if table.outcome.conceded else stood.places,
         marks=table.company.marks,
         fates=() if open_still and not brought_open(truth.game.id) else fates(table),
         honours=honours(table),
@@ -89,11 +89,20 @@ def result_of(table: TableScene) -> Result:
         _again(table, plan, standing),
         None if table.me is None else partial(settled, lambda: open_coach(table)),
         _quietly(table) if table.outcome.counted else None,
+        "to_season" if in_season else "to_tonight" if of_tonight(table) else "",
     )
     result.prizes_told += [
         table.house.text("cabinet", "new", title=titled(table.house, each)[0]) for each in table.outcome.prizes
     ]
     return result
+
+
+def _last(places: tuple[int, ...], me: int | None) -> tuple[int, ...]:
+    """The places once this seat has given up: it comes last, and who was behind it moves up; 0 stays for who has none."""
+    if me is None or not places:
+        return places
+    own = places[me] or len(places)
+    return tuple(len(places) if seat == me else place - (place > own) for seat, place in enumerate(places))
 
 
 _reviews: WeakKeyDictionary[TableScene, Quietly] = WeakKeyDictionary()

@@ -57,6 +57,7 @@ DISSOLVES = 0.18  # seconds in which what was there before goes out over the she
 ARRIVES = 0.5  # seconds until the winner has come to the sheet
 FILLS = 0.14, 0.07  # seconds until the first row of the list, the winner being on the way, and from one to the next
 CROWNED = 1.18  # how large the winner is as they stand at the table, where they come from
+LEADS = {"to_season": "flag", "to_tonight": "moon"}  # where a result leads besides the title, and the sign of it
 HOLD = 0.9  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
@@ -79,7 +80,8 @@ class Places:
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
     is no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person
-    gave up and may still go on; without `deal` no code tells it. `review` is worked out meanwhile: once it has told luck from
+    gave up and may still go on; without `deal` no code tells it. `leads` is where one comes from who leaves, one of LEADS: that
+    goes before another match then. `review` is worked out meanwhile: once it has told luck from
     skill, a line says so in the room that was kept for it.
     """
 
@@ -98,11 +100,12 @@ class Result(Scene):
         deal: Again | None = None,
         coach: Callable[[], None] | None = None,
         review: Quietly | None = None,
+        leads: str = "",
     ) -> None:
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
-        self.coach, self.review = coach, review
+        self.coach, self.review, self.leads = coach, review, leads
         self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
@@ -129,7 +132,7 @@ class Result(Scene):
         canvas = self.stage.canvas
         again = Result(
             self.house, self.standing, self.rematch, self.truth, self.leave, self.other,
-            deal=self.buttons.again, coach=self.coach, review=self.review,
+            deal=self.buttons.again, coach=self.coach, review=self.review, leads=self.leads,
         )  # fmt: skip
         again.painted = True
 
@@ -247,7 +250,7 @@ class Result(Scene):
             lambda surface, area: self._paint_list(surface, canvas, area, places),
         )  # fmt: skip
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
-            self.stage.focus = "again"
+            self.stage.focus = self.leads or "again"
         luck = [] if self.review is None else self.review.widgets(canvas, (left, places.buttons, room))
         return [
             self._sentence(canvas, places),
@@ -293,14 +296,17 @@ class Result(Scene):
 
     def _actions(self, take_back: Callable[[], None] | None) -> list[Action]:
         """What can be done now, by the names of the buttons."""
-        actions: list[Action] = [("again", "play", self.rematch), ("truth", "mask", self.truth)]
+        home: Action = (self.leads or "leave", LEADS.get(self.leads, "left"), self.leave)
+        again: Action = ("again", "play", self.rematch)
+        first, last = (home, again) if self.leads else (again, home)
+        actions: list[Action] = [first, ("truth", "mask", self.truth)]
         if self.coach is not None:
             actions.append(("coach", "hint", self.coach))
         if take_back is not None:
             actions.append(("take_back", "undo", take_back))
-        elif self.other is not None:
+        elif self.other is not None and not self.leads:
             actions.append(("other_table", "people", self.other))
-        return [*actions, ("leave", "left", self.leave)]
+        return [*actions, last]
 
     # Drawing
 

@@ -241,7 +241,8 @@ class Tonight(Page):
         text, year = self.house.text, sum(day.year == today.year for day in played)
         if not year:
             return text("tonight", "none")
-        return text("tonight", "counted", year=year, streak=self.evenings.streak(today), best=self.evenings.best())
+        counted = self.house.words().count(year)
+        return text("tonight", "counted", year=counted, streak=self.evenings.streak(today), best=self.evenings.best())
 
     # What the person does
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.lesson import with_lessons
 from engine.seal import Seal
+from engine.season.league import worth
+from engine.season.store import FILE, Seasons
 from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.seal import SealSheet
 
@@ -59,11 +61,15 @@ def _leave(table: TableScene, away: Callable[[], None] | None = None) -> None:
 def _ask(table: TableScene) -> None:
     text = table.house.text
     assert table.stage is not None
+    running = Seasons(table.house.folder).running if (table.house.folder / FILE).exists() else None
+    costs = ""
+    if running is not None and running.has(table.sitting.record.header):
+        costs = " " + text("season", "concede", points=table.house.words().count(worth(table.players)[-1]))
     table.stage.push(
         Dialog(
             table.house,
             text("table", "concede"),
-            text("table", "concede_ask"),
+            text("table", "concede_ask") + costs,
             [Option(text("table", "concede_sure"), table.outcome.concede, "carmine"), Option(text("table", "stay"))],
         )
     )
