@@ -16,6 +16,8 @@ HIGH, GAP = 52.0, 12.0  # units: height of the large buttons, room between two o
 SMALL, SMALL_WORDS = 40.0, 15.0  # units: height of the small ones, size of their words
 SIGNS = {"same": "play", "chair": "people", "share": "copy"}
 
+LEADS = {"to_season": "flag", "to_tonight": "moon"}  # where a result leads besides the title, and the sign of it
+
 Action = tuple[str, str, Callable[[], None] | None]  # name, sign, what it does; None where it cannot be done
 
 
@@ -27,6 +29,32 @@ class Again:
     same: Callable[[], None]
     chair: Callable[[], None]
     share: Sharing
+
+
+Does = Callable[[], None]
+
+
+def actions(
+    again: Does,
+    truth: Does | None,
+    coach: Does | None,
+    other: Does | None,
+    take_back: Does | None,
+    leave: Does,
+    leads: str,
+) -> list[Action]:
+    """What can be done after a match, by the names of the buttons. What leads on, where `leave` `leads` to a page, comes first."""
+    home: Action = (leads or "leave", LEADS.get(leads, "left"), leave)
+    rematch: Action = ("again", "play", again)
+    first, last = (home, rematch) if leads else (rematch, home)
+    found: list[Action] = [first, ("truth", "mask", truth)]
+    if coach is not None:
+        found.append(("coach", "hint", coach))
+    if take_back is not None:
+        found.append(("take_back", "undo", take_back))
+    elif other is not None and not leads:
+        found.append(("other_table", "people", other))
+    return [*found, last]
 
 
 class Buttons:

@@ -13,7 +13,7 @@ import pygame
 from art import transform
 from art.laurels import LAUREL
 from art.panels import Piece
-from scenes.after.buttons import Action, Again, Buttons
+from scenes.after.buttons import Again, Buttons, actions
 from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.after.reviewing import Quietly
 from scenes.after.unmasking import halo, nobody, unmasked, wreath
@@ -57,7 +57,6 @@ DISSOLVES = 0.18  # seconds in which what was there before goes out over the she
 ARRIVES = 0.5  # seconds until the winner has come to the sheet
 FILLS = 0.14, 0.07  # seconds until the first row of the list, the winner being on the way, and from one to the next
 CROWNED = 1.18  # how large the winner is as they stand at the table, where they come from
-LEADS = {"to_season": "flag", "to_tonight": "moon"}  # where a result leads besides the title, and the sign of it
 HOLD = 0.9  # seconds before the winner's mask comes off
 OFF = 0.5  # seconds in which it comes off
 
@@ -80,7 +79,7 @@ class Places:
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
     is no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person
-    gave up and may still go on; without `deal` no code tells it. `leads` is where one comes from who leaves, one of LEADS: that
+    gave up and may still go on; without `deal` no code tells it. `leads` is where one comes from who leaves, one of buttons.LEADS: that
     goes before another match then. `review` is worked out meanwhile: once it has told luck from
     skill, a line says so in the room that was kept for it.
     """
@@ -106,7 +105,8 @@ class Result(Scene):
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
         self.coach, self.review, self.leads = coach, review, leads
-        self.buttons = Buttons(house, self._actions(take_back), deal, self.changed)
+        large = actions(rematch, truth, coach, other, take_back, leave, leads)
+        self.buttons = Buttons(house, large, deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
         self.offset = 0.0
@@ -293,20 +293,6 @@ class Result(Scene):
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
         self.changed()
-
-    def _actions(self, take_back: Callable[[], None] | None) -> list[Action]:
-        """What can be done now, by the names of the buttons."""
-        home: Action = (self.leads or "leave", LEADS.get(self.leads, "left"), self.leave)
-        again: Action = ("again", "play", self.rematch)
-        first, last = (home, again) if self.leads else (again, home)
-        actions: list[Action] = [first, ("truth", "mask", self.truth)]
-        if self.coach is not None:
-            actions.append(("coach", "hint", self.coach))
-        if take_back is not None:
-            actions.append(("take_back", "undo", take_back))
-        elif self.other is not None and not self.leads:
-            actions.append(("other_table", "people", self.other))
-        return [*actions, last]
 
     # Drawing
 
