@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.choice import Choice
+from engine.lesson_steps import Move
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
@@ -97,19 +98,23 @@ class IntrigoGuide(Guide):
         ]
         kept += court.changed_chips(canvas, layout, table)
         better = [canvas.rect(*box) for box in self._better(layout)]
-        if layout.mode == "palace" and self._about_market:
+        if layout.mode == "palace":
+            kinds = table.rules.kinds
             better += [
-                market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
-                for number in range(len(table.rules.kinds))
+                market.below(canvas, layout, canvas.rect(*market.box_of(layout, kinds.index(kind))))
+                for kind in self._to_be_read()
                 for _ in range(WORDS)
             ]
         return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, table)))
 
-    @property
-    def _about_market(self) -> bool:
-        """Whether the market is new or spoken of, and nothing is to be pressed: then its words must be there to be read."""
+    def _to_be_read(self) -> Collection[str]:
+        """The kinds whose words in the market must be there: of one that is to be hired its own; all of them where nothing is to
+        be pressed, while the market is new and where it is spoken of."""
+        kinds, step = self.table.rules.kinds, self.course.step
+        if self.table.asked:
+            return {each.split()[0] for each in step.allowed} & {*kinds} if isinstance(step, Move) else ()
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
-        return not self.table.asked and (spoken_of or not self.table.story.round.hired)
+        return kinds if spoken_of or not self.table.story.round.hired else ()
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
         """Ribbon and hand; the cards in the palace, and those on the stacks."""

@@ -30,8 +30,8 @@ SIZES = [((1280, 720), 100), ((960, 600), 150)]
 def test_it_goes_from_the_draft_to_the_chair() -> None:
     assert CAPTIONS == (
         "welcome", "keep", "second", "deny", "last", "place", "equal", "assassin", "market", "hires",
-        "danger", "order", "merchant",
-        "coin",
+        "calls", "danger", "order", "merchant",
+        "coin", "passing",
     )  # fmt: skip
 
 
@@ -243,7 +243,7 @@ def test_what_the_cards_of_the_market_do_can_be_read_while_it_is_new_and_when_it
     house = house_in(tmp_path, size, language=language, text=text)
     table = led_to(house, GAME, "last")
     assert isinstance(table, IntrigoTable)
-    for caption in ("last", "equal", "market", "hires"):
+    for caption in ("last", "equal", "market", "hires", "calls"):
         follow(table, caption)
         house.stage.rebuild()
         canvas, layout = house.stage.canvas, table.layout_now
@@ -257,3 +257,27 @@ def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_
     step = guide_at(table).course.step
     assert isinstance(step, Told) and "arcade 0" in step.points
     assert table.verdicts[0].door and table.verdicts[0].winner == table.me
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_thief_does_in_the_lesson_what_his_stack_says_and_passing_is_taught(language: str) -> None:
+    """ "Nobody wins a token", and below his card "turn over a token": they were taken for two things."""
+    captions, vocabulary = lesson(GAME).words[language].captions, words(language, GAME)
+    turns = {"en": "turns over a token", "it": "copre un segnalino", "zh-Hant": "把指示物翻面"}[language]
+    assert turns in captions["hires"].lower()
+    last = vocabulary.text("table", "last_gaps_briefly", "two")
+    may_not = {"en": "nobody may pass", "it": "non si passa", "zh-Hant": "不能跳過"}[language]
+    assert may_not in last and may_not in captions["passing"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("caption", "kind"), [("assassin", "assassin"), ("merchant", "merchant")])
+def test_what_a_card_to_be_hired_does_can_be_read_while_it_is_hired(
+    tmp_path: Path, language: str, caption: str, kind: str
+) -> None:
+    table = led_to(house_in(tmp_path, language=language), GAME, caption)
+    assert isinstance(table, IntrigoTable)
+    table.house.stage.rebuild()
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    place = canvas.rect(*market.box_of(layout, table.rules.kinds.index(kind)))
+    assert table.parchment.width and not market.below(canvas, layout, place).colliderect(table.parchment)
