@@ -21,6 +21,7 @@ from engine.games.intrigo.rules.table import (
     Elected,
     GameBegan,
     Kept,
+    Named,
     Placed,
     RoundBegan,
     Stayed,
@@ -28,6 +29,7 @@ from engine.games.intrigo.rules.table import (
     Took,
     empty,
 )
+from engine.games.intrigo.standing import ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,16 @@ class Taking:
     missing: int
 
 
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """A move by which somebody was to be Doge no longer as the palace stood: `seat`, by a `card` of `by`. `at` is its number."""
+
+    at: int
+    seat: int
+    by: int
+    card: str
+
+
 @dataclass(slots=True)
 class Round:
     """One round as it was. `at` is the number of the event with which it began, None where it was under way.
@@ -73,6 +85,7 @@ class Round:
     influence: list[Influence] = field(default_factory=list)
     taken: list[Taking] = field(default_factory=list)
     stayed: list[tuple[int, Stayed]] = field(default_factory=list)
+    falls: list[Fall] = field(default_factory=list)
 
     def picked(self, seat: int) -> list[Pick]:
         """What this seat was passed and kept, step by step."""
@@ -152,6 +165,7 @@ class _Walk:
         self.rules, self.told = rules, Told()
         self.table = opening.copy() if opening is not None else empty(rules)
         self.traces, self.begun = Traces(rules), bool(self.table.families)
+        self.mover, self.called = (-1, ""), False  # whose card is at work, and whether one was called for
         if self.begun:
             self._begin(0)
             if any(self.table.hands) or any(self.table.packets):
@@ -174,8 +188,22 @@ class _Walk:
             self._begin(at + 1)
         elif self.begun:
             self._before(at, event)
+            moves = isinstance(event, (Placed, Bought, *EFFECTS)) and bool(self.told.rounds)
+            doge = ending(self.rules, self.table).doge if moves else None
             event.apply(self.table)
             self._after(at + 1, event)
+            if moves:
+                self._moved(at, event, doge)
+
+    def _moved(self, at: int, event: Event, doge: int | None) -> None:
+        """Who was to be Doge before a card was at work, and is not now."""
+        if isinstance(event, Bought):
+            self.mover = event.seat, event.kind
+        elif isinstance(event, Placed) and not self.called:
+            self.mover = event.seat, event.card
+        self.called = isinstance(event, Named)
+        if doge is not None and ending(self.rules, self.table).doge != doge:
+            self.told.rounds[-1].falls.append(Fall(at, doge, *self.mover))
 
     def _before(self, at: int, event: Event) -> None:
         """What only the table before an event tells."""

@@ -1,7 +1,7 @@
 """Why a game of Intrigo went as it did for one player, from seals, coins and what influence cards changed."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
@@ -9,7 +9,7 @@ from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import COIN, Table
-from engine.games.intrigo.standing import how_made
+from engine.games.intrigo.standing import DOOR, how_made
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
@@ -24,10 +24,17 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     at, doge, by = told.doge
     if doge == seat:
         made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)}, sums_up=True)
-        return [*_hired(told, state.rules, seat), made, *_led(told, seat, at)]
-    lost = _lost(told, state.rules, seat)
+        return [
+            *_hired(told, state.rules, seat),
+            *_door(told, state.rules, seat),
+            made,
+            *_fell(told, seat),
+            *_led(told, seat, at),
+        ]
+    lost = [*_lost(told, state.rules, seat)]
     return [
         *lost,
+        *_fell(told, seat, {each.at for each in lost}),
         *_brought(told, state.rules, seat, doge),
         *_near(told, seat, doge, at),
         *_spent(told, seat, doge, at),
@@ -60,6 +67,24 @@ def _lost(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
                 weight = 5.0 + len(steps) + 2 * (round is told.rounds[-1]) + 2 * (short == 1)
                 args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat, "token": steps[0]}
                 yield Turning("lost_seal", weight, card.until - 1, args)
+
+
+def _fell(told: Told, seat: int, known: Collection[int] = ()) -> Iterator[Turning]:
+    """In each round the last card of somebody else after which this seat was to be Doge no longer; not what is `known` already."""
+    for round in told.rounds:
+        found = [each for each in round.falls if each.seat == seat]
+        if found and found[-1].by != seat and found[-1].at not in known:
+            fall, last = found[-1], round is told.rounds[-1]
+            args: Filling = {"round": round.number, "card": fall.card, "victim": fall.by}
+            yield Turning("fell", 6.0 + 2 * last, fall.at, args)
+
+
+def _door(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
+    """A seal that the Doge took at the door without a fight, and without which the chair would be empty. I 5.1"""
+    for each in (taking for round in told.rounds for taking in round.taken):
+        given = each.arcade == DOOR and rules.door == "first_player" and each.seat == seat and each.token != COIN
+        if given and _left(rules, told, seat, each.token, -1) > 0:
+            yield Turning("door", 4.5, each.at, {"round": each.round, "token": each.token})
 
 
 def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning]:

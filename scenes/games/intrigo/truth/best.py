@@ -92,6 +92,10 @@ def _hired(own: Own, night: Night, card: Influence, change: Change) -> ToldLie:
         victim = change.without.seat
         does = own.does(card.seat, victim)
         sentence = own.text("opening", "denied", does, victim=victim, token=upright(change.without.token), **fill)
+    fell = next((each for round in night.rounds for each in round.falls if card.at <= each.at < card.until), None)
+    if fell is not None and fell.seat != card.seat:
+        told = own.text("opening", "fell", own.sees(fell.seat), victim=fell.seat)
+        sentence = own.text("joint").join((sentence, told))
     settled = _settled(night, card, change)
     spoils = () if settled is None else own.telling.lines[settled]
     return ToldLie(own.text("opening", "title", "hired"), spans(sentence), spoils, card.seat, card.kind)
