@@ -164,22 +164,27 @@ class Traces:
         return found
 
 
+def stood(lying: Table, moves: Sequence[Event]) -> list[Table]:
+    """The palace before each of these moves of a round, and after the last, which have led to it as it lies there."""
+    found = [lying.copy()]
+    for event in reversed(moves):
+        before = found[-1].copy()
+        _rewind(before, event)
+        found.append(before)
+    return found[::-1]
+
+
 def hired(rules: Rules, lying: Table, moves: Sequence[Event]) -> list[tuple[Influence, Table]]:
     """The influence cards among the `moves` of a round that have led to the palace as it lies there.
 
     Each with what it changed at once, and with the palace as its effect left it.
     """
-    stood = [lying.copy()]
-    for event in reversed(moves):
-        before = stood[-1].copy()
-        _rewind(before, event)
-        stood.append(before)
-    stood.reverse()
+    palaces = stood(lying, moves)
     traces, left = Traces(rules), list[Table]()
     for at, event in enumerate(moves):
-        after = stood[at + 1]
+        after = palaces[at + 1]
         if isinstance(event, Bought):
-            traces.bought(Influence(at, event.seat, event.kind, event.gap, event.price, at + 1), stood[at])
+            traces.bought(Influence(at, event.seat, event.kind, event.gap, event.price, at + 1), palaces[at])
             left.append(after)
         elif isinstance(event, Placed):
             if traces.waiting:

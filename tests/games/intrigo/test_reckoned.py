@@ -5,6 +5,7 @@ import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,17 +13,20 @@ import pytest
 
 from art import tally
 from engine.games.intrigo import standing
+from engine.games.intrigo.changed import Change, Outcome
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, RoundBegan, Stayed, Took, upright
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import reckoning
+from scenes.games.intrigo.telling import reckoning, wrought
 from scenes.games.intrigo.telling.round_page import Thing
+from scenes.games.intrigo.telling.wrought import Deed
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll
+from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.truth.example import finished
 from tests.houses import house_in
@@ -39,6 +43,20 @@ def closing(folder: Path, size: tuple[int, int] = (1280, 720), **chosen: object)
     table = table_before(house, CLOSING, "Took")
     assert isinstance(table, IntrigoTable)
     house.stage.push(table)
+    ticked(table, 60)
+    return table
+
+
+def fallen(folder: Path, **chosen: object) -> IntrigoTable:
+    """The same page where the Thief took the seal that would have made the person Doge."""
+    told = CLOSING.read_text(encoding="utf-8")
+    told = told.replace("[contarini, gradenigo,", "[gradenigo, contarini,")
+    told = told.replace("{clergy: 1, military: 1, farmers: 2}", "{farmers: 3}")
+    path = folder / "fallen.yaml"
+    path.write_text(told, encoding="utf-8")
+    table = table_before(house_in(folder, (1280, 720), **{"speed": "normal", **chosen}), path, "Took")
+    assert isinstance(table, IntrigoTable)
+    table.house.stage.push(table)
     ticked(table, 60)
     return table
 
@@ -297,3 +315,35 @@ def test_who_is_nearest_is_said_with_the_way_on_which_they_are(tmp_path: Path, l
         for way, seat in (("different", 0), ("same", 1))
     )
     assert you in said and other in said and you != other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_beside_the_page_names_the_hire_that_took_the_chair(tmp_path: Path, language: str) -> None:
+    """It said "You need the seal of the Farmers" where Tiberio's Gondolier had just taken that seal."""
+    table = fallen(tmp_path, language=language)
+    fell = reckoning.fall(table, event_of(table))
+    assert fell is not None and (fell.seat, fell.card, fell.token) == (3, "thief", "farmers")
+    told = table.company.sentence("reckoned", "fell", "of", seat=3, card="thief", token="farmers")
+    assert plain(told) in table.house.stage.find("prompt").label
+    assert reckoning.fall(closing(tmp_path), event_of(table)) is None
+
+
+def test_what_took_the_chair_comes_first_on_the_page_then_what_cost_the_person_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lay below the fold, after two hires that brought a coin."""
+    table = fallen(tmp_path)
+    (thief,) = wrought.deeds(table, reckoning.filled(table, event_of(table)), table.story.round.moves)
+    seal, coin = Outcome("clergy", 0), Outcome(COIN, 0)
+    small, large = (
+        Deed(
+            replace(
+                thief.card, at=50 + at, until=52 + at, kind=kind, at_once=(Change(3, lost, replace(lost, seat=1)),)
+            ),
+            thief.palace,
+        )
+        for at, (kind, lost) in enumerate((("guard", coin), ("gondolier", seal)))
+    )
+    monkeypatch.setattr(wrought, "deeds", lambda *_: [small, large, thief])
+    monkeypatch.setattr(wrought, "sentences", lambda _, deed, *__, **___: deed.card.kind)
+    assert [each.whole for each in reckoning.acts(table, event_of(table))] == ["thief", "gondolier", "guard"]

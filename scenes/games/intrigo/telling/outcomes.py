@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from engine.games.intrigo.changed import Change, Outcome
 from engine.games.intrigo.rules.table import COIN, Table, upright
@@ -45,39 +45,51 @@ def _who(outcome: Outcome) -> str:
     return "nobody" if outcome.seat is None else "somebody"
 
 
-LOST = -1  # instead of a seat: what the person would have won, and nobody wins now
+Closely = bool | Literal["mine"]
+MINE: Closely = "mine"  # the tokens of the person alone are told from others like them
+
+
+class Group(NamedTuple):
+    """Who wins tokens, None for nobody, and whether the person would have won them."""
+
+    seat: int | None
+    mine: bool
+
+    def form(self, me: int | None, tied: bool) -> str:
+        """How a sentence about it is called."""
+        if self.seat is None:
+            return "lost" if self.mine else "tie" if tied else "nobody"
+        return "from_you" if self.mine else "you" if self.seat == me else "other"
 
 
 def by_winner(
-    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str
+    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str
 ) -> Iterator[str]:
-    """Who would win what of all that has changed hands, the person first, then what they lose to nobody; seals before coins."""
-    won = dict[int | None, list[Change]]()
+    """Who would win what of all that has changed hands, the person first, then what they lose; seals before coins.
+
+    `closely`: tokens are told from others like them, those of the person alone where it is `mine`.
+    """
+    won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        lost = each.because.seat is None and table.me is not None and each.without.seat == table.me
-        won.setdefault(LOST if lost else each.because.seat, []).append(each)
+        mine = table.me is not None and each.without.seat == table.me != each.because.seat
+        won.setdefault(Group(each.because.seat, mine), []).append(each)
     lying = [upright(token) for token in palace.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
-    if not closely and theirs & set(map(token_of, won.get(None, ()))):
-        del won[None]  # "Nobody wins the coin" beside who wins another coin
-    for seat in sorted(won, key=lambda each: (each is None, each != table.me, each)):
-        tied = seat is None and all(each.because.reason == "equal" for each in won[seat])
-        form = (
-            "tie"
-            if tied
-            else "nobody"
-            if seat is None
-            else "lost"
-            if seat == LOST
-            else "you"
-            if seat == table.company.me
-            else "other"
+    nobody = Group(None, False)
+    if closely is not True and theirs & set(map(token_of, won.get(nobody, ()))):
+        del won[nobody]  # "Nobody wins the coin" beside who wins another coin
+    for group in sorted(
+        won, key=lambda each: (each.seat != table.me, not each.mine, each.seat is None, each.seat or 0)
+    ):
+        changed, seat = won[group], group.seat
+        form = group.form(table.company.me, all(each.because.reason == "equal" for each in changed))
+        near = closely is True or (closely == MINE and (group.mine or seat == table.me))
+        tokens = (
+            places.tokens_placed(table, [each.arcade for each in changed], lying)
+            if near
+            else tuple(map(token_of, changed))
         )
-        placed = places.tokens_placed(table, [each.arcade for each in won[seat]], lying)
-        fill: dict[str, object] = {"token": placed if closely else tuple(map(token_of, won[seat]))}
-        yield table.questions.tell(
-            "changes", *briefly, form, **fill, **({} if seat is None or seat == LOST else {"seat": seat})
-        )
+        yield table.questions.tell("changes", *briefly, form, token=tokens, **({} if seat is None else {"seat": seat}))
 
 
 def token_of(change: Change) -> str:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from engine.games.intrigo import standing
-from engine.games.intrigo.rules.table import COIN, Elected, Stayed, Took, upright
+from engine.games.intrigo.changed import stood
+from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.asking import places, stakes
@@ -18,6 +19,7 @@ from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.spots import cell_of
 from scenes.games.intrigo.telling import round_page, wrought
+from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.games.intrigo.telling.round_page import Act, Headings, Page, Row, Staying, Thing, Won
 from scenes.games.intrigo.telling.wrought import Deed
 from scenes.kit.canvas import Canvas
@@ -25,7 +27,7 @@ from scenes.kit.motion import Beat
 from scenes.kit.scroll import scroll
 from scenes.kit.text import Paragraph
 from scenes.kit.widget import UNTOUCHED, Widget
-from scenes.people.company import plain
+from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
@@ -194,10 +196,13 @@ def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
 
 
 def filled(table: IntrigoTable, event: Took | Stayed) -> Lying:
-    """The palace as it stood when the last gap was filled: with the tokens that have been won since."""
+    """The palace as it stood when the last gap was filled: what has been won since lies there again."""
     lying = table.shown.copy()
     for each in (*table.story.round.counted, event):
         lying.tokens[each.arcade] = each.token
+        if isinstance(each, Took) and each.token != COIN and each is not event:
+            pairs = zip(lying.factions, lying.seals[each.seat], strict=True)
+            lying.seals[each.seat] = tuple(count - (name == each.token) for name, count in pairs)
     return lying
 
 
@@ -263,12 +268,48 @@ def _tips(table: IntrigoTable, event: Took | Stayed) -> dict[int, str]:
 # What hired cards did
 
 
-def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
-    """What each hired card did and what came of it; first those by which the person won or lost something, then others'."""
-    lying, moves = filled(table, event), table.story.round.moves
+class Fall(NamedTuple):
+    """The move by which the person was to be Doge no longer: its number in the round, whose it was, by which card, and the
+    token that they no longer won by it; "" where somebody else was to be Doge before them."""
 
-    def matters(deed: Deed) -> int:
-        return 0 if wrought.concerns_me(table, deed) else 1 if deed.card.at_once else 2
+    at: int
+    seat: int
+    card: str
+    token: str
+
+
+def fall(table: IntrigoTable, event: Took | Stayed) -> Fall | None:
+    """The last move by which somebody else kept the person from the chair, as the palace stood then."""
+    me, rules, found, by = table.me, table.rules, None, (-1, "")
+    moves = table.story.round.moves
+    palaces = stood(filled(table, event), moves)
+    for at, move in enumerate(moves):
+        if isinstance(move, Bought):
+            by = move.seat, move.kind
+        elif isinstance(move, Placed) and not (at and isinstance(moves[at - 1], Named)):
+            by = move.seat, move.card
+        before, after = palaces[at : at + 2]
+        if me is None or standing.ending(rules, before).doge != me or standing.ending(rules, after).doge == me:
+            continue
+        verdicts, now = standing.verdicts(rules, before), standing.verdicts(rules, after)
+        lost = [each for each in standing.hinges(rules, before, verdicts, me) if now[each].winner != me]
+        found = Fall(at, *by, before.tokens[lost[0]] if lost else "") if by[0] != me else None
+    return found
+
+
+def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
+    """What each hired card did and what came of it, those first that matter most to the person: what took the chair from
+    them, then what won or lost them most, then what others have of it."""
+    lying, moves, fell = filled(table, event), table.story.round.moves, fall(table, event)
+
+    def matters(deed: Deed) -> tuple[int, int]:
+        card = deed.card
+        if fell is not None and card.at <= fell.at < card.until:
+            return 0, 0
+        mine = [each for each in card.at_once if table.me in (each.because.seat, each.without.seat)]
+        if wrought.concerns_me(table, deed):
+            return 1, -sum(1 if token_of(each) == COIN else 2 for each in mine)
+        return 2 if card.at_once else 3, 0
 
     deeds = sorted(wrought.deeds(table, lying, moves), key=matters)
     return tuple(
@@ -317,6 +358,10 @@ def told(table: IntrigoTable) -> str:
         coins = won.count(COIN)
         seals = len(won) - coins
         parts.append(sentence("reckoned", "mine", stakes.form_of(seals, coins), seals=seals, coins=coins))
+    fell = fall(table, event)
+    if fell is not None:
+        token = {"token": fell.token} if fell.token else {}
+        parts.append(sentence("reckoned", "fell", "of" if token else "late", seat=fell.seat, card=fell.card, **token))
     races = standing.race(table.rules, _after(table, event))
     near = [race for race in races if race.needs]
     if len(near) == 1:
@@ -327,4 +372,8 @@ def told(table: IntrigoTable) -> str:
         parts.append(sentence("reckoned", "near", "several", players=tuple(each.seat for each in near)))
     else:  # two seals of one round can do it: nobody is told to be safe
         parts.append(nearest(table, races))
-    return table.words.text("table", "reckoned", "joint").join(capital(each) for each in parts)
+    joint = table.words.text("table", "reckoned", "joint")
+    told = joint.join(capital(each) for each in parts)
+    if fell is not None and not wrought.in_room(table, spans(told)):
+        return joint.join(capital(each) for each in parts[:-1])
+    return told

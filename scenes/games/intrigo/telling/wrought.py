@@ -24,7 +24,7 @@ from engine.games.intrigo.rules.table import (
 from engine.games.intrigo.rules.table import Table as Lying
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.telling import lines
-from scenes.games.intrigo.telling.outcomes import by_winner, token_of, told_change
+from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, token_of, told_change
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt_bar import PADDING
@@ -105,15 +105,22 @@ def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
 
     First, where that is another now, who would be Doge.
     """
-    chair, why = _chair(table, deed.palace), _why(table, deed.card.at_once, deed.palace)
-    ways = [(*chair, *way) for way in _ways(table, deed)]
-    whole = [(*way, *why) for way in ways[:-1]] if why else []
-    return next((way for way in (*whole, *ways) if _in_room(table, way)), ways[-1])
+    found = deed.card.at_once
+    chair, why = _chair(table, deed.palace, found), _why(table, found, deed.palace)
+    moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
+    pairs = zip(_ways(table, deed, moves), _ways(table, deed), strict=True)
+    ways = [(*chair, *way) for pair in pairs for way in pair[not moves :]]
+    whole = [(*way, *why) for way in ways[: -1 - moves]] if why else []
+    return next((way for way in (*whole, *ways) if in_room(table, way)), ways[-1])
 
 
-def _chair(table: IntrigoTable, palace: Lying) -> tuple[Span, ...]:
-    """Who would be Doge in such a palace, or would no longer; nothing where that is the same as before."""
-    told = stakes.turned(table, standing.ending(table.rules, palace))
+def _chair(table: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
+    """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
+    if they lose something that they may have counted on."""
+    ending = standing.ending(table.rules, palace)
+    told = stakes.turned(table, ending)
+    if not told and table.me is not None and ending.doge == table.me:
+        told = table.questions.tell("changes", "still") if any(each.without.seat == table.me for each in found) else ""
     return spans(told + table.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS) if told else ()
 
 
@@ -130,18 +137,24 @@ def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[S
     return spans("".join(join + each for each in told))
 
 
-def _ways(table: IntrigoTable, deed: Deed) -> Iterator[tuple[Span, ...]]:
-    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, not at all."""
-    yield sentences(table, deed, "now")
+def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
+    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, not at all.
+
+    `where`: where a card is moved is told.
+    """
+    done = _done(table, deed.card, where)
+    yield sentences(table, deed, "now", where=where)
     if deed.card.effect is None or not deed.card.at_once:
         return
     alike = len({(token_of(each), each.because.seat) for each in deed.card.at_once}) > len(
         set(map(token_of, deed.card.at_once))
     )
     if not alike:  # else it would not be told who wins which of them
-        yield sentences(table, deed, "now", closely=False)
-    done, join = _done(table, deed.card), table.words.text("table", "changes", "join")
-    for closely, briefly in ((alike, ()), (False, ()), (False, ("brief",))):
+        yield sentences(table, deed, "now", closely=False, where=where)
+    join = table.words.text("table", "changes", "join")
+    mine = any(table.me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
+    some: Closely = MINE if mine else False
+    for closely, briefly in ((alike or some, ()), (some, ()), (some, ("brief",)), (False, ("brief",))):
         came = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
         if not briefly:
             yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
@@ -155,16 +168,18 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     assert lying is not None
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
-    done, why = (*_chair(table, lying), *done), _why(table, found, lying)
-    for closely, more in ((True, why), (False, why), (True, ()), (False, ())) if found else ():
+    done, why = (*_chair(table, lying, found), *done), _why(table, found, lying)
+    lost = any(each.without.seat == table.me for each in found)  # which of them, before how many alike others win
+    briefer = ((MINE, ()), (False, why)) if lost else ((False, why), (MINE, ()))
+    for closely, more in ((True, why), (MINE, why), *briefer, (False, ())) if found else ():
         came = join.join(by_winner(table, found, lying, closely))
         told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
-        if _in_room(table, told):
+        if in_room(table, told):
             return told
     return done
 
 
-def _in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
+def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
     """Whether these sentences leave the bar below the palace."""
     if table.stage is None:
         return True
@@ -172,17 +187,22 @@ def _in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
     return len(paragraph(told, canvas.px(wide - 2 * PADDING), canvas.font(theme.QUESTION)).lines) <= LINES
 
 
-def _done(table: IntrigoTable, card: Influence) -> tuple[Span, ...]:
-    """Who did what for how much."""
-    bought = Bought(card.seat, card.kind, card.gap, card.price)
-    line = lines.filled_gap(table, bought) if card.effect is None else lines.effect(table, card.effect, bought)
+def _done(table: IntrigoTable, card: Influence, where: bool = False) -> tuple[Span, ...]:
+    """Who did what for how much, and `where` a card went."""
+    bought, tokens = Bought(card.seat, card.kind, card.gap, card.price), table.shown.tokens if where else ()
+    line = (
+        lines.filled_gap(table, bought) if card.effect is None else lines.effect(table, card.effect, bought, 0, tokens)
+    )
     return line.spans
 
 
-def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True, most: int = TOLD) -> tuple[Span, ...]:
+def sentences(
+    table: IntrigoTable, deed: Deed, when: When, closely: bool = True, most: int = TOLD, where: bool = False
+) -> tuple[Span, ...]:
     """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`.
 
     `closely`: tokens are told from others like them. `most`: of so many arcades it is told, those of the person first.
+    `where`: where a card is moved is told.
     """
     card, me = deed.card, table.me
     if card.effect is None:
@@ -200,7 +220,7 @@ def sentences(table: IntrigoTable, deed: Deed, when: When, closely: bool = True,
     text = table.words.text
     join = text("table", "changes", "join")
     came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
-    return (*_done(table, card), *spans(join + came))
+    return (*_done(table, card, where), *spans(join + came))
 
 
 def _takes_mine(table: IntrigoTable, effect: Event | None, before: Sequence[Event]) -> bool:
