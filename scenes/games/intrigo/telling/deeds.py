@@ -39,7 +39,8 @@ def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[in
         for event in turn:
             event.apply(after)
         shifts = changes(outcomes(table.rules, before), outcomes(table.rules, after))
-        found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts)))
+        called = any(isinstance(event, Named) and event.holder != seat for event in turn)
+        found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts, called)))
     return found
 
 
@@ -85,21 +86,24 @@ def _deed(table: IntrigoTable, turn: Sequence[Event]) -> str:
             return tell("filled", kind=kind)
 
 
-def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change]) -> Iterator[str]:
-    """Who would win what by it: first what the person would no longer win, or now would; seals before coins."""
-    me, won = table.company.me, dict[tuple[str, int | None], list[str]]()
+def _came(table: IntrigoTable, seat: int, shifts: Sequence[Change], called: bool) -> Iterator[str]:
+    """Who would win what by it, or would lose it to nobody: first what the person would no longer win, or now would; seals
+    before coins. `called`: the clause before speaks of somebody else, so that whoever did it is named again."""
+    me, won = table.company.me, dict[tuple[str, int], list[str]]()
     for each in sorted(shifts, key=lambda each: token_of(each) == COIN):
-        winner, token = each.because.seat, upright(token_of(each))
-        form = "you" if winner == me else "self" if winner == seat else "other" if winner is not None else "nobody"
-        form = "tie" if each.because.reason == "equal" else form
-        if each.without.seat == me and winner != me:
+        winner, loser = each.because.seat, each.without.seat
+        if winner is None:
+            form = "tie" if each.because.reason == "equal" else "nobody"
+        else:
+            form = "you" if winner == me else "self" if winner == seat and not called else "other"
+        if loser == me and winner != me:
             form = f"{form}_not_you"
-        won.setdefault((form, winner), []).append(f"{_pictured(table, token)}")
-    for form, winner in sorted(won, key=lambda each: "you" not in each[0]):
-        who = {} if winner is None else {"who": person(table.company, winner)}
-        yield table.words.text(
-            "table", "did", "came", form, tokens=table.words.text("list", "comma").join(won[form, winner]), **who
-        )
+        who = loser if winner is None else winner
+        assert who is not None, "what nobody wins, somebody would have won"
+        won.setdefault((form, who), []).append(f"{_pictured(table, token_of(each))}")
+    for form, who in sorted(won, key=lambda each: "you" not in each[0]):
+        tokens = table.words.text("list", "comma").join(won[form, who])
+        yield table.words.text("table", "did", "came", form, tokens=tokens, who=person(table.company, who))
 
 
 def _pictured(table: IntrigoTable, card: str) -> Pictured:

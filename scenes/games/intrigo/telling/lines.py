@@ -58,7 +58,8 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        yield replace(effect(table, event, before, at), instead=at - 1)
+        tokens = table.chronicle.walk.before(at).tokens if isinstance(event, Moved) else ()
+        yield replace(effect(table, event, before, at, tokens), instead=at - 1)
     elif isinstance(
         event, Bought
     ):  # until it is seen what comes of it, the hire alone: an older line would stand there
@@ -141,8 +142,8 @@ def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:
     return _line(table, at, event, "fills", (event.kind,), kind=event.kind, price=event.price)
 
 
-def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0) -> LogLine:
-    """Who was hired for how much, and what came of it: one act."""
+def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0, tokens: Sequence[str] = ()) -> LogLine:
+    """Who was hired for how much, and what came of it: one act. With the `tokens` that lie there: where a card was moved, too."""
     kind, seat = KINDS[type(event)], bought.seat
     names = ("card", "other_card", "token", "other_token")
     what = {name: str(getattr(event, name)) for name in names if hasattr(event, name)}
@@ -161,7 +162,10 @@ def effect(table: IntrigoTable, event: Event, bought: Bought, at: int = 0) -> Lo
             else "other"
         )
     fill |= {name: theirs for name in ("card", "other_card") if (theirs := yours(table, what.get(name, "")))}
-    told = capital(table.company.sentence("lines", kind, form, **fill))
+    name = kind
+    if isinstance(event, Moved) and tokens:
+        name, fill["where"] = "guard_to", places.gap_place(table, event.other_gap, tokens)
+    told = capital(table.company.sentence("lines", name, form, **fill))
     return LogLine(at, spans(told), table.company.mark(seat), (kind, *what.values()))
 
 

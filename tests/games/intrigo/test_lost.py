@@ -1,0 +1,78 @@
+"""What others take from the person is said as taken, and where it lay: as it happens, and at the turn that follows."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.intrigo.changed import Change, Outcome
+from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed
+from engine.words import LANGUAGES
+from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.telling import deeds, lines, wrought
+from scenes.games.intrigo.telling.outcomes import MINE, by_winner
+from scenes.people.company import plain
+from scenes.tables.telling.deeds import person
+from tests.games.intrigo.test_risk import with_seals
+from tests.games.intrigo.test_table import posed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_person_would_have_won_is_taken_from_them_and_told_from_others_like_it(
+    tmp_path: Path, language: str
+) -> None:
+    """ "Tiberio wins the coin. Orazio wins the seal of the Clergy and the coin.": one of these had been the person's."""
+    table = posed(tmp_path, "turn", language=language)
+    coins = [arcade for arcade, token in enumerate(table.shown.tokens) if token == COIN]
+    mine, theirs = (Change(coins[at], Outcome(COIN, seat), Outcome(COIN, 2)) for at, seat in ((0, 0), (1, 3)))
+    told = [plain(each) for each in by_winner(table, (theirs, mine), table.shown, MINE)]
+    where = places.tokens_placed(table, [mine.arcade], table.shown.tokens)
+    assert told[0] == plain(table.questions.tell("changes", "from_you", seat=2, token=where))
+    assert len(told) == 2 and told[1] == plain(table.questions.tell("changes", "other", seat=2, token=(COIN,)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_person_would_still_be_doge(
+    tmp_path: Path, language: str
+) -> None:
+    """ "You no longer win the seal of the Farmers", of two that lay there: the person took the chair for lost."""
+    table = with_seals(tmp_path, {"farmers": 3}, language=language)
+    shown = table.shown
+    assert table.ending.doge == table.me
+    mine = next(
+        arcade
+        for arcade, each in enumerate(wrought.outcomes(table.rules, shown))
+        if each.seat == table.me
+        and arcade not in (table.ending.arcade,)
+        and not all(shown.gaps[g] for g in (arcade - 1, arcade))
+    )
+    gap = next(gap for gap in (mine - 1, mine) if not shown.gaps[gap])
+    told = "".join(span.text for span in wrought.placed(table, Placed(1, "gradenigo:2", gap)))
+    assert told.startswith(table.questions.tell("changes", "still")), told
+    assert plain(f"{places.tokens_placed(table, [mine], shown.tokens)}") in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_guard_it_is_said_where_the_card_went(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    event, bought = Moved(2, 2, 12, "gradenigo:4"), Bought(2, "guard", 1, 1)
+    told = "".join(span.text for span in lines.effect(table, event, bought, 0, table.shown.tokens).spans)
+    assert plain(places.gap_place(table, 12)) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_loses_by_it(
+    tmp_path: Path, language: str
+) -> None:
+    """ "Momolo hired the Courtesan: Tiberio placed the Contarini 4 · wins Guilds": Momolo did."""
+    table = posed(tmp_path, "turn", language=language)
+    seal = Change(4, Outcome("farmers", 3), Outcome("farmers", 2))
+    sign = f"{person(table.company, 2)}"
+    assert sign not in "".join(deeds._came(table, 2, [seal], False))
+    assert sign in "".join(deeds._came(table, 2, [seal], True))
+    for reason in ("equal", "turned"):
+        tied = Change(4, Outcome("farmers", 3), Outcome("farmers", None, reason))
+        assert f"{person(table.company, 3)}" in "".join(deeds._came(table, 2, [tied], False))
