@@ -43,7 +43,8 @@ class Preview:
     face down, "" for nothing. `paid` coins leave `coins`. `called` is the Courtesan's card, and `holders` are the seats
     one of which will have to place it, as far as this seat can know (one alone: that one for certain; none: nothing is
     called). `complete` tells that the choice can be given as it is; `ends`, that the last gap is filled: then `ending` is
-    what will be taken, and by whom. `ending` is there always: how the round would end as the palace stands then.
+    what will be taken, and by whom. `ending` is there always: how the round would end as the palace stands then; `palace`
+    are the arcades as they stand then, by number.
     """
 
     shifts: tuple[Shift, ...]
@@ -56,6 +57,7 @@ class Preview:
     complete: bool
     ends: bool
     ending: Ending
+    palace: tuple[Verdict, ...]
 
 
 def preview(view: S, seat: int, choice: Choice, holders: Collection[int] | None = None) -> Preview:
@@ -161,7 +163,8 @@ def _compared(
 ) -> Preview:
     rules, table = view.rules, view.table
     new = after(table, events)
-    shifts = (Shift(*pair) for pair in shifted(verdicts(rules, table), verdicts(rules, new)))
+    palace = verdicts(rules, new)
+    shifts = (Shift(*pair) for pair in shifted(verdicts(rules, table), palace))
     gaps = [(at, old, card) for at, (old, card) in enumerate(zip(table.gaps, new.gaps, strict=True)) if old != card]
     gaps += [(at, table.gaps[at], NOTHING) for at in leaving]
     tokens = [
@@ -178,4 +181,5 @@ def _compared(
         complete=complete,
         ends=NOTHING not in new.gaps,
         ending=ending(rules, new),
+        palace=palace,
     )

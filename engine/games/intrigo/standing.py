@@ -119,6 +119,19 @@ def with_seal(factions: tuple[str, ...], seals: tuple[int, ...], faction: str) -
     return tuple(count + (name == faction) for name, count in zip(factions, seals, strict=True))
 
 
+def hinges(rules: Rules, table: Table, found: Sequence[Verdict], seat: int) -> tuple[int, ...]:
+    """The arcades each of which this seat has to win to be Doge, where these are won so. I 5.5"""
+    won = [each for each in found if each.winner == seat and each.token != COIN]
+
+    def without(arcade: int) -> tuple[int, ...]:
+        seals = table.seals[seat]
+        for each in won:
+            seals = seals if each.arcade == arcade else with_seal(table.factions, seals, each.token)
+        return seals
+
+    return tuple(each.arcade for each in won if victory(rules, without(each.arcade)) is None)
+
+
 # The race
 
 
@@ -210,6 +223,20 @@ def door(rules: Rules, table: Table) -> Door:
     if seat is not None and token != COIN:
         by = victory(rules, with_seal(table.factions, table.seals[seat], token))
     return Door(token, seat, rules.door == "first_player", by or "")
+
+
+def race_ahead(rules: Rules, table: Table) -> tuple[Race, ...]:
+    """How far each seat is, with the seal at the door counted for whoever takes it without a fight: it comes first. I 5.1
+
+    Where that seal alone makes a Doge, it is still what is needed.
+    """
+    races = race(rules, table)
+    found = door(rules, table) if table.tokens else None
+    if found is None or not found.given or found.seat is None or found.token == COIN or found.doge:
+        return races
+    counted, seat = table.copy(), found.seat
+    counted.seals[seat] = with_seal(table.factions, table.seals[seat], found.token)
+    return tuple(race(rules, counted)[seat] if each.seat == seat else each for each in races)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,18 +5,27 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.bots.opponents import ME
 from engine.core.chance import Generator
+from engine.core.scenario import load as scenario_of
+from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN
+from engine.library import load
 from engine.words import LANGUAGES
+from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.stakes import lying_after
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import one_step
 from scenes.people.company import plain
+from scenes.screens import screens_of
 from tests.games.intrigo.test_table import point, posed, press, sentence
-from tests.playing import give_any_answer, plan_for, sit_down, until_asked
+from tests.houses import house_in
+from tests.playing import give_any_answer, plan_for, posed_table, sit_down, until_asked
 
 
 def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_it(tmp_path: Path) -> None:
@@ -108,3 +117,74 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
         table.house.stage.rebuild()
     assert weighed
     table.left()
+
+
+def with_seals(folder: Path, *seals: dict[str, int], **chosen: Any) -> IntrigoTable:
+    """The person's turn with five gaps left, and these seals by seat: none where none are told."""
+    position = dict(scenario_of(screens_of("intrigo").positions()["turn"], load).position or {})
+    position["seals"] = [*seals, *({} for _ in range(4 - len(seals)))]
+    house = house_in(folder, (1280, 720), **chosen)
+    seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
+    table = posed_table(house, "intrigo", seats, 1, position=position)
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_still_take_the_chair(
+    tmp_path: Path, language: str
+) -> None:
+    """ "You would be Doge before the rest is counted" stood there alone, and a Gondolier took the chair."""
+    table = with_seals(tmp_path, {"farmers": 3}, language=language)
+    assert table.ending.doge == table.me, "by an arcade whose gaps are filled"
+    hired, late = table.questions.say("against_chair"), 0
+    for card in table.hand():
+        press(table, f"card {card} 0")
+        for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
+            point(table, f"gap {gap}")
+            told, preview = plain(sentence(table)), table.questions.preview
+            assert preview is not None and preview.ending.doge == table.me
+            assert told.endswith(hired), told
+            for each in preview.shifts:
+                if each.after.winner not in (None, table.me):
+                    late += each.arcade > (preview.ending.arcade or 0)
+                    assert table.company.name(each.after.winner) in told, told
+        table.questions.forget()
+        table.house.stage.rebuild()
+    assert late
+
+
+def test_the_chair_hangs_on_every_arcade_that_it_needs_and_on_no_other(tmp_path: Path) -> None:
+    """With one seal more than is needed, no single arcade is worth a warning."""
+    table = with_seals(tmp_path, {"farmers": 3})
+    rules, shown = table.rules, table.shown
+    found = standing.verdicts(rules, shown)
+    hinges = standing.hinges(rules, shown, found, 0)
+    assert [shown.tokens[arcade] for arcade in hinges] == ["farmers"]
+    shown.seals[0] = standing.with_seal(shown.factions, shown.seals[0], "farmers")
+    assert standing.hinges(rules, shown, found, 0) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, language: str) -> None:
+    """Three factions and a fourth at the door: one seal from the chair, in the draft already, and nothing said so."""
+    table = with_seals(tmp_path, {}, {"clergy": 1, "military": 1, "workers": 1}, language=language)
+    shown, mark = table.shown, table.company.mark(1)
+    assert shown.first == 1 and shown.tokens[standing.DOOR] == "merchants"
+    assert [each.seat for each in one_step.near(table) if each.needs] == [1]
+    (vera,) = one_step.near(table)
+    assert vera.factions == ("farmers",) and table.families.near(1) and not table.families.near(2)
+    what = f"{table.words.card('farmers'):def}"
+    told = table.words.text("table", "needs_ahead", "other", seat=table.company.marked(1), what=what)
+    assert plain(told).lower() in one_step.sentence(table, vera).lower()
+    marked = {arcade for arcade, marks in stakes.needed(table).items() if mark in marks}
+    assert {shown.tokens[arcade] for arcade in marked} == {"farmers"}
+    shown.gaps[:] = [""] * len(shown.gaps)
+    table.caught_up()
+    merchants = shown.factions.index("merchants")
+    assert table.families.stands(1)[merchants] == 1 and table.families.near(1), "before any card lies there"
+    shown.tokens[standing.DOOR] = "~merchants"
+    table.caught_up()
+    assert not table.families.near(1), "turned over, nobody takes it"

@@ -14,6 +14,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking.clauses import clauses_of
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.staging import rounds
@@ -294,19 +295,25 @@ class Questions(Placing):
 
         At the end it stands what could still take from the person what they would win, where that has room at all.
         """
-        whole = list(self._clauses(preview))
+        whole = list(clauses_of(self.table, preview))
         if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
-        briefly = list(self._clauses(preview, "brief"))
+        briefly = list(clauses_of(self.table, preview, "brief"))
+        bare = list(clauses_of(self.table, preview, "brief", placed=False))
         against = stakes.against(self.table, preview)
         # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
-        shorter = (briefly, list(self._clauses(preview, "brief", placed=False))) if self.plot else ()
+        chair = against and preview.ending.doge == self.table.me
+        shorter = (briefly, bare) if self.plot or chair else ()
         for clauses in (whole, *shorter) if against else ():
             if self._fits([*clauses, against]):
                 return self._joined([*clauses, against])
+        if chair:  # who would be Doge is never told so without what could take it
+            while len(bare) > 1 and not self._fits([*bare, against]):
+                bare.pop()
+            return self._joined([*bare, against])
         clauses = whole if self._fits(whole) else briefly
         if not self._fits(clauses[:1]):
-            clauses = list(self._clauses(preview, "brief", placed=False))
+            clauses = bare
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         return self._joined(clauses)
@@ -324,41 +331,6 @@ class Questions(Placing):
             return 1
         canvas, layout = stage.canvas, self.table.layout_now
         return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
-
-    def _clauses(self, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
-        """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
-        come after an election is nobody's, and that is said. `placed`: tokens are told from others like them."""
-        tell, me = self.tell, self.table.me
-        if preview.called:
-            sure = len(preview.holders) == 1
-            form = "you" if preview.holders == (me,) else "sure" if sure else "may"
-            if preview.holders:
-                names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
-                yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
-        doge, before = preview.ending.doge, self.table.ending.doge
-        if turned := stakes.turned(self.table, preview.ending):
-            yield turned
-        last = preview.ending.arcade
-        shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
-        winners = dict.fromkeys(shift.after.winner for shift in shifts)
-        lying = stakes.lying_after(self.table, preview)
-        for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
-            found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
-            if not found:
-                continue
-            found.sort(key=lambda arcade: lying[arcade] == COIN)
-            others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
-            bare = tuple(lying[arcade] for arcade in found)
-            closely = placed and (not briefly or bool(others & set(bare)))
-            tokens: object = tokens_placed(self.table, found, lying) if closely else bare
-            if winner is None:
-                reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
-                yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
-            else:
-                yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
-                yield from stakes.alike(self.table, preview.ending, winner, bare)
-        if len(shifts) < len(preview.shifts) and doge == before:
-            yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
 
     # For hints and lessons
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from engine.games.intrigo.preview import Preview
     from scenes.games.intrigo.table import IntrigoTable
 
-ALL_ACTS = 9, 2, 1  # of each of the others, where the bar has little room: less and less of what came of what they did
-
 
 def lying(table: IntrigoTable) -> str:
     """What there is to be won in this round, and in the first round what the bag holds."""
@@ -52,13 +50,17 @@ def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
     if not prompt.deeds:
         return prompt
     rises = table.questions.rises
-    for most in ALL_ACTS:
-        briefer = replace(prompt, deeds=tuple(replace(each, acts=each.acts[:most]) for each in prompt.deeds))
+    kept = [len(each.acts) for each in prompt.deeds]
+    while True:
+        shown = tuple(replace(each, acts=each.acts[:most]) for each, most in zip(prompt.deeds, kept, strict=True))
+        briefer = replace(prompt, deeds=shown)
         if not rises(briefer) and (must or not _crowded(table, briefer)):
             return briefer
         if not must and not rises(replace(briefer, note="")):
             return replace(briefer, note="")
-    return replace(briefer, note=prompt.note if must else "")
+        if max(kept) == 1:
+            return replace(briefer, note=prompt.note if must else "")
+        kept[kept.index(max(kept))] -= 1  # where most is told, the least of it goes first
 
 
 def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:
@@ -78,24 +80,25 @@ def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:
 def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcade whose token would make somebody Doge, with their mark alone: as the palace stands, or would by what is picked or
     has just been done."""
-    preview, event = table.questions.preview, table.sitting.next_event() if table.queue.resting else None
-    palace = table.palace_after(event) if event is not None else None
-    ending = table.ending if preview is None else preview.ending
-    if palace is not None:
-        ending = table.memo.during("deed ending", table.drawn_state, lambda: standing.ending(table.rules, palace))
+    preview = table.questions.preview
+    ending = table.ending_at_rest if preview is None or table.queue.resting else preview.ending
     if ending.arcade is None or ending.doge is None:
         return {}
     return {ending.arcade: (table.company.mark(ending.doge),)}
 
 
 def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
-    """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person first."""
-    found = dict[int, tuple[SeatMark, ...]]()
-    for race in (table.races[seat] for seat in table.clockwise(table.seat)) if table.races else ():
+    """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
+    first; none once there is a Doge."""
+    found, races = dict[int, tuple[SeatMark, ...]](), table.races_ahead
+    if table.story.round.doge is not None:
+        return found
+    door = standing.door(table.rules, table.shown) if races and table.shown.tokens else None
+    for race in (races[seat] for seat in table.clockwise(table.seat)) if races else ():
         wanted = [faction for faction, _ in race.needs]
         for arcade, token in enumerate(table.shown.tokens):
-            given = arcade == standing.DOOR and table.rules.door == "first_player"
-            if token in wanted and (not given or race.seat == table.shown.first):
+            given = arcade == standing.DOOR and door is not None and door.given
+            if token in wanted and (not given or (door is not None and door.doge and race.seat == door.seat)):
                 found[arcade] = (*found.get(arcade, ()), table.company.mark(race.seat))
     return found
 
@@ -141,26 +144,33 @@ def form_of(seals: int, coins: int) -> str:
 
 
 def against(table: IntrigoTable, preview: Preview) -> str:
-    """What could still take from the person what they would newly win: how many of the plot cards in other hands could beat
-    or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone. I 5.2, 5.3
+    """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
+    hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone. I 5.2, 5.3
 
     Of several it is the one that makes a Doge, else a seal, else what most cards could take.
     """
-    last = preview.ending.arcade
-    shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
-    won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
+    last, me, palace = preview.ending.arcade, table.me, preview.palace
     gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
-    if not won or table.me is None or not table.shown.gaps.count(NOTHING) + gaps:
+    if me is None or not table.shown.gaps.count(NOTHING) + gaps:
         return ""
-    open_ = [verdict for verdict in won if verdict.empty]
-    if not open_:
-        return table.questions.say("against_hired")
+    chair = preview.ending.doge == me
+    if chair:  # whatever of it was theirs before: losing one of these is enough
+        needed = standing.hinges(table.rules, table.shown, palace, me) or (last,)
+        won = [each for each in palace if each.arcade in needed]
+    else:
+        shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
+        won = [each for each in shifts if each.winner == me and not each.door]
+    if not won:
+        return ""
     values, tokens = table.rules.value, lying_after(table, preview)
-    out = take_all(unplaced(table.rules, table.shown), table.shown.hands[table.me])
+    out = take_all(unplaced(table.rules, table.shown), table.shown.hands[me])
     beating = {
         each.arcade: sum(values[card] >= each.high and not card.startswith(f"{each.family}:") for card in out)
-        for each in open_
+        for each in won
+        if each.empty and not each.door
     }
-    arcade = max(beating, key=lambda each: (each == last, tokens[each] != COIN, beating[each]))
+    if not any(beating.values()):
+        return table.questions.say("against_chair" if chair else "against_hired")
+    arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
     token = token_place(table, arcade, tokens)
     return table.questions.tell("against", number=beating[arcade], count=len(out), token=Card(token))

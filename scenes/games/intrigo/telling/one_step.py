@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from art import panels, theme
+from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
 from scenes.games.intrigo.board import cards
@@ -49,17 +50,19 @@ class Near(NamedTuple):
 
 
 def placing(table: IntrigoTable) -> bool:
-    """Whether cards are placed, so that it can be told how the palace stands."""
-    return bool(table.races) and any(table.shown.gaps) and not table.story.round.taken
+    """Whether cards are placed, or a seal lies at the door for who holds it: so that it can be told how the palace stands."""
+    if not table.races or table.story.round.taken:
+        return False
+    return any(table.shown.gaps) or table.races_ahead != table.races
 
 
 def near(table: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
     if not table.races or table.story.round.doge is not None:
         return ()
-    found, doge = list[Near](), table.ending.doge if placing(table) else None
+    found, doge = list[Near](), table.ending_at_rest.doge if placing(table) else None
     for seat in table.clockwise(table.left_of(table.seat)):
-        needs = tuple(faction for faction, _ in table.races[seat].needs)
+        needs = tuple(faction for faction, _ in table.races_ahead[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
@@ -69,7 +72,7 @@ def near(table: IntrigoTable) -> tuple[Near, ...]:
 
 def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
     """The seals by which the palace as it stands would make somebody Doge."""
-    ending, race = table.ending, table.races[seat]
+    ending, race = table.ending_at_rest, table.races[seat]
     won = [token for _, who, token in ending.taken if who == seat and token != COIN]
     if ending.by == SAME:
         return tuple(token for token in won if token == won[-1])
@@ -88,19 +91,21 @@ def sentence(table: IntrigoTable, who: Near) -> str:
 
 def _needs(table: IntrigoTable, who: Near, form: str) -> str:
     what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
-    return capital(plain(table.words.text("table", "needs", form, seat=table.company.marked(who.seat), what=what)))
+    key = "needs" if table.races_ahead[who.seat] == table.races[who.seat] else "needs_ahead"
+    return capital(plain(table.words.text("table", key, form, seat=table.company.marked(who.seat), what=what)))
 
 
 def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
     """The factions of which somebody needs a seal, or lacks one for all of them, and can win none this round.
 
-    None of it lies in the palace, it is turned over, or the first player takes it at the door. Nothing while tokens are won.
+    None of it lies in the palace, it is turned over, or it lies at the door, where it is counted already. Nothing while tokens are won.
     """
     shown = table.shown
     dealt = any(shown.hands) or any(shown.packets)
     if not (table.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
         return ()
-    race, given = table.races[seat], table.rules.door == "first_player" and seat != shown.first
+    race, door = table.races_ahead[seat], standing.door(table.rules, shown)
+    given = door.given and not (door.doge and seat == door.seat)  # what is counted as theirs can be won by nobody else
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
     wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
     return tuple(faction for faction in wanted if faction not in there)

@@ -1,0 +1,74 @@
+"""The clauses that say what an answer would change: who would be Doge, who would win what, and what is counted too late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.games.intrigo.preview import Preview, Shift
+from engine.games.intrigo.rules.table import COIN
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking.places import tokens_placed
+
+if TYPE_CHECKING:
+    from scenes.games.intrigo.table import IntrigoTable
+
+
+def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
+    """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
+    come after an election is nobody's, and that is said. `placed`: tokens are told from others like them."""
+    tell, me = table.questions.tell, table.me
+    if preview.called:
+        sure = len(preview.holders) == 1
+        form = "you" if preview.holders == (me,) else "sure" if sure else "may"
+        if preview.holders:
+            names = [f"{table.company.marked(seat)}" for seat in preview.holders]
+            yield table.words.text("table", "changes", "placed_by", form, names=table.questions.either(names))
+    doge, before = preview.ending.doge, table.ending.doge
+    if turned := stakes.turned(table, preview.ending):
+        yield turned
+    last = preview.ending.arcade
+    shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
+    late = [shift for shift in preview.shifts if shift not in shifts]
+    if doge is not None and doge == before == me and not late:
+        yield tell("changes", "still")
+        if not shifts:
+            yield tell("changes", "none")
+    yield from _won(table, preview, shifts, *briefly, placed=placed)
+    what = (
+        [*_won(table, preview, late, *briefly, placed=placed, alike=False)] if doge is not None and doge == me else []
+    )
+    if what:
+        yield tell("changes", "late_mine", what=table.words.text("table", "changes", "join").join(what))
+    elif late and doge == before:
+        yield tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge)
+
+
+def _won(
+    table: IntrigoTable,
+    preview: Preview,
+    shifts: Sequence[Shift],
+    *briefly: str,
+    placed: bool = True,
+    alike: bool = True,
+) -> Iterator[str]:
+    """Who would win what of these arcades, the person first; seals before coins. `alike`: of how many alike it is one."""
+    tell, me = table.questions.tell, table.me
+    winners = dict.fromkeys(shift.after.winner for shift in shifts)
+    lying = stakes.lying_after(table, preview)
+    for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
+        found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
+        if not found:
+            continue
+        found.sort(key=lambda arcade: lying[arcade] == COIN)
+        others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
+        bare = tuple(lying[arcade] for arcade in found)
+        closely = placed and (not briefly or bool(others & set(bare)))
+        tokens: object = tokens_placed(table, found, lying) if closely else bare
+        if winner is None:
+            reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
+            yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
+        else:
+            yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
+            if alike:
+                yield from stakes.alike(table, preview.ending, winner, bare)
