@@ -184,9 +184,31 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         return standing.race(self.rules, self.shown) if self.shown.seals else ()
 
     @property
+    def races_ahead(self) -> tuple[Race, ...]:
+        """The same with the seal at the door counted for whoever takes it without a fight."""
+        return self._worked_out(
+            "races ahead", lambda: standing.race_ahead(self.rules, self.shown) if self.shown.seals else ()
+        )
+
+    @property
     def ending(self) -> Ending:
         """How the round would end as the palace stands."""
         return self._worked_out("ending", lambda: standing.ending(self.rules, self.shown))
+
+    @property
+    def at_rest(self) -> Lying:
+        """What lies on the table: while a deed is held, as the deed leaves it."""
+        event = self.sitting.next_event() if self.queue.resting else None
+        left = self.palace_after(event) if event is not None else None
+        return self.shown if left is None else left
+
+    @property
+    def ending_at_rest(self) -> Ending:
+        """How the round would end as the palace lies there: while a deed is held, as the deed leaves it."""
+        left = self.at_rest
+        if left is self.shown:
+            return self.ending
+        return self._worked_out("ending at rest", lambda: standing.ending(self.rules, left))
 
     def deed_of(self, event: Event) -> wrought.Deed | None:
         """What a hired card does by this event, which comes next."""
@@ -340,9 +362,13 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         found = super().said(canvas)
         layout = self.layout(canvas)
         if layout.mode == "palace":
+            taken = [coronation.seated_box(canvas, self)] if self.story.round.doge is not None else []
             for seat, bubble in found.items():
                 if self.around(seat):
                     bubble.under(canvas.rect(*layout.court))
+                    if taken:  # nobody speaks over the face and the cap of the new Doge
+                        bubble.clear_of(taken, ())
+                        taken.append(bubble.box)
         return found
 
     def veil(self, canvas: Canvas) -> Veil | None:

@@ -388,3 +388,27 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
             assert bool(beat.holds) is bool(lost or chair), event
             seen.add(bool(lost or chair))
     assert seen == ties == {True, False}
+
+
+def test_while_a_deed_is_held_panel_and_court_say_what_is_so_after_it() -> None:
+    """ "Tiberio wins the seal of the Clergy", and the panel still ringed it for the person, beside the old count of gaps."""
+    rings = gaps = cards = 0
+    with empty_house((1280, 720)) as house:
+        for table, run, beat in beats(house, match("intrigo", 1), []):
+            assert isinstance(table, IntrigoTable)
+            lying = wrought.palace_after(table, run[0]) if beat.holds else None
+            if lying is None:
+                continue
+            for _ in range(20):
+                if not table.queue.resting:
+                    table.queue.tick(beat.seconds)
+            assert table.queue.resting
+            ending = standing.ending(table.rules, lying)
+            rings += ending.seals != table.ending.seals
+            gaps += lying.gaps.count("") != table.shown.gaps.count("")
+            cards += lying.hands != table.shown.hands
+            assert table.at_rest.gaps == lying.gaps
+            for seat in range(4):
+                assert table.families.stands(seat) == ending.seals[seat]
+                assert table.families.figures(seat)[1].number == len(lying.hands[seat])
+    assert rings and gaps and cards

@@ -14,8 +14,9 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.marks import marking
 from scenes.commands.reel import Reel, counted
 from scenes.commands.walk import View, look
+from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market
-from scenes.games.intrigo.staging import pondering
+from scenes.games.intrigo.staging import coronation, pondering
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.telling.bubbles import Speech
 from scenes.truth.example import finished
@@ -147,3 +148,20 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
 def test_nothing_lies_over_faces_and_names(scene: str, size: tuple[int, int], text: int) -> None:
     with marking():
         assert [str(fault) for fault in look(View(f"intrigo {scene}", size, "en", text))] == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)])
+def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_the_cap(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """Face and cap of the winner lay over the words of who sits behind the chair; seals left over still bore the cap."""
+    table = posed(tmp_path, "turn", size, text=text)
+    canvas = table.house.stage.canvas
+    assert stakes.needed(table)
+    table.story.round.doge = 0
+    table.caught_up()
+    for seat in (1, 2, 3):
+        table.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
+    chair, said = coronation.seated_box(canvas, table), list(table.said(canvas).values())
+    assert not [each.box for each in said if each.box.colliderect(chair)]
+    assert not stakes.needed(table) and not any(table.families.near(seat) for seat in range(4))

@@ -66,7 +66,7 @@ def _stack(table: IntrigoTable, kind: str) -> Stack:
 
 def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw the chair and how many gaps are left; the stacks are widgets."""
-    left = sum(card == NOTHING for card in table.shown.gaps)
+    left = sum(card == NOTHING for card in table.at_rest.gaps)
     capped = not table.aloft.uncapped and table.story.round.doge is None
     hidden = not left or (table.asked and aiming.aims(table))
     told = "" if hidden else table.questions.say("gaps_left", number=left)

@@ -283,6 +283,14 @@ def crown(table: IntrigoTable) -> Place:
     return x, y + head * CROWN
 
 
+def seated_box(canvas: Canvas, table: IntrigoTable) -> pygame.Rect:
+    """What face, cap and seals of who sits in the chair cover, in pixels."""
+    (x, y), head = seated(table), _head_wide(table)
+    top = crown(table)[1] - head * CAP / 2
+    side = head * 0.8 + SEAL * table.layout_now.plan.unit / 2
+    return canvas.rect(x - side, top, 2 * side, y + side - top)
+
+
 def word_place(table: IntrigoTable) -> Place:
     x, y, wide = table.layout_now.chair
     return x, y + wide * 0.51

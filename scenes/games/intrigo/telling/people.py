@@ -100,12 +100,12 @@ class People:
     def stands(self, seat: int) -> tuple[int, ...]:
         """The seals that somebody would have if the placing ended as the palace stands; those they have while none goes on."""
         table = self.table
-        return table.ending.seals[seat] if one_step.placing(table) else table.seals_of(seat)
+        return table.ending_at_rest.seals[seat] if one_step.placing(table) else table.seals_of(seat)
 
     def near(self, seat: int) -> bool:
-        """Whether somebody is one seal from the chair."""
-        races = self.table.races
-        return bool(races) and races[seat].nearest <= 1
+        """Whether somebody is one seal from the chair, that at the door counted; nobody is once there is a Doge."""
+        races = self.table.races_ahead
+        return self.table.story.round.doge is None and bool(races) and races[seat].nearest <= 1
 
     def plate(self, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
         """A plate so many units wide, and at most `room` high: the race is narrower where that is too low."""
@@ -156,7 +156,7 @@ class People:
         table = self.table
         shown = table.shown
         coins = (shown.coins[seat] if shown.coins else 0) + table.drama.rolled[seat]
-        held = len(shown.hands[seat]) if shown.hands else 0
+        held = len(table.at_rest.hands[seat]) if shown.hands else 0
         paid = table.questions.preview.paid if seat == table.me and table.asked and table.questions.preview else 0
         return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
@@ -243,7 +243,7 @@ class People:
             near = self.near(seat)
             if near:
                 sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
-            missing = table.races[seat].nearest if table.races else 0
+            missing = table.races_ahead[seat].nearest if table.races_ahead else 0
             words = image(
                 str(missing),
                 "title",
