@@ -15,7 +15,7 @@ from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.core.scenario import load as read_scenario
 from engine.core.scenario import run
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.minds.advice import stopping, turn
+from engine.games.intrigo.minds.advice import keep, stopping, turn
 from engine.games.intrigo.minds.odds import KEPT
 from engine.games.intrigo.minds.regular import Regular
 from engine.games.intrigo.rules.table import COIN, Elected
@@ -61,6 +61,14 @@ def test_whoever_would_be_doge_is_stopped() -> None:
     assert (why.key, dict(why.args)) == ("stop", {"who": 1, "token": "workers"})
     assert said(state, "plot contarini:3 8").key == "stop", "between equal values nobody wins it"
     assert said(state, "plot contarini:2 8").key != "stop"
+
+
+@pytest.mark.parametrize(("door", "key"), [("clergy", "keep_from_door"), (COIN, "keep_from")])
+def test_whose_card_it_is_matters_more_where_the_seal_at_the_door_brings_them_near(door: str, key: str) -> None:
+    """ "The Dandolo 4 belongs to Tiberio": with the Clergy at his door he needed only one more, and that was the reason."""
+    near = {"clergy": 2, "military": 0}
+    state = here(tokens=[door, *POSITION["tokens"][1:]], first=1, seals=[{"workers": 3, "farmers": 1}, near, {}])
+    assert keep(state.mask(0), 0, "gradenigo:4").key == key
 
 
 def test_nobody_is_stopped_who_would_be_doge_all_the_same() -> None:

@@ -16,7 +16,7 @@ from engine.games.intrigo.minds.palace import View
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
-from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race
+from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race, race_ahead
 
 Args = dict[str, str | int]
 HIGH = 4  # the value that nothing beats. I 1.2
@@ -36,6 +36,8 @@ def keep(view: View, seat: int, card: str) -> Why:  # I 3.1
     args: Args = {"card": card, "who": who}
     if race(view.rules, view.table)[who].needs:
         return Why("keep_from_near", args)
+    if race_ahead(view.rules, view.table)[who].needs:  # the seal at the door is theirs already
+        return Why("keep_from_door", args)
     return Why("keep_from_leader" if leaders(view.rules, view.table) == (who,) else "keep_from", args)
 
 
