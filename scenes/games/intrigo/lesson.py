@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.choice import Choice
-from engine.lesson_steps import Move
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
@@ -110,9 +109,9 @@ class IntrigoGuide(Guide):
     def _to_be_read(self) -> Collection[str]:
         """The kinds whose words in the market must be there: of one that is to be hired its own; all of them where nothing is to
         be pressed, while the market is new and where it is spoken of."""
-        kinds, step = self.table.rules.kinds, self.course.step
+        kinds = self.table.rules.kinds
         if self.table.asked:
-            return {each.split()[0] for each in step.allowed} & {*kinds} if isinstance(step, Move) else ()
+            return self.verbs & {*kinds}
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
         return kinds if spoken_of or not self.table.story.round.hired else ()
 

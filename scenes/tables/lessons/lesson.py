@@ -64,6 +64,12 @@ class Guide:
         self.flow, self.outcome = LessonFlow(table, self), LessonOutcome(table, course.lesson)
         self.rings: list[Ring] = []
 
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs of the move that the learner is led to; none while they are asked for none."""
+        step = self.course.step
+        return frozenset(each.split()[0] for each in step.allowed) if isinstance(step, Move) else frozenset()
+
     # Hooks of a game
 
     def way(self, choice: Choice, there: Collection[str]) -> str:

@@ -91,7 +91,7 @@ def sentence(table: IntrigoTable, who: Near) -> str:
 
 def _needs(table: IntrigoTable, who: Near, form: str) -> str:
     what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
-    key = "needs" if table.races_ahead[who.seat] == table.races[who.seat] else "needs_ahead"
+    key = "needs" if table.races_ahead[who.seat].needs == table.races[who.seat].needs else "needs_ahead"
     return capital(plain(table.words.text("table", key, form, seat=table.company.marked(who.seat), what=what)))
 
 
