@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine import guests
 from engine.core.errors import BadInput
+from engine.library import played_today
 from scenes.house import House
 from scenes.menus.title import Title
 from scenes.screens import playable
@@ -296,10 +297,17 @@ class Doors:
 
     def truth(self, record: Record) -> Truth:
         """A recorded match with everybody's cards, as far as it fits the rules. Raises BadInput where it does not begin."""
+        from engine.codes import code_of
         from scenes.after.ending import play_on
+        from scenes.plan import same_cards, told
         from scenes.truth.scene import Truth
 
-        return Truth(self.house, record, None, self.house.go_title, partial(play_on, self.house))
+        again = None
+        if played_today(record.header) and record.header.position is None and code_of(plan := told(record.header)):
+            again = partial(self._or_go_on, plan.game, partial(self.to_table, same_cards(plan)))
+        truth = Truth(self.house, record, again, self.house.go_title, partial(play_on, self.house))
+        truth.buttons.again = "same"
+        return truth
 
     def unveil(self, truth: Truth) -> None:
         """Show it over whatever is on the stage, to which it leads back."""

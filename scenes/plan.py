@@ -18,6 +18,7 @@ from engine.core.errors import BadInput, listing
 from engine.core.files import SetAside
 from engine.core.game import Value
 from engine.core.reading import UNFIT, Reader, read_text, unfit
+from engine.core.record import Header
 from engine.library import GAMES, load
 
 FILE = "tables.json"
@@ -97,6 +98,12 @@ def rematch(plan: Plan, winners: Sequence[int] | None) -> Plan:
     """The same people and options with new cards, after a match with these winners (None: it was given up)."""
     begins = winners[0] if winners and load(plan.game).winner_begins else None
     return replace(plan, seed=fresh_seed(), begins=begins, thoughts=fresh_thoughts(), evening="")
+
+
+def told(header: Header) -> Plan:
+    """What a match began with, as its record tells it. Raises BadInput for options that its game does not have."""
+    options = dict(load(header.game).complete(header.options))
+    return Plan(header.game, len(header.seats), header.seats, options, header.seed, header.secret, header.begins)
 
 
 def same_cards(plan: Plan) -> Plan:

@@ -23,7 +23,7 @@ from scenes.kit.show import rehearse
 from scenes.menus.cabinet import titled
 from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
-from scenes.plan import Plan, other_chair, rematch, same_cards
+from scenes.plan import Plan, other_chair, rematch, same_cards, told
 from scenes.tables import exercise_table
 from scenes.truth.coach import COACH
 from scenes.truth.opening import Opening, unveil
@@ -204,13 +204,4 @@ def plan_of(table: TableScene) -> Plan:
     """What this match began with; for a game continued from its save, as its record tells it."""
     if table.plan is not None:
         return table.plan
-    header = table.sitting.record.header
-    return Plan(
-        header.game,
-        len(header.seats),
-        header.seats,
-        dict(table.sitting.truth.options),
-        header.seed,
-        header.secret,
-        header.begins,
-    )
+    return told(table.sitting.record.header)

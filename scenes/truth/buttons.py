@@ -25,6 +25,7 @@ class Buttons:
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
+        self.again = "again"  # which of the words of a result says what is played again: "same" for the same cards
 
     def actions(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         """Each button's id, icon, words, what it does, and why it cannot be pressed (empty where it can)."""
@@ -43,7 +44,7 @@ class Buttons:
             ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
             ("play on", "fork", text("to_question" if steps_back else "play_on"), self.truth.play_on, no_if),
             ("save", "scroll", text("save"), self.truth.save, ""),
-            ("again", "play", result.text("ui", "result", "again"), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
+            ("again", "play", result.text("ui", "result", self.again), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
             ("leave", "left", result.text("ui", *self.truth.way_back), self.truth.leave, ""),
         ]  # fmt: skip
 

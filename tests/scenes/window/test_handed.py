@@ -36,6 +36,7 @@ from scenes.dialog import Dialog
 from scenes.menus.setup import SetUp
 from scenes.plan import default
 from scenes.tables import new_table
+from scenes.tables.scene import TableOf
 from scenes.truth.scene import FRESH, Truth
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -88,6 +89,28 @@ def test_a_kept_replay_that_is_dropped_on_the_title_opens_and_leads_back(app: Ap
     assert app.stage.find("leave").label == app.house.text("result", "leave")
     click(app, "leave")
     assert app.stage.top.name == "title"
+
+
+def test_the_same_cards_of_a_replay_are_played_from_its_truth(app: App, tmp_path: Path) -> None:
+    """The gold button there could not be pressed: it asked for a table that there never was."""
+    drop(app, keep(played(), tmp_path))
+    unmasked(app)
+    again = app.stage.find("again")
+    assert again.enabled and again.label == app.house.text("result", "same")
+    click(app, "again")
+    while not isinstance(table := app.stage.top, TableOf):
+        app.step(0.05)
+    header, dealt = table.sitting.record.header, played().header
+    assert (header.game, header.seats, header.seed) == (dealt.game, dealt.seats, dealt.seed)
+    app.doors.to_title()  # it is saved: the next time it is asked whether to go on with it
+    for _ in range(40):
+        app.step(0.05)
+    drop(app, keep(played(), tmp_path))
+    unmasked(app)
+    click(app, "again")
+    assert app.stage.top.name == "dialog" and app.stage.find("option 0").label.startswith(
+        app.house.text("app", "go_on")
+    )
 
 
 def test_a_match_under_way_is_saved_and_waits_below_the_replay(app: App, tmp_path: Path) -> None:
@@ -148,6 +171,7 @@ def test_a_replay_of_other_rules_is_watched_as_far_as_it_fits(app: App, tmp_path
     drop(app, keep(record, tmp_path))
     unmasked(app)
     assert app.house.text("truth", "other_rules") in app.house.told
+    assert not app.stage.find("again").enabled, "its deal is another one by these rules"
 
 
 def _text(change: Callable[[str], str]) -> Callable[[Path], None]:
