@@ -163,7 +163,8 @@ def calibrate(args: argparse.Namespace) -> int:
 def _measured(game: str, players: int, line: str, found: list[list[Played]]) -> Table:
     sat = [one for each in found for one in each]
     known = rows(game, sat)
-    ten = told_right(game, found, TEN) if min((each.games for each in known), default=0) > TEN else None
+    enough = min((each.games for each in known), default=0) >= 2 * TEN  # as many are left to tell by
+    ten = told_right(game, found, TEN) if enough else None
     return Table(
         players, line, date.today().isoformat(), edition(game), len(found), told_right(game, found), ten, tuple(known),
         habits_by_level(sat),
