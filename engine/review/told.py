@@ -13,7 +13,7 @@ from engine.review.report import Review
 from engine.words import Person, Words
 
 REVIEW = "review"
-GRAINS = (1, 5, 10)  # points: what is told is a multiple of the first that is no finer than its noise
+GRAINS = (1, 2, 5, 10)  # points: what is told is a multiple of the first that is no finer than its noise
 
 
 def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]:

@@ -137,7 +137,8 @@ def test_of_a_damaged_record_comes_what_stands() -> None:
 
 
 def test_nothing_is_told_finer_than_its_noise() -> None:
-    assert [rough(0.123, error) for error in (0.0, 0.01, 0.012, 0.05, 0.06, 0.3)] == [12, 12, 10, 10, 10, 10]
+    assert [rough(0.123, error) for error in (0.0, 0.01, 0.012, 0.05, 0.06, 0.3)] == [12, 12, 12, 10, 10, 10]
+    assert rough(0.029, 0.011) == 2 and rough(0.029, 0.021) == 5, "3 with a noise of 1 was told as 5"
     assert rough(0.02, 0.009) == 2 and rough(0.022, 0.011) == 2, "and never as none"
     assert [signed(points) for points in (12, 0, -9)] == ["+12", "0", "−9"]
 
