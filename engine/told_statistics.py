@@ -29,9 +29,10 @@ def story(statistics: Statistics, game: str) -> list[Fact]:
     if shares:
         hardest = min(shares, key=lambda who: (shares[who][0], -shares[who][2]))
         easiest = max(shares, key=lambda who: (shares[who][0], shares[who][2]))
-        found.append(_against("hardest", hardest, shares[hardest]))
-        if shares[easiest][0] > shares[hardest][0]:
-            found.append(_against("easiest", easiest, shares[easiest]))
+        alike = [share[0] for share in shares.values()]
+        for key, who in (("hardest", hardest), ("easiest", easiest)):
+            if alike.count(shares[who][0]) == 1 and (key == "hardest" or len(shares) > 1):
+                found.append(_against(key, who, shares[who]))
     practised = sum(match.game == game and match.practice for match in statistics.matches)
     if practised:
         found.append(("practice", {"games": practised}))

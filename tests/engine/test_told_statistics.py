@@ -46,6 +46,11 @@ def test_the_hardest_and_the_easiest_are_those_of_the_least_and_the_largest_shar
     assert told["easiest"] == {"name": "tiberio", "won": 2, "games": 3}
     alike = dict(story(played(tmp_path, True, False, True), GAME))
     assert "hardest" in alike and "easiest" not in alike
+    twins = played(tmp_path / "twins", False, False, False, against="orazio")
+    twins.matches += played(tmp_path / "twin", False, False, False, against="tiberio").matches
+    twins.matches += played(tmp_path / "third", True, False, False, against="zanni").matches
+    told = dict(story(twins, GAME))
+    assert "hardest" not in told and told["easiest"]["name"] == "zanni", "two are as hard as each other"
 
 
 def test_too_few_games_tell_nothing(tmp_path: Path) -> None:
