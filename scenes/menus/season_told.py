@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
 from art import theme
+from art.brush import circle
+from art.brush import paint as paint_svg
 from engine.bots.opponents import ME
+from engine.season.league import Table
 from engine.season.store import Running
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, words, words_height
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.crowning import crowned_faces
 from scenes.menus.league_table import person, portrait_of
@@ -27,6 +32,18 @@ SEAT = 46.0  # units across: a portrait of who sits there
 THUMB = 78.0  # units: height of the box
 CROWN = 250.0  # units: height of the room for the faces of who is crowned
 TRACK, FILLED, BAR_HIGH = "#0a1126", "#e0b45c", 8.0  # of the bar that fills while the others play
+
+
+@lru_cache(maxsize=32)
+def _got(points: int, size: int) -> pygame.Surface:
+    """A small disc with what somebody has got, in letters of so many pixels."""
+    told = image(str(points), "number", size, theme.GOLD_WORDS)
+    side = max(told.get_size()) + size // 2
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    around = circle(50, 50, 46, fill=theme.NIGHT_LOW, line=theme.GOLD_WORDS, width=5)
+    disc.blit(paint_svg(around, (side, side), (100, 100)), (0, 0))
+    disc.blit(told, told.get_rect(center=disc.get_rect().center))
+    return disc
 
 
 class SeasonTold:
@@ -163,23 +180,35 @@ class SeasonTold:
         found.append(Widget("progress", canvas.rect(0, y, wide, BAR_HIGH), share, paint))
         y += BAR_HIGH + APART
         for number, members in enumerate(tables, 1):
-            found.append(self._table(canvas, number, members, number not in missing, wide, y))
+            found.append(self._table(canvas, number, members, running.tables.get((running.open, number)), wide, y))
             y += SEAT + APART
+        self._line(canvas, found, "meanwhile", text("season", "meanwhile"), wide, y, theme.MUTED)
         return found
 
-    def _table(self, canvas: Canvas, number: int, members: Sequence[str], over: bool, wide: float, y: float) -> Widget:
-        """Who sits at another table, and whether it is over."""
-        step = min(SEAT + 4, (wide - SEAT) / 8)
+    def _table(
+        self, canvas: Canvas, number: int, members: Sequence[str], over: Table | None, wide: float, y: float
+    ) -> Widget:
+        """Who sits at another table; where it is over with their points, whoever has won first."""
+        step = min(SEAT + 22, (wide - SEAT - 30) / max(7, len(members)))
+        got = {} if over is None else dict(zip(over.members, over.points, strict=True))
+        order = sorted(members, key=lambda each: -got.get(each, 0))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            for at, member in enumerate(members):
+            for at, member in enumerate(order):
                 portrait = face(portrait_of(member), canvas.px(min(SEAT, step)), None)
-                surface.blit(portrait, portrait.get_rect(midleft=(place.left + canvas.px(at * step), place.centery)))
+                spot = portrait.get_rect(midleft=(place.left + canvas.px(at * step), place.centery))
+                surface.blit(portrait, spot)
+                if member in got:
+                    disc = _got(got[member], canvas.px(16))
+                    corner = spot.right + canvas.px(12), spot.bottom + canvas.px(5)
+                    surface.blit(disc, disc.get_rect(bottomright=corner))
             sign = picture("check" if over else "clock", canvas.px(24), theme.GOOD if over else theme.MUTED)
             surface.blit(sign, sign.get_rect(midright=place.midright))
 
-        called = ", ".join(person(self.house, each).name for each in members)
-        state = self.house.text("season", "table_over" if over else "table_open")
+        text = self.house.text
+        named = [(person(self.house, each).name, got.get(each)) for each in order]
+        called = ", ".join(name if points is None else f"{name} {points}" for name, points in named)
+        state = text("season", "table_over" if over else "table_open")
         widget = Widget(f"table {number}", canvas.rect(0, y, wide, SEAT), f"{called}: {state}", paint)
         widget.tooltip = widget.label
         return widget

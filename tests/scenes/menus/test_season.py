@@ -31,6 +31,7 @@ from scenes.house import House
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
+from scenes.menus.league_table import person
 from scenes.menus.season import SeasonPage
 from scenes.menus.season_begin import SeasonBegin
 from scenes.menus.season_lists import HallPage, LettersPage
@@ -289,6 +290,20 @@ def test_while_others_play_the_page_says_so_and_then_goes_on(tmp_path: Path) -> 
     assert top.heading() == house.text("season", "evening", evening=2, of=SHORT.count)
     if top.plays is not None:
         top.plays.close()
+
+
+def test_a_table_that_is_over_says_what_everybody_got_there_whoever_won_first(tmp_path: Path) -> None:
+    begun(tmp_path)
+    seasons = Seasons(tmp_path)
+    evening = running_in(tmp_path).evening()
+    for number in (0, 1):
+        seasons.keep(SHORT, evening, number, table_of(evening, number))
+    house, _, _ = shown(tmp_path, lambda: cast("Others", Playing()))
+    over = table_of(evening, 1)
+    points = sorted(zip(over.points, over.members, strict=True), reverse=True)
+    said = ", ".join(f"{person(house, member).name} {got}" for got, member in points)
+    assert house.stage.find("table 1").label == f"{said}: {house.text('season', 'table_over')}"
+    assert not any(each.isdigit() for each in house.stage.find("table 2").label)
 
 
 def test_others_that_break_off_are_told(tmp_path: Path) -> None:
