@@ -251,7 +251,7 @@ class Goods:
 
         cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
         signs = [
-            table.questions.say(name)
+            table.questions.say(name, none=text)
             for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
             if any(each is not None and each.text == text for each in cells)
         ]

@@ -56,7 +56,7 @@ class End:
 
     def told(self, key: str, args: dict[str, str | int]) -> Why:
         """The reason of this name for an end that is won, or for one that is lost."""
-        return Why(f"{key}_ends_{'won' if self.won else 'lost'}", {**args, "mine": self.mine, "best": self.best})
+        return Why(f"{key}_ends_{'won' if self.won else 'lost'}", {**args, "own": self.mine, "best": self.best})
 
 
 def end_with(t: Thought, made: str) -> End | None:
