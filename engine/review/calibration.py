@@ -19,6 +19,7 @@ from engine.bots.session import Session
 from engine.bots.tuning import single
 from engine.core import files
 from engine.core.chance import Generator
+from engine.core.errors import BadInput
 from engine.habits import Habits, habits_of, together
 from engine.library import load
 from engine.review.judging import Judge
@@ -123,10 +124,14 @@ def kept(path: Path) -> dict[Task, list[Played]]:
     """The games of a file that today's edition has played; nothing where there is none. Raises BadInput."""
     found: dict[Task, list[Played]] = {}
     if path.exists():
-        for line in files.read_bytes(path).decode("utf-8").splitlines():
-            data = json.loads(line)
-            if data["edition"] == edition(data["game"]):
-                found[Task(data["game"], data["players"], data["seed"])] = [*map(_played, data["seats"])]
+        for number, line in enumerate(files.read_bytes(path).splitlines(), 1):
+            try:
+                data = json.loads(line)
+                task = Task(data["game"], data["players"], data["seed"])
+                if data["edition"] == edition(task.game):
+                    found[task] = [*map(_played, data["seats"])]
+            except (ValueError, KeyError, TypeError, AssertionError) as error:
+                raise BadInput(f"{path}: line {number}: expected a game as --kept writes it") from error
     return found
 
 

@@ -202,3 +202,14 @@ def test_one_sits_among_others_and_the_first_of_each_is_judged(monkeypatch: pyte
     for seed in range(3):
         among(Among(GAME, 3, seed, "sharp", "casual"))
     assert [each.index("sharp") for each in seen] == [0, 1, 2] and all(each.count("casual") == 2 for each in seen)
+
+
+@pytest.mark.parametrize("line", ["{", "[]", json.dumps({"game": GAME}), "5", "\xff"])
+def test_a_damaged_file_of_kept_games_is_told_with_its_line(tmp_path: Path, line: str) -> None:
+    task = Task(GAME, 2, 1)
+    path = tmp_path / "kept.jsonl"
+    path.write_bytes((line_of(task, []) + line).encode("latin-1"))
+    with pytest.raises(BadInput, match=r"kept\.jsonl: line 2: expected a game as --kept writes it"):
+        kept(path)
+    path.write_text(line_of(task, []), encoding="utf-8")
+    assert kept(path) == {task: []}
