@@ -83,7 +83,7 @@ class Season:
 
     def _act(self, now: Told) -> None:
         scene, ids = now["scene"], {each["id"] for each in now["widgets"] if each["on"]}
-        wanted = {"title": "season", "season begin": "begin", "season": "sit", "result": "leave"}.get(scene)
+        wanted = {"title": "season", "season begin": "begin", "season": "sit", "result": "to_season"}.get(scene)
         if scene == "season begin" and not self.told.long:
             x, y, wide, high = next(each["rect"] for each in now["widgets"] if each["id"] == "length")
             self.on.do("mousemove", "--window", self.hand.window, x + wide * 3 // 4, y + high // 2, "click", 1)
