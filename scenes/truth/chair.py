@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
 BEGIN = "coach chair begin"
+PRESSED = 28  # pixels: least height of what is pressed
 HEADING = 19.0  # units: size of the letters
 THICK = 7.0  # units: height of the bar of a level
 TRACK, SPAN, MIDDLE = "#0a1126", "#7d6a3c", "#f0d690"  # of the bar: all games, where the share lies, the share itself
@@ -137,7 +138,9 @@ class SameChair:
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        return Widget(BEGIN, pygame.Rect(0, 0, wide, max(words.height + pad, canvas.px(32))), label, paint, self.begin)
+        return Widget(
+            BEGIN, pygame.Rect(0, 0, wide, max(words.height + pad, canvas.px(32), PRESSED)), label, paint, self.begin
+        )
 
     def _level(self, canvas: Canvas, tally: Tally, wide: int) -> Widget:
         """How many games a level won, in words, and below them as a bar: where its share is likely to lie."""
