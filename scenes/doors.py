@@ -98,13 +98,7 @@ class Doors:
 
     def tonights(self, deal: Deal, day: date | None) -> None:
         """Sit down at tonight's table; where a match of that game was left, first ask whether to go on with that."""
-        from scenes.plan import Plan, fresh_thoughts
-
-        plan = Plan(
-            deal.game, len(deal.seats), deal.seats, deal.options, deal.seed,
-            thoughts=fresh_thoughts(), evening=day.isoformat() if day else "",
-        )  # fmt: skip
-        self._or_go_on(deal.game, partial(self.to_table, plan))
+        self._sit_down(deal, day.isoformat() if day else "")
 
     def season(self) -> None:
         """The page of the season that runs, or of how one begins."""
@@ -151,9 +145,14 @@ class Doors:
 
     def seasons(self, deal: Deal) -> None:
         """Sit down at the season's table; where a match of that game was left, first ask whether to go on with that."""
+        self._sit_down(deal)
+
+    def _sit_down(self, deal: Deal, evening: str = "") -> None:
         from scenes.plan import Plan, fresh_thoughts
 
-        plan = Plan(deal.game, len(deal.seats), deal.seats, deal.options, deal.seed, thoughts=fresh_thoughts())
+        plan = Plan(
+            deal.game, len(deal.seats), deal.seats, deal.options, deal.seed, thoughts=fresh_thoughts(), evening=evening
+        )  # fmt: skip
         self._or_go_on(deal.game, partial(self.to_table, plan))
 
     def learn(self) -> None:
@@ -238,12 +237,9 @@ class Doors:
 
     def _leave_season(self, game: str) -> None:
         """A new match takes the place of one that was left: where that is the season's, it counts as given up."""
-        from engine.season.store import FILE
+        from scenes.after.seasons import leave
 
-        if (self.house.folder / FILE).exists():
-            from scenes.after.seasons import leave
-
-            leave(self.house, game)
+        leave(self.house, game)
 
     def _count_tonight(self, plan: Plan, record: Record) -> None:
         """This try at tonight's table is the one that counts, from now on."""

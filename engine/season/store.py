@@ -196,6 +196,11 @@ class Seasons:
         return self.hall.change(change)
 
 
+def running_in(folder: Path) -> Running | None:
+    """The season that was begun last in a save folder; None where none was."""
+    return Seasons(folder).running if (folder / FILE).exists() else None
+
+
 def _running(steps: list[Step]) -> Running | None:
     """The season that was begun last, of whatever lines there are."""
     if not steps:

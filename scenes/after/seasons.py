@@ -7,7 +7,7 @@ from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
 from engine.library import load
-from engine.season.store import FILE, Seasons
+from engine.season.store import FILE, Seasons, running_in
 from engine.season.tables import ended
 from engine.statistics import mark_of
 from engine.truth.moments import Past
@@ -31,15 +31,13 @@ def keep(house: House, past: Past, me: int, given_up: bool) -> bool:
 
 def of_season(house: House, record: Record) -> bool:
     """Whether a match is the person's table of an evening of the season, be it over or not."""
-    if not (house.folder / FILE).exists():
-        return False
-    running = Seasons(house.folder).running
+    running = running_in(house.folder)
     return running is not None and (running.has(record.header) or running.find(record) is not None)
 
 
 def leave(house: House, game: str) -> None:
     """The save of this game is about to be written over: where it is the season's table, that counts as given up."""
-    running = Seasons(house.folder).running
+    running = running_in(house.folder)
     if running is None or running.over or running.sat is not None or running.evening().game != game:
         return
     try:

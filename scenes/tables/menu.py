@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.lesson import with_lessons
 from engine.seal import Seal
 from engine.season.league import worth
-from engine.season.store import FILE, Seasons
+from engine.season.store import running_in
 from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.seal import SealSheet
 
@@ -61,7 +61,7 @@ def _leave(table: TableScene, away: Callable[[], None] | None = None) -> None:
 def _ask(table: TableScene) -> None:
     text = table.house.text
     assert table.stage is not None
-    running = Seasons(table.house.folder).running if (table.house.folder / FILE).exists() else None
+    running = running_in(table.house.folder)
     costs = ""
     if running is not None and running.has(table.sitting.record.header):
         costs = " " + text("season", "concede", points=table.house.words().count(worth(table.players)[-1]))
