@@ -225,6 +225,8 @@ class App:
             self._follow_controllers(seconds)
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
+            if not self.stage.top.lively:  # what is kept of it would cost a table its frames
+                self.house.meanwhile.tick()
             self._draw(seconds)
             self._tidy()
             if self.house.sounds is not None:
@@ -389,6 +391,7 @@ class App:
 
     def close(self) -> None:
         """Let all scenes leave, then end painters and sounds, which have to end before pygame does."""
+        self.house.meanwhile.close()
         while self.stage.scenes:
             try:
                 self.stage.close()

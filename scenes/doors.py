@@ -39,7 +39,6 @@ class Doors:
         house.go_lesson, house.go_deal, house.go_matches = self.to_lesson, self.deal, self.matches
         house.go_cabinet, house.go_hall = self.cabinet, self.hall
         house.go_tonight, house.go_season = self.to_tonight, self.to_season
-        self._others: Others | None = None  # who plays the other tables of a season
         self.open_file: Callable[[Path], None] = lambda path: None  # who opens files hangs this in
 
     def go_on(self, game: str) -> None:
@@ -139,9 +138,9 @@ class Doors:
         """Who plays the other tables of the season beside the window, also while the person sits at theirs."""
         from engine.season.tables import Others
 
-        if self._others is None or self._others.done:
-            self._others = Others(self.house.folder)
-        return self._others
+        meanwhile = self.house.meanwhile
+        meanwhile.tick()  # those of an evening before may be done
+        return meanwhile.of(Others) or meanwhile.begin(Others(self.house.folder))
 
     def seasons(self, deal: Deal) -> None:
         """Sit down at the season's table; where a match of that game was left, first ask whether to go on with that."""

@@ -15,6 +15,7 @@ from engine.words import Words, words
 from scenes import faults
 from scenes import settings as kept
 from scenes.kit.stage import Stage
+from scenes.meanwhile import Meanwhile
 from scenes.settings import Settings
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class House:
     seated: dict[str, str] = field(default_factory=dict)  # by opponent the mark of the last match they sat in
     offered: dict[str, tuple[list[str], tuple[str, ...]]] = field(default_factory=dict)  # by game: who was offered, who
     # of them was chosen by hand, until they have been played with
+    meanwhile: Meanwhile = field(default_factory=Meanwhile)  # what goes on beside the window
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None
     go_settings: Callable[[], None] = lambda: None

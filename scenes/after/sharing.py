@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from art.night import room
 from art.wordmark import logo
 from engine.core import files
 from engine.core.errors import BadInput
+from engine.review.chair import Tally
 from engine.tonight import Try
 from engine.words import Person
 from scenes import desktop
@@ -23,7 +25,7 @@ from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
 from scenes.kit.text import Span, as_title, balanced, draw, image, shortened
-from scenes.menus.comparing import Comparing, compared, strongest
+from scenes.menus.comparing import Comparing, compared, comparing, strongest
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.people.company import victory
 from scenes.people.standing import Standing
@@ -45,7 +47,9 @@ class Sharing:
         self, house: House, standing: Standing, game: str, code: str, strength: str, one: Try | None = None
     ) -> None:
         self.house, self.standing, self.game, self.code, self.strength = house, standing, game, code, strength
-        self.one, self.comparing = one, Comparing(house, [one] if one is not None else [])
+        self.one = one
+        self.comparing: Comparing | None = None  # from when there is time for it
+        self._untold = False  # whether it is still to be told how that ends
         self._painters: Painters | None = None
         self._saved: list[Path | BadInput] = []
 
@@ -116,27 +120,37 @@ class Sharing:
 
     def compared(self) -> tuple[str, ...]:
         """How the levels fared in the same chair, in two lines; nothing where that is not known."""
-        found = self.comparing.tallies(self.one.mark) if self.one is not None else []
+        found = self._tallies()
         return compared(self.house, found) if found else ()
+
+    def _tallies(self) -> Sequence[Tally]:
+        return () if self.one is None or self.comparing is None else self.comparing.tallies(self.one.mark)
 
     def _tell_compared(self) -> None:
         """All others have tried the chair: tell what the strongest made of it."""
-        if self.one is not None and (found := self.comparing.tallies(self.one.mark)):
+        if self.one is not None and (found := self._tallies()):
             told = strongest(self.house, found, f"did {'won' if self.one.won else 'lost'}")
             self.house.tell(told or " ".join(compared(self.house, found)), True)
 
     def close(self) -> None:
-        """The result is left: what was played of the chair is kept."""
-        self.comparing.close()
+        """The result is left: others try the chair from now on, if they do not yet."""
+        self._want()
+
+    def _want(self) -> None:
+        if self.one is not None and self.comparing is None:
+            self.comparing = comparing(self.house, [self.one])
+            self._untold = self.comparing.progress(self.one.mark) is not None
 
     def tick(self, free: bool = True) -> None:
         """Tell what others made of the chair; and where the picture is as soon as it is there, and show its folder.
 
         `free`: nothing else is worked out beside the window.
         """
-        if free and not self.comparing.done:
-            self.comparing.tick()
-            if self.comparing.done:
+        if free:
+            self._want()
+        if self.one is not None and self.comparing is not None and self._untold:
+            self._untold = self.comparing.progress(self.one.mark) is not None
+            if not self._untold:
                 self._tell_compared()
         for each in self._saved[:]:
             self._saved.remove(each)

@@ -231,7 +231,7 @@ def full(house: House, _: Path | None) -> None:
     page.set(players=seats(GAME)[1], more=True)
 
 
-MARKS = "a" * 8, "b" * 8
+MARKS = "a" * 8, "b" * 8, "d" * 8
 
 
 def wins(rounds: int) -> str:
@@ -243,7 +243,7 @@ def wins(rounds: int) -> str:
 
 def tonight(house: House, _: Path | None) -> None:
     """Tonight's tables on a day of which everything is known: two tables done and their chairs compared, one of them with few
-    games, one left, and a year behind it."""
+    games, one whose chair others still try, one left, and a year behind it."""
     from datetime import date, timedelta
 
     from engine.bots.registry import levels_of
@@ -262,10 +262,12 @@ def tonight(house: House, _: Path | None) -> None:
     tonight = (
         Try(today.isoformat(), GAMES[0], MARKS[0], "regular", 4, True, True, 1),
         Try(today.isoformat(), GAMES[1], MARKS[1], "regular", 4, True, False, 3),
+        Try(today.isoformat(), GAMES[3], MARKS[2], "regular", 4, True, False, 2),
     )
     evenings.file.keep([*tries, *tonight, Try(today.isoformat(), GAMES[2], "c", "regular", 4)])
     chairs = [
-        KeptChair(mark, mark, levels_of(GAMES[at]), wins(20 - 14 * at), "1", True) for at, mark in enumerate(MARKS)
+        KeptChair(mark, mark, levels_of(GAMES[at]), wins(rounds), "1", whole)
+        for mark, at, rounds, whole in zip(MARKS, (0, 1, 3), (20, 6, 7), (True, True, False), strict=True)
     ]
     Chairs(house.folder).file.keep(chairs)
     page = Tonight(house, lambda deal, day: None, nothing, lambda: GAMES[2:3], lambda: today)

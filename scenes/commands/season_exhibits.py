@@ -28,6 +28,9 @@ class Playing:
     def poll(self) -> bool:
         return False
 
+    def close(self) -> None:
+        pass
+
 
 def table_of(evening: Evening, number: int, mine: int | None = None) -> Table:
     """A table as it might have ended: drawn, but for the place of the person where one is given."""

@@ -28,6 +28,7 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
+    lively = False  # much moves here: what is done beside the window is heard later
     default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
     backs: tuple[str, ...] = ()  # ids of what does as `back` does: of the first that is there
 

@@ -5,7 +5,8 @@ So that luck is out of it: what came of the try stands beside what others made o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from engine.archive import Archive
 from engine.bots.opponents import ME
@@ -14,7 +15,7 @@ from engine.core.errors import BadInput
 from engine.core.reading import read_text
 from engine.core.record import Record
 from engine.core.record_file import from_text
-from engine.review.chair import Sat, Tally, check, tallies
+from engine.review.chair import GAMES, Sat, Tally, check, tallies
 from engine.review.kept_chairs import Chairs, KeptSitters
 from engine.statistics import mark_of
 from engine.tonight import Try
@@ -24,27 +25,34 @@ from scenes.house import House
 
 
 class Comparing:
-    """The chairs of these tries. `tick` until `done`; `close` at any time: what was played is kept."""
+    """The chairs that are wanted, as work beside the window (scenes/meanwhile.py). What was played of one is kept."""
 
-    def __init__(self, house: House, tries: Sequence[Try]) -> None:
-        self.house = house
-        chairs = Chairs(house.folder)
+    def __init__(self, house: House, sits: Callable[[Path, Record, int], KeptSitters] = KeptSitters) -> None:
+        self.house, self._sits = house, sits
         self._sat: dict[str, list[Sat]] = {}  # by the marks of the matches
-        self._games = {each.mark: each.game for each in tries}
+        self._games: dict[str, str] = {}  # by them too
         self._waiting: list[Try] = []
+        self._playing: tuple[Try, KeptSitters] | None = None
+
+    def want(self, tries: Sequence[Try]) -> None:
+        """Tell of the chairs of these tries, and play what is missing of them before what has waited so far."""
+        chairs, new = Chairs(self.house.folder), list[Try]()
         for each in tries:
+            if each in self._waiting or (self._playing is not None and self._playing[0] == each):
+                continue
             kept = chairs.at(each.mark)
+            self._games[each.mark] = each.game
             self._sat[each.mark] = [] if kept is None or kept.levels != levels_of(each.game) else kept.sat
             if each.over and (kept is None or not kept.whole):
-                self._waiting.append(each)
-        self._playing: tuple[Try, KeptSitters] | None = None
+                new.append(each)
+        self._waiting = [*new, *self._waiting]
 
     @property
     def done(self) -> bool:
         return self._playing is None and not self._waiting
 
-    def tick(self) -> bool:
-        """Hear what has been played since. Whether there was anything."""
+    def poll(self) -> bool:
+        """Hear what has been played since, and begin with the next chair; whether there was anything."""
         if self._playing is None:
             if not self._waiting:
                 return False
@@ -54,14 +62,14 @@ class Comparing:
         new = sitters.poll()
         self._sat[one.mark] = sitters.sat
         if sitters.done:
-            self.close()
+            self._stop()
             return True
         return bool(new)
 
     def _begin(self, one: Try) -> None:
         record = self._record(one)
         if record is not None:
-            self._playing = one, KeptSitters(self.house.folder, record, record.header.seats.index(ME))
+            self._playing = one, self._sits(self.house.folder, record, record.header.seats.index(ME))
 
     def _record(self, one: Try) -> Record | None:
         """The match of a try, where it is still kept and can be played again."""
@@ -77,24 +85,40 @@ class Comparing:
         return record
 
     def close(self) -> None:
-        """Stop what is being played."""
+        """Nothing more is wanted."""
+        self._waiting.clear()
+        self._stop()
+
+    def _stop(self) -> None:
         if self._playing is not None:
             self._playing[1].close()
             self._playing = None
 
     # What is told of it
 
+    def plays(self, mark: str) -> bool:
+        """Whether this chair is being played now."""
+        return self._playing is not None and self._playing[0].mark == mark
+
     def progress(self, mark: str) -> float | None:
-        """How far a chair has been played, from 0 to 1; None where it is not being played now."""
-        if self._playing is None or self._playing[0].mark != mark:
-            return None
-        return self._playing[1].progress
+        """How far a chair has been played, from 0 to 1; None where no more of it will be."""
+        if self._playing is not None and self.plays(mark):
+            return self._playing[1].progress
+        one = next((each for each in self._waiting if each.mark == mark), None)
+        return None if one is None else len(self._sat[mark]) / (GAMES * len(levels_of(one.game)))
 
     def tallies(self, mark: str) -> list[Tally]:
         """What the levels made of a chair, in whole rounds; nothing where none is over."""
         game, sat = self._games[mark], self._sat[mark]
         rounds = len(sat) // len(levels_of(game))
         return tallies(game, sat[: rounds * len(levels_of(game))]) if rounds else []
+
+
+def comparing(house: House, tries: Sequence[Try]) -> Comparing:
+    """What compares beside the window; the chairs of these tries are wanted from now on."""
+    found = house.meanwhile.of(Comparing) or house.meanwhile.begin(Comparing(house))
+    found.want(tries)
+    return found
 
 
 def compared(house: House, found: Sequence[Tally]) -> tuple[str, str]:

@@ -41,7 +41,7 @@ ACTION = 50.0  # units: height of the golden button
 class SeasonPage(ScrolledPage):
     """The page. `begin(deal)` sits down at the person's table, `go_on(game)` continues the match that was left there.
 
-    `others()` lets the others play; `letters`, `hall` and `anew` (no season runs) lead to other pages.
+    `others()` lets the others play beside the window; `letters`, `hall` and `anew` (no season runs) lead to other pages.
     """
 
     name = "season"
@@ -68,6 +68,7 @@ class SeasonPage(ScrolledPage):
         assert self.seasons.running is not None
         self._last: Running = self.seasons.running
         self.plays: Others | None = None
+        self._news = 0  # what was heard of them so far
         self._asked = -1  # the evening whose other tables were asked for last
         self.failed = False
         self.league_offset = 0.0
@@ -114,7 +115,9 @@ class SeasonPage(ScrolledPage):
                 self.failed = True
             else:
                 self._asked, self.plays = running.open, self._others()
-        elif self.plays.poll():
+                self._news = self.house.meanwhile.news
+        elif self._news != self.house.meanwhile.news:
+            self._news = self.house.meanwhile.news
             self._heard(self.plays)
         else:
             return

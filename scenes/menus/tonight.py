@@ -21,7 +21,7 @@ from scenes.kit.controls import button, button_width, choice, words, words_heigh
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.almanac import almanac, pitch
-from scenes.menus.comparing import Comparing, compared, strongest
+from scenes.menus.comparing import compared, comparing, strongest
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face
@@ -61,15 +61,14 @@ class Tonight(Page):
         self.level = last[0].level if last and last[0].level in strengths(GAMES[0]) else strengths(GAMES[0])[0]
         house.tell_shared(self.evenings.file, "tonight_damaged")
         tries = [self.evenings.of(today(), game) for game in self.games()]
-        self.comparing = Comparing(house, [each for each in tries if each is not None])
+        self.comparing = comparing(house, [each for each in tries if each is not None])
+        self._news = house.meanwhile.news
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
-        if self.comparing.tick():
+        if self._news != self.house.meanwhile.news:
+            self._news = self.house.meanwhile.news
             self.changed()
-
-    def left(self) -> None:
-        self.comparing.close()
 
     def heading(self) -> str:
         return self.house.text("tonight", "heading")
@@ -181,7 +180,8 @@ class Tonight(Page):
             return ()
         share, tallies = self.comparing.progress(found.mark), self.comparing.tallies(found.mark)
         if share is not None:
-            return (self.house.text("tonight", "trying", percent=round(100 * share)),)
+            says = "trying" if self.comparing.plays(found.mark) else "next"
+            return (self.house.text("tonight", says, percent=round(100 * share)),)
         if not tallies:
             return ()
         best = strongest(self.house, tallies, "masters")

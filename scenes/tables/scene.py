@@ -64,6 +64,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
     game = ""
     manner: Manner  # how it is played at its table
     name = "table"
+    lively = True
     backs = ("to now", "take back")
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:

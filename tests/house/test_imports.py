@@ -50,7 +50,7 @@ PLAN = (
     ("art.games.*",),
     # What moves on screen.
     ("scenes.desktop", "scenes.exhibits", "scenes.kit"),
-    ("scenes.faults", "scenes.placement", "scenes.plan", "scenes.screens", "scenes.settings"),
+    ("scenes.faults", "scenes.meanwhile", "scenes.placement", "scenes.plan", "scenes.screens", "scenes.settings"),
     ("scenes.window",),
     ("scenes.house",),
     ("scenes.dialog",),

@@ -58,7 +58,7 @@ def shown(
     house, begun, led = bare_house(folder, **chosen), list[Deal](), list[str]()
     ways = [lambda name=name: led.append(name) for name in ("letters", "hall", "anew")]
     house.stage.push(
-        SeasonPage(house, begun.append, led.append, others, *ways, today=lambda: date(2026, 12, 9))
+        SeasonPage(house, begun.append, led.append, lambda: house.meanwhile.begin(others()), *ways, today=lambda: date(2026, 12, 9))
     )  # fmt: skip
     house.stage.rebuild()
     return house, begun, led
@@ -284,6 +284,7 @@ def test_while_others_play_the_page_says_so_and_then_goes_on(tmp_path: Path) -> 
     assert isinstance(top, SeasonPage)
     while top.running.open == 0 and not top.failed:
         house.stage.tick(0.02)
+        house.meanwhile.tick()
         time.sleep(0.01)
     house.stage.rebuild()
     assert house.stage.find("sit") and house.stage.find("yesterday")
@@ -321,6 +322,7 @@ def test_others_that_break_off_are_told(tmp_path: Path) -> None:
     house, _, _ = shown(tmp_path, lambda: cast("Others", Broken()))
     for _ in range(3):
         house.stage.tick(0.02)
+        house.meanwhile.tick()
     house.stage.rebuild()
     assert house.text("season", "failed") in told(house)
 
@@ -395,5 +397,5 @@ def test_a_season_is_begun_and_sat_down_to_from_the_title(app: App) -> None:
     top = app.stage.top
     assert isinstance(top, TableOf)
     assert running.has(top.sitting.record.header)
-    assert app.doors.others().tables is None or not app.doors.others().failed
-    app.doors.others().close()
+    plays = app.house.meanwhile.of(Others)
+    assert plays is not None and not plays.failed, "they play on while the person sits at their table"

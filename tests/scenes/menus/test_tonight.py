@@ -1,11 +1,13 @@
 """Tonight's tables: the page, the try that counts, and what is kept of it."""
 
 import os
+import time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,7 +20,7 @@ from engine.codes import Deal, code_of
 from engine.core.record import Record
 from engine.library import GAMES
 from engine.review.chair import Sat
-from engine.review.kept_chairs import Chairs
+from engine.review.kept_chairs import Chairs, KeptSitters
 from engine.statistics import mark_of
 from engine.tonight import FILE, Evenings, table
 from engine.words import LANGUAGES
@@ -27,7 +29,7 @@ from scenes.after.sharing import picture
 from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.house import House
-from scenes.menus import comparing
+from scenes.menus.comparing import Comparing
 from scenes.menus.tonight import Tonight
 from scenes.plan import rematch, same_cards
 from scenes.tables.scene import TableOf, TableScene
@@ -43,6 +45,7 @@ def shown(
 ) -> tuple[House, list[tuple[Deal, date | None]], list[str]]:
     """The page on a stage of its own; what it has begun, and what it went on with."""
     house, begun, went_on = bare_house(folder, language=language), [], []
+    house.meanwhile.begin(Comparing(house, Played))
     house.stage.push(
         Tonight(house, lambda deal, day: begun.append((deal, day)), went_on.append, lambda: saved, lambda: today)
     )
@@ -147,16 +150,16 @@ def test_a_damaged_file_is_told_and_the_page_opens(tmp_path: Path) -> None:
 # Compared with what others made of the same chair
 
 
-class Played:
+class Played(KeptSitters):
     """Stands in the place of what plays a chair: two rounds, a game each time it is asked."""
 
     begun: ClassVar[list[Record]] = []
     closed: ClassVar[list[Record]] = []
+    done = False
 
     def __init__(self, folder: Path, record: Record, seat: int) -> None:
         self.folder, self.record, self.seat = folder, record, seat
         self.sat: list[Sat] = []
-        self.done = False
         self.begun.append(record)
 
     @property
@@ -176,17 +179,27 @@ class Played:
 
 
 @pytest.fixture
-def chairs(monkeypatch: pytest.MonkeyPatch) -> type[Played]:
-    monkeypatch.setattr(comparing, "KeptSitters", Played)
+def chairs() -> type[Played]:
     Played.begun, Played.closed = [], []
     return Played
 
 
-def tried(folder: Path, seed: int = 1) -> TableScene:
+def tried(folder: Path, seed: int = 1, game: str = GAME) -> TableScene:
     """A match that was the try of today, at its end."""
-    match = finished_table(bare_house(folder), GAME, 3, seed)
+    house = bare_house(folder)
+    house.meanwhile.begin(Comparing(house, Played))
+    match = finished_table(house, game, 3, seed)
     Evenings(folder).begin(TODAY, match.sitting.record, "casual")
     return match
+
+
+def meanwhile(house: House, times: int) -> None:
+    """Time passes for the page, and for what goes on beside the window."""
+    for _ in range(times):
+        house.stage.top.tick(0.1)
+        house.meanwhile.tick()
+    house.stage.top.tick(0.1)
+    house.stage.rebuild()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -195,15 +208,11 @@ def test_the_page_tells_how_the_levels_fare_in_the_chair_and_keeps_it(
 ) -> None:
     result_of(tried(tmp_path))
     house, _, _ = shown(tmp_path, language=language)
-    page, name = house.stage.top, f"chair {GAME}"
-    assert name not in {each.id for each in house.stage.widgets} and chairs.begun == []
-    for _ in range(3):
-        page.tick(0.1)
-    house.stage.rebuild()
+    name = f"chair {GAME}"
+    assert house.stage.find(name).label == house.text("tonight", "next", percent=0) and chairs.begun == []
+    meanwhile(house, 3)
     assert house.stage.find(name).label == house.text("tonight", "trying", percent=25)
-    for _ in range(20):
-        page.tick(0.1)
-    house.stage.rebuild()
+    meanwhile(house, 20)
     told = house.stage.find(name)
     best = house.text("strength", levels_of(GAME)[-1])
     fared = house.text("tonight", "fared", level=best, won=2)
@@ -211,16 +220,53 @@ def test_the_page_tells_how_the_levels_fare_in_the_chair_and_keeps_it(
     assert len(chairs.begun) == len(chairs.closed) == 1
     house, _, _ = shown(tmp_path, language=language)
     assert house.stage.find(name).label == told.label
-    house.stage.top.tick(0.1)
+    meanwhile(house, 1)
     assert len(chairs.begun) == 1, "it is not worked out twice"
 
 
-def test_it_stops_when_the_page_is_left(tmp_path: Path, chairs: type[Played]) -> None:
+def test_it_goes_on_when_the_page_is_left_and_is_not_begun_twice(tmp_path: Path, chairs: type[Played]) -> None:
     result_of(tried(tmp_path))
     house, _, _ = shown(tmp_path)
-    house.stage.top.tick(0.1)
+    meanwhile(house, 3)
+    page = house.stage.top
     house.stage.pop()
-    assert len(chairs.begun) == len(chairs.closed) == 1
+    assert chairs.closed == []
+    house.meanwhile.tick()
+    house.stage.push(Tonight(house, lambda deal, day: None, lambda game: None, list, lambda: TODAY))
+    assert house.stage.top is not page
+    meanwhile(house, 1)
+    assert house.stage.find(f"chair {GAME}").label == house.text("tonight", "trying", percent=50)
+    assert len(chairs.begun) == 1
+
+
+def test_the_end_of_the_program_keeps_what_was_worked_out(tmp_path: Path) -> None:
+    match = tried(tmp_path)
+    result_of(match)
+    house = bare_house(tmp_path)
+    house.meanwhile.begin(Comparing(house, partial(KeptSitters, processes=False)))
+    house.stage.push(Tonight(house, lambda deal, day: None, lambda game: None, list, lambda: TODAY))
+    while (work := house.meanwhile.of(Comparing)) is not None and (
+        work.progress(mark_of(match.sitting.record)) or 0
+    ) * 4 * 20 < 2:
+        house.meanwhile.tick()
+        time.sleep(0.01)
+    house.meanwhile.close()
+    kept = Chairs(tmp_path).at(mark_of(match.sitting.record))
+    assert kept is not None and len(kept.sat) >= 2
+
+
+def test_the_chair_that_is_wanted_last_comes_next(tmp_path: Path, chairs: type[Played]) -> None:
+    first, other = tried(tmp_path), GAMES[-1]
+    result_of(first)
+    result_of(last := tried(tmp_path, game=other))
+    house = bare_house(tmp_path)
+    work = house.meanwhile.begin(Comparing(house, Played))
+    tries = [Evenings(tmp_path).of(TODAY, game) for game in (GAME, other)]
+    for each in tries:
+        assert each is not None
+        work.want([each])
+    house.meanwhile.tick()
+    assert [mark_of(each) for each in chairs.begun] == [mark_of(last.sitting.record)]
 
 
 def test_the_result_of_a_try_tells_it_and_its_picture_has_it(tmp_path: Path, chairs: type[Played]) -> None:
@@ -229,13 +275,26 @@ def test_the_result_of_a_try_tells_it_and_its_picture_has_it(tmp_path: Path, cha
     share = result.buttons.again.share
     assert share.compared() == ()
     plain = picture(share)
+    share.tick(free=False)
+    assert share.comparing is None, "the review of the match comes first"
     for _ in range(20):
         share.tick()
+        share.house.meanwhile.tick()
     assert chairs.begun and house_told(share.house, "2 of 2 masters did")
     assert share.compared() and picture(share) != plain
-    result.left()
     other = result_of(finished_table(bare_house(tmp_path), GAME, 3, 2))
-    assert other.buttons.again is not None and other.buttons.again.share.comparing.done
+    assert other.buttons.again is not None
+    other.buttons.again.share.tick()
+    assert other.buttons.again.share.comparing is None, "it is none of tonight’s"
+
+
+def test_who_leaves_the_result_before_lets_others_try_the_chair_all_the_same(
+    tmp_path: Path, chairs: type[Played]
+) -> None:
+    result = result_of(tried(tmp_path))
+    result.left()
+    result.house.meanwhile.tick()
+    assert len(chairs.begun) == 1
 
 
 def house_told(house: House, words: str) -> bool:
@@ -247,6 +306,5 @@ def test_a_match_that_is_not_kept_is_not_compared(tmp_path: Path, chairs: type[P
     result_of(match)
     Archive(tmp_path).path(mark_of(match.sitting.record)).write_text("{}", encoding="utf-8")
     house, _, _ = shown(tmp_path)
-    for _ in range(3):
-        house.stage.top.tick(0.1)
+    meanwhile(house, 3)
     assert chairs.begun == [] and f"chair {GAME}" not in {each.id for each in house.stage.widgets}
