@@ -79,13 +79,12 @@ class Bar:
         head: float = 0.0,
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
-        left, top, wide, least = layout.prompt
-        self._least = least
+        left, top, wide, self._least = layout.prompt
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
-        self._more = 0.0  # units that are left for every row below the ceiling
+        self._more = self._apart = 0.0  # units left below the ceiling: for each row, and above the first for its frame
         self._least_words = 0.0  # units: height of a step back that stands beside the words
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
-        foot, self._inner = top + least, wide - 2 * PADDING
+        foot, self._inner = top + self._least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
         lines = small_rows(prompt.standing, self._small, self._inner)
         self._waiting = not prompt.asking and not prompt.answers
@@ -101,17 +100,18 @@ class Bar:
             rows = self._rows()
             if self._cornered:  # a cap over the corner of a button stays off the button above
                 self._between, self._padding = OUTSIDE + 1, CAPPED_PADDING
-            self._more = max(0.0, foot - self._rises(rows) - layout.ceiling) / max(1, len(rows))
+            left_over = max(0.0, foot - self._rises(rows) - layout.ceiling)
+            self._apart = min(left_over, float(GAP - LOW_BETWEEN))
+            self._more = (left_over - self._apart) / max(1, len(rows))
         back = self._back_beside(rows) if not behind else None
         if back is not None:
             rows, self._said = rows[1:], self._said - GAP - back[1]
             self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
             self._least_words = self._high([back])
-        high = self._rises(rows)
-        high += 0 if behind else len(lines) * (small + 8)
+        high = self._rises(rows) + (0 if behind else len(lines) * (small + 8))
         self.bare = head > 0 and not rows and not lines and foot - high - head < layout.ceiling
         high = BARE if self.bare else high
-        high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(least, high + head)
+        high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(self._least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
         y = foot - self._padding
@@ -147,7 +147,8 @@ class Bar:
 
     def _rises(self, rows: Sequence[Line]) -> float:
         """Height of the bar with these buttons, in units."""
-        return self._words_high() + 2 * self._padding + sum(self._high(row) + self._between for row in rows)
+        buttons = sum(self._high(row) + self._between for row in rows)
+        return self._words_high() + 2 * self._padding + self._apart + buttons
 
     def _behind(self, lines: Sequence[Line]) -> bool:
         """Whether the small buttons have room behind the sentence, in one line with it."""
