@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine import guests
 from engine.core.errors import BadInput
+from engine.core.files import SetAside
 from engine.library import played_today
 from scenes.house import House
 from scenes.menus.title import Title
@@ -210,7 +211,20 @@ class Doors:
             Option(text("app", "back")),
         ]
         heading = text("app", "left", game=self.house.words(game).text("name"))
-        self.house.stage.push(Dialog(self.house, heading, text("app", "left_words"), options))
+        self.house.stage.push(Dialog(self.house, heading, self._left_words(game), options))
+
+    def _left_words(self, game: str) -> str:
+        """What a match that was left is worth, where another is to be begun in its place."""
+        from scenes.menus.occasion import occasion, with_costs
+
+        words = self.house.text("app", "left_words")
+        try:
+            record = self.house.saves.read(game)
+        except SetAside as aside:
+            self.house.tell_aside(aside)
+            return words
+        found = None if record is None else occasion(self.house.folder, record)
+        return words if record is None else with_costs(self.house, words, found, len(record.header.seats))
 
     def setup(self, game: str, deal: Deal | None = None) -> None:
         from scenes.menus.setup import SetUp

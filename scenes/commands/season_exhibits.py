@@ -84,6 +84,20 @@ def begin(house: House, _: Path | None) -> None:
     house.stage.push(SeasonBegin(house, lambda: None, lambda: None))
 
 
+def at_table(house: House, _: Path | None) -> None:
+    """The person’s table of an evening, at its beginning."""
+    from engine.bots.opponents import player
+    from engine.bots.session import Session
+    from engine.library import load
+    from scenes.commands.still import shown
+
+    running = played(house, 2).running
+    assert running is not None
+    evening = running.evening()
+    people = [player(evening.game, each) for each in evening.seats(0)]
+    house.stage.push(shown(house, Session(load(evening.game), people, evening.seeds[0], evening.options)))
+
+
 def letters(house: House, _: Path | None) -> None:
     from scenes.menus.season_lists import LettersPage
 
@@ -109,6 +123,7 @@ EXHIBITS: dict[str, tuple[str, Build]] = {
     "season": ("before an evening of a season: who invites, what is at stake, how all stand", page(7)),
     "season last": ("before the last evening", page(11)),
     "season playing": ("the person’s table is over, the others still play", page(4, more=2)),
+    "season table": ("the person’s table of an evening", at_table),
     "season crown": ("somebody else is crowned", page(12)),
     "season won": ("the person is crowned", page(12, place=1)),
     "letters": ("what was written after some evenings", letters),

@@ -37,7 +37,7 @@ def still_table(house: House, path: Path) -> TableScene:
         position=scenario.position,
     )
     session.truth = truth
-    return _shown(house, session)
+    return shown(house, session)
 
 
 def table_before(house: House, path: Path, event: str) -> TableScene:
@@ -58,7 +58,7 @@ def finished_table(house: House, game: str, players: int, seed: int) -> TableSce
 
     record = finished(game, players, seed)
     names = record.header.seats
-    return _shown(house, Session.resume(load_game(game), [player(game, name) for name in names], record))
+    return shown(house, Session.resume(load_game(game), [player(game, name) for name in names], record))
 
 
 def few(game: str) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def _names(game: str, players: int) -> tuple[str, ...]:
     return (ME, *(f"{usual_level(game)}:{name}" for name in list(opponents())[: players - 1]))
 
 
-def _shown(house: House, session: Session) -> TableScene:
+def shown(house: House, session: Session) -> TableScene:
     """The table with all that has happened on it."""
     sitting = Sitting(session, NoThinker())
     sitting.catch_up()

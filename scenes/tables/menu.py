@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.lesson import with_lessons
 from engine.seal import Seal
-from engine.season.league import worth
-from engine.season.store import running_in
 from scenes.dialog import Dialog, Menu, Option, unsaved
+from scenes.menus.occasion import with_costs
 from scenes.menus.seal import SealSheet
 
 if TYPE_CHECKING:
@@ -41,7 +40,8 @@ def open_menu(table: TableScene) -> None:
     else:
         entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))
     entries.append(Option(text("table", "go"), kind="gold"))
-    stage.push(Menu(table.house, table.words.text("name"), entries))
+    heading, counts = table.words.text("name"), table.outcome.occasion
+    stage.push(Menu(table.house, heading if counts is None else f"{heading} · {counts.told(table.house)}", entries))
 
 
 def _leave(table: TableScene, away: Callable[[], None] | None = None) -> None:
@@ -61,15 +61,11 @@ def _leave(table: TableScene, away: Callable[[], None] | None = None) -> None:
 def _ask(table: TableScene) -> None:
     text = table.house.text
     assert table.stage is not None
-    running = running_in(table.house.folder)
-    costs = ""
-    if running is not None and running.has(table.sitting.record.header):
-        costs = " " + text("season", "concede", points=table.house.words().count(worth(table.players)[-1]))
     table.stage.push(
         Dialog(
             table.house,
             text("table", "concede"),
-            text("table", "concede_ask") + costs,
+            with_costs(table.house, text("table", "concede_ask"), table.outcome.occasion, table.players),
             [Option(text("table", "concede_sure"), table.outcome.concede, "carmine"), Option(text("table", "stay"))],
         )
     )

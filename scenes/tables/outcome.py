@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.core.errors import BadInput
 from scenes.dialog import Dialog, Option
+from scenes.menus.occasion import Occasion, occasion
 from scenes.people.company import victory
 from scenes.tables.menu import open_menu
 
@@ -28,6 +30,12 @@ class Outcome:
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
         self.practice = False
+
+    @cached_property
+    def occasion(self) -> Occasion | None:
+        """What the match counts for besides itself; of an exercise, or where the person only watches, nothing."""
+        table = self.table
+        return None if table.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""

@@ -18,6 +18,8 @@ from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image as line
 
+COUNTED = 20.0  # units on either side of what a match counts for, in the top bar
+
 
 @lru_cache(maxsize=1)
 def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
@@ -52,8 +54,8 @@ def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
 
 def titled_bar(
     surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, title: str, subtitle: str, until: float | None = None
-) -> None:
-    """Draw the top bar with the mask, the title and the subtitle.
+) -> int:
+    """Draw the top bar with the mask, the title and the subtitle; where its words end, in pixels.
 
     The subtitle is left out where it would end beyond `until` (units from the left of the window; None: anywhere).
     """
@@ -65,7 +67,20 @@ def titled_bar(
     surface.blit(words, at)
     where = line(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
     if until is None or at.right + canvas.px(16) + where.get_width() < canvas.px(until):
-        surface.blit(where, where.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
+        at = where.get_rect(midleft=(at.right + canvas.px(16), place.centery))
+        surface.blit(where, at)
+    return at.right
+
+
+def counted(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, told: str, begin: int, until: float) -> None:
+    """Draw what a match counts for at the right end of the bar's words, which end at the pixel `begin`; where there is room.
+
+    `until` is where the buttons begin, in units.
+    """
+    words = line(told, "text", canvas.font(theme.SMALL), theme.MUTED)
+    spot = words.get_rect(midright=(canvas.px(until - COUNTED), place.centery))
+    if spot.left >= begin + canvas.px(COUNTED):
+        surface.blit(words, spot)
 
 
 def title_ends(canvas: Canvas, high: float, title: str) -> float:

@@ -60,7 +60,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         entries = [each for each in entries if each[0] != "hint"]
     side = _side(canvas)
     x = buttons_from(table, canvas)
-    widgets = [_bar(table, canvas, layout, x if table.manner.subtitled or not canvas.compact else 0.0, x)]
+    widgets = [_bar(table, canvas, layout, table.manner.subtitled or not canvas.compact, x)]
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(
@@ -96,15 +96,21 @@ def _hints(table: TableScene) -> bool:
     return table.advice.able
 
 
-def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: float, until: float) -> Widget:
+def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
+    """Its words end before `until`, where the buttons begin, in units. Where only the name is `told`, the rest is the game's own."""
     name = table.words.text("name")
     subtitle = table.subtitle()
+    found = table.outcome.occasion
+    counts = "" if found is None else found.told(table.house)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        pictures.titled_bar(surface, canvas, place, name, subtitle, told)
+        end = pictures.titled_bar(surface, canvas, place, name, subtitle, until if told else 0.0)
+        if counts and told:
+            pictures.counted(surface, canvas, place, counts, end, until)
 
+    label = ". ".join(filter(None, (name, subtitle, counts)))
     return Widget(
-        "top bar", canvas.rect(0, 0, until - 4, layout.bar), f"{name}. {subtitle}", paint, shows=(name, subtitle, told)
+        "top bar", canvas.rect(0, 0, until - 4, layout.bar), label, paint, shows=(name, subtitle, told, until, counts)
     )
 
 

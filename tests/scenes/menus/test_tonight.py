@@ -30,11 +30,12 @@ from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.house import House
 from scenes.menus.comparing import Comparing
+from scenes.menus.occasion import with_costs
 from scenes.menus.tonight import Tonight
 from scenes.plan import rematch, same_cards
 from scenes.tables.scene import TableOf, TableScene
 from tests.apps import click
-from tests.houses import GAME, bare_house
+from tests.houses import GAME, bare_house, house_in
 from tests.setting_up import choose, press
 
 TODAY = date(2026, 11, 28)
@@ -145,6 +146,32 @@ def test_a_damaged_file_is_told_and_the_page_opens(tmp_path: Path) -> None:
     assert any(house.text("app", "tonight_damaged", file="")[:20] in each for each in house.told)
     press(house.stage, f"play {GAME}")
     assert len(begun) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_that_the_try_counts_and_giving_up_what_it_costs(tmp_path: Path, language: str) -> None:
+    house = bare_house(tmp_path, language=language)
+    counted, other = (finished_table(house, GAME, 3, seed) for seed in (1, 2))
+    Evenings(tmp_path).begin(TODAY, counted.sitting.record, "casual")
+    for one in (counted, other):
+        counts = one is counted
+        one.sitting.wind_back(2)
+        house.stage.push(one)
+        house.stage.rebuild()
+        assert (house.text("tonight", "at_table") in house.stage.find("top bar").label) == counts
+        found = one.outcome.occasion
+        asked = with_costs(house, house.text("table", "concede_ask"), found, 3)
+        assert (house.text("tonight", "concede") in asked) == counts
+
+
+def test_a_new_game_in_place_of_the_try_says_what_it_costs(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    record = finished_table(house, GAME, 3, 1).sitting.record.until(6)
+    Evenings(tmp_path).begin(TODAY, record, "casual")
+    house.saves.write(record)
+    house.go_setup(GAME)
+    house.stage.rebuild()
+    assert any(house.text("tonight", "concede") in each.label for each in house.stage.widgets)
 
 
 # Compared with what others made of the same chair
