@@ -22,13 +22,14 @@ from typing import Any
 from engine.commands import bench
 from engine.commands.common import print_json
 from engine.core.errors import BadInput
-from scenes.commands.busy_game import SMOOTH
+from scenes.commands.busy_game import DURING, SMOOTH
 from scenes.commands.shot import size
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames, pictures and memory"
 PROGRAM = Path(__file__).resolve().parent.parent.parent  # the folder in which main.py lies
 MAIN = "main.py"
+USUAL = "regular"  # level of the opponents
 STARTS = 5  # times that each start is measured
 ROUNDS = 3  # games that each of two programs plays
 SIZES = ((1280, 720), (1920, 1080))
@@ -60,6 +61,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WxH",
         help="of the window, once or several times (1280x720, 1920x1080)",
     )
+    parser.add_argument(
+        "--during", choices=DURING, default="", help="what is worked out beside the window all the time (nothing)"
+    )
     parser.add_argument("--engine", action="store_true", help="the engine only")
     parser.add_argument(
         "--beside", type=Path, metavar="FOLDER", help="another copy of the program, measured in turns with this one"
@@ -76,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     figures: dict[str, Any] = {} if args.window is not None else bench.results(args)
     if not args.engine:
         programs = [PROGRAM] if args.beside is None else [PROGRAM, args.beside.resolve()]
-        figures["window"], *others = measure(game, programs, args.size or SIZES)
+        figures["window"], *others = measure(game, programs, args.size or SIZES, args.during)
         if others:
             figures["beside"] = others[0]
         if not args.json:
@@ -90,8 +94,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure(game: str, programs: Sequence[Path], sizes: Sequence[tuple[int, int]] = SIZES) -> list[dict[str, Any]]:
-    """Start, frames and memory of the window of each program, in turns; frames of this game, medians of all rounds."""
+def measure(
+    game: str, programs: Sequence[Path], sizes: Sequence[tuple[int, int]] = SIZES, during: str = ""
+) -> list[dict[str, Any]]:
+    """Start, frames and memory of the window of each program, in turns; frames of this game, medians of all rounds.
+
+    `during`: what goes on beside it (busy_game.DURING); earlier copies of the program do not know it.
+    """
     rounds = ROUNDS if len(programs) > 1 else 1
     with _surroundings(sizes) as (environment, shown):
         for program in programs:
@@ -99,7 +108,7 @@ def measure(game: str, programs: Sequence[Path], sizes: Sequence[tuple[int, int]
         starts = [[_start(environment, program) for program in programs] for _ in range(STARTS)]
         hello = median(_hello(environment) for _ in range(STARTS))
         played = {
-            size: [[_frames(environment, size, game, program) for program in programs] for _ in range(rounds)]
+            size: [[_frames(environment, size, game, program, during) for program in programs] for _ in range(rounds)]
             for size in sizes
         }
         painted = [_pictures(environment, game, program) for program in programs]
@@ -149,8 +158,8 @@ def print_rows(row: Mapping[str, Any]) -> None:
     for each in row["frames"]:
         ms = each["frame_ms"]
         print(
-            f"window {each['size'][0]}x{each['size'][1]}, a game of {each['game']} with {each['players']} players, "
-            f"{each['frames']} frames: {ms['median']:.1f} ms (median), {ms['p95']:.1f} (95 %), {ms['p99']:.1f} (99 %), "
+            f"window {each['size'][0]}x{each['size'][1]}, a game of {each['game']} with {each['players']} players"
+            f"{_beside(each)}, {each['frames']} frames: {ms['median']:.1f} ms (median), {ms['p95']:.1f} (95 %), {ms['p99']:.1f} (99 %), "
             f"{ms['longest']:.0f} (longest); aim {AIMS['frame_ms']:.1f}{_smooth(each)}"
         )
         print(
@@ -164,6 +173,10 @@ def _say_pictures(row: Mapping[str, Any]) -> None:
         f"pictures of the table of {row['game']} at {row['size'][0]}x{row['size'][1]}: {row['drawings']} drawings in "
         f"{row['ms']:.0f} ms, as long as {row['ratio']:.0f} plain ones"
     )
+
+
+def _beside(row: Mapping[str, Any]) -> str:
+    return f", the {row['during']} beside it" if row.get("during") else ""
 
 
 def _smooth(row: Mapping[str, Any]) -> str:
@@ -236,9 +249,11 @@ def _hello(environment: Mapping[str, str]) -> float:
     return float(done.stdout.split()[-1]) - begun
 
 
-def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str, program: Path) -> dict[str, Any]:
+def _frames(
+    environment: Mapping[str, str], size: tuple[int, int], game: str, program: Path, during: str
+) -> dict[str, Any]:
     """A whole game in a program of its own, so that its memory is its own too."""
-    line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}", game]
+    line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}", game, USUAL, during]
     done = subprocess.run(line, cwd=program, env=dict(environment), capture_output=True, text=True, check=False)
     if done.returncode:
         raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")

@@ -1,10 +1,16 @@
 """Who plays by itself in the window answers what stands above the table too."""
 
 import os
+from pathlib import Path
+
+import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from scenes.commands.busy_game import answers
+from engine.library import load
+from engine.review.reviewer import Reviewing
+from engine.season.tables import Others
+from scenes.commands.busy_game import LEAGUE, REVIEW, answers, works
 from scenes.commands.gallery import shown
 from scenes.screens import example
 from scenes.tables.fallen import fell_out
@@ -22,3 +28,15 @@ def test_whoever_is_out_watches_on() -> None:
         answers(house.stage)[0].press()
         house.stage.tick(0.1)
         assert house.stage.top is table
+
+
+@pytest.mark.parametrize(("during", "kind"), [(LEAGUE, Others), (REVIEW, Reviewing)])
+def test_what_goes_on_beside_the_window_never_ends(during: str, kind: type[Others | Reviewing], tmp_path: Path) -> None:
+    game = load(example())
+    found = works(during, tmp_path, game, game.players[0])
+    for _ in range(2):
+        work = next(found)
+        assert isinstance(work, kind)
+        assert not work.done
+        work.close()
+    assert next(works("", tmp_path, game, game.players[0]), None) is None
