@@ -17,6 +17,7 @@ from engine.words import LANGUAGES
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
 SPEEDS = ("slow", "normal", "fast", "instant")
 NAMES = ("learned", "let_in", "met")  # settings that list games
+LONGEST_LEVEL = 40  # characters
 VOLUMES = ("volume", "voices", "ambience", "music")
 MOST_GAMES = 100  # in a list of games: those of a newer version are kept too
 SPEED_FACTOR = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
@@ -31,6 +32,7 @@ class Settings:
     `holds`: great disclosures stay until the person goes on. `confirms`: an answer that is complete is given by one
     more press, even where it could be taken back.
     `learned`: ids of the games whose first lesson is finished, or was declined for good.
+    `season_short` and `season_level` are how the last season was begun.
     `guests`: other people's games are looked for; `let_in` are ids of those that may run, `met` of all that were asked about.
     """
 
@@ -54,6 +56,8 @@ class Settings:
     guests: bool = False
     let_in: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
+    season_short: bool = False
+    season_level: str = "growing"
 
     @property
     def factor(self) -> float:
@@ -117,6 +121,8 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
         value = str(value)[:40]
     elif name == "text":
         value = reader.number(name, TEXT_SIZES[0], TEXT_SIZES[-1])
+    elif name == "season_level":
+        value = reader.text(name, LONGEST_LEVEL)
     elif name in NAMES:
         value = tuple(dict.fromkeys(reader.words(name)))[:MOST_GAMES]
     elif name in VOLUMES:

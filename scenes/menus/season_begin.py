@@ -45,7 +45,8 @@ class SeasonBegin(ScrolledPage):
     ) -> None:
         super().__init__(house)
         self._begun, self._hall, self._today = begun, hall, today
-        self.short, self.level = False, GROWING
+        before = house.settings.season_level
+        self.short, self.level = house.settings.season_short, before if before in levels() else GROWING
         self.seasons = Seasons(house.folder)
         house.tell_shared(self.seasons.file, "season_damaged")
         house.tell_shared(self.seasons.hall, "hall_damaged")
@@ -171,4 +172,5 @@ class SeasonBegin(ScrolledPage):
         except BadInput as error:
             self.house.tell_not_kept(error)
             return
+        self.house.change(season_short=self.short, season_level=self.level)
         self._begun()

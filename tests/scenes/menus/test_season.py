@@ -25,11 +25,12 @@ from engine.season.league import worth
 from engine.season.store import FILE, HALL, Running, Seasons
 from engine.season.tables import Others
 from engine.words import LANGUAGES, Count
+from scenes import settings
 from scenes.after.ending import plan_of, result_of
 from scenes.app import App
 from scenes.commands.season_exhibits import SEASON, Playing, page, played, table_of
 from scenes.commands.still import shown as table_shown
-from scenes.house import House
+from scenes.house import SETTINGS_FILE, House
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.widget import Chooser
@@ -130,6 +131,33 @@ def test_seasons_differ(tmp_path: Path) -> None:
         press(house.stage, "begin")
         seeds.add(running_in(tmp_path).season.seed)
     assert len(seeds) == 5
+
+
+@pytest.mark.parametrize("ends", ["it is over", "it is ended early", "the program ends"])
+def test_the_next_season_is_offered_as_the_last_was_chosen(tmp_path: Path, ends: str) -> None:
+    def begin(house: House) -> SeasonBegin:
+        found = SeasonBegin(house, lambda: None, lambda: None)
+        house.stage.push(found)
+        house.stage.rebuild()
+        return found
+
+    house = bare_house(tmp_path)
+    first = begin(house)
+    assert (first.short, first.level) == (False, "growing")
+    choose(house, "length", house.text("season", "short", count=count(True)))
+    choose(house, "level", house.text("strength", "sharp"))
+    press(house.stage, "begin")
+    if ends == "it is ended early":
+        Seasons(tmp_path).give_up()
+    elif ends == "the program ends":
+        house.settings = settings.load(tmp_path / SETTINGS_FILE, [])[0]
+    again = begin(house)
+    assert (again.short, again.level) == (True, "sharp")
+
+
+def test_a_level_that_nobody_has_any_more_is_not_offered(tmp_path: Path) -> None:
+    house = bare_house(tmp_path, season_level="divine")
+    assert SeasonBegin(house, lambda: None, lambda: None).level == "growing"
 
 
 # Before an evening
