@@ -93,6 +93,44 @@ def laurel(width: int) -> pygame.Surface:
     return image
 
 
+CROWN = (240, 176)  # canvas of the crown, in units
+
+
+def crown(width: int) -> pygame.Surface:
+    """The crown of the Carnival: five tall points with pearls around a cap of red velvet, and stones on its band; so many
+    pixels wide, with a soft shadow.
+    """
+    ink, edge = "#3a2308", "#6b430f"
+    back = path("M30 126Q120 84 210 126L196 84Q120 58 44 84z", down("#7d5314", "#3d2607"), ink, 2)
+    velvet = path("M42 122C40 66 78 40 120 40s80 26 78 82Q120 92 42 122z", down("#c4304a", "#5e0f20"), "#2c060d", 2)
+    creases = path("M78 108C74 78 90 54 112 44M162 108C166 78 150 54 128 44", line="#e86b80", width=2.4, opacity=0.45)
+    points = path(
+        "M26 148L12 62L58 108L66 34L102 100L120 14L138 100L174 34L182 108L228 62L214 148Q120 112 26 148z", gold(), edge, 2
+    )  # fmt: skip
+    light = path("M24 82L34 138M68 50L74 116M120 30V106", line="#fff3c8", width=2.4, opacity=0.75)
+    band = path("M24 146Q120 108 216 146L211 170Q120 134 29 170z", gold_line(), edge, 2)
+    rims = path("M27 151Q120 114 213 151M30 165Q120 129 210 165", line="#fff3c8", width=1.6, opacity=0.7)
+    stones = "".join(
+        circle(x, y, size + 2.6, "#5c3a0b") + circle(x, y, size, stone) + circle(x - 2, y - 2.4, size * 0.28, "#ffffff")
+        for x, y, size, stone in (
+            (120, 141, 8.6, "#c9203f"), (84, 144.500, 6, "#2f7fd6"), (156, 144.500, 6, "#2f7fd6"),
+            (52, 152, 5.2, "#2ea36a"), (188, 152, 5.2, "#2ea36a"),
+        )
+    )  # fmt: skip
+    pearls = "".join(
+        circle(x, y, size, "#8b7d62") + circle(x, y, size - 1, "#f6ecd6") + circle(x - 2, y - 2, size * 0.32, "#ffffff")
+        for x, y, size in ((12, 58, 7.6), (66, 30, 8.4), (120, 11, 9.6), (174, 30, 8.4), (228, 58, 7.6))
+    )
+    drawing = back + velvet + creases + points + light + band + rims + stones + pearls
+    high = round(width * CROWN[1] / CROWN[0])
+    worn = paint(drawing, (width, high), CROWN)
+    cast, pad = shadow(worn, max(1, width // 60), 170)
+    image = pygame.Surface((width, high), pygame.SRCALPHA)
+    image.blit(cast, (-pad, width // 70 - pad))
+    image.blit(worn, (0, 0))
+    return image
+
+
 MEDAL = (60, 72)  # canvas of a medal with its ribbon, in units
 
 

@@ -98,6 +98,11 @@ class Running:
         """The person's table of the evening that is open, once that is over."""
         return self.tables.get((self.open, 0))
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether the person has given up at a table of theirs."""
+        return any(each.given_up for each in self.tables.values())
+
     def missing(self) -> list[int]:
         """The numbers of the other tables of this evening that are still to be played."""
         return [each for each in range(1, len(self.evening().tables)) if (self.open, each) not in self.tables]

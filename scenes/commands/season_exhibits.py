@@ -10,7 +10,7 @@ from typing import cast
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
 from engine.season.evenings import Evening, Season, count
-from engine.season.league import Table
+from engine.season.league import Table, placed
 from engine.season.store import Ended, Seasons
 from engine.season.tables import Others
 from scenes.commands.exhibit import Build
@@ -42,6 +42,13 @@ def table_of(evening: Evening, number: int, mine: int | None = None) -> Table:
         places[at], places[other] = places[other], places[at]
     numbers = tuple((lies := hand.below(4), hand.below(lies + 1), hand.below(3), 0) for _ in who)
     return Table(evening.game, who, tuple(places), numbers, mark=f"{evening.number:08x}" if number == 0 else "")
+
+
+def given_up(evening: Evening) -> Table:
+    """The person's table of this evening, which they gave up."""
+    table = table_of(evening, 0)
+    me = table.members.index(ME)
+    return replace(table, places=placed([1] * len(table.members), me), given_up=True)
 
 
 def played(house: House, evenings: int, season: Season = SEASON, place: int | None = None, more: int = 0) -> Seasons:
@@ -101,7 +108,10 @@ def at_table(house: House, _: Path | None) -> None:
 def letters(house: House, _: Path | None) -> None:
     from scenes.menus.season_lists import LettersPage
 
-    played(house, 9)
+    seasons = played(house, 9)
+    running = seasons.running
+    assert running is not None
+    seasons.keep(SEASON, running.evening(), 0, given_up(running.evening()))
     house.stage.push(LettersPage(house))
 
 

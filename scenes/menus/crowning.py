@@ -1,4 +1,4 @@
-"""Who is crowned at the end of a season: the face in its wreath before a light, and confetti that falls for a while."""
+"""Who is crowned at the end of a season: the face in its wreath under the crown, and confetti that falls for a while."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from art import drama
-from art.laurels import LAUREL, laurel
+from art.laurels import CROWN, LAUREL, crown, laurel
 from art.light import soft_light
 from engine.core.chance import Generator
 from scenes.kit.canvas import Box, Canvas
@@ -18,6 +18,9 @@ from scenes.menus.league_table import portrait_of
 from scenes.people.faces import face
 
 PORTRAIT = 190.0  # units across at most
+WORN = 0.64  # width of the crown as a share of the portrait's
+SITS = 0.15  # how far it reaches down over the portrait, as a share of that
+RISES = WORN * CROWN[1] / CROWN[0] - SITS  # how far it stands above it, as a share of that
 HALO = 2.2  # width of the light behind a portrait, as a share of it
 LASTS, FADES = 9.0, 2.0  # seconds that confetti falls, and in which it goes out at the end
 PIECES, SIDE = 70, 17.0  # how many pieces there are, and how many units across
@@ -37,19 +40,25 @@ def wreath(width: int) -> pygame.Surface:
     return laurel(width)
 
 
+@lru_cache(maxsize=4)
+def _worn(width: int) -> pygame.Surface:
+    return crown(width)
+
+
 def portrait_high(crowned: Sequence[str], wide: float, high: float) -> float:
-    """How large a portrait is in a room of this size, in units."""
-    return max(48.0, min(PORTRAIT, high / LAUREL, wide / (LAUREL * len(crowned))))
+    """How large a portrait is in a room of this size, in units: the crown stands above it, the wreath reaches below."""
+    return max(48.0, min(PORTRAIT, high / (LAUREL / 2 + 0.5 + RISES), wide / (LAUREL * len(crowned))))
 
 
 def crowned_faces(canvas: Canvas, crowned: Sequence[str], box: Box, label: str) -> Widget:
-    """The faces of all who are crowned, without masks, in the middle of a box."""
+    """The faces of all who are crowned, without masks, each under a crown, in the middle of a box."""
     side = portrait_high(crowned, box[2], box[3])
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         step = canvas.px(side * LAUREL)
         left = place.centerx - step * (len(crowned) - 1) / 2
-        middles = [(round(left + step * at), place.centery) for at in range(len(crowned))]
+        lower = canvas.px(side * (0.5 + RISES - LAUREL / 2) / 2)
+        middles = [(round(left + step * at), place.centery + lower) for at in range(len(crowned))]
         for middle in middles:
             light = _halo(canvas.px(min(side * HALO, box[3])))
             surface.blit(light, light.get_rect(center=middle))
@@ -58,6 +67,8 @@ def crowned_faces(canvas: Canvas, crowned: Sequence[str], box: Box, label: str) 
             surface.blit(portrait, portrait.get_rect(center=middle))
             around = wreath(canvas.px(side * LAUREL))
             surface.blit(around, around.get_rect(center=middle))
+            worn = _worn(canvas.px(side * WORN))
+            surface.blit(worn, worn.get_rect(midbottom=(middle[0], middle[1] - canvas.px(side * (0.5 - SITS)))))
 
     return Widget("crowned", canvas.rect(*box), label, paint)
 

@@ -12,7 +12,7 @@ from engine.season.store import Seasons
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import words
+from scenes.kit.controls import words, words_height
 from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -33,6 +33,7 @@ class Lists(ScrolledPage):
     """Rows of a face and words beside it: `rows` gives for each a name, the member whose face it is, and its lines."""
 
     none = ""  # the text where there are no rows, below `season`
+    more = ""  # a sentence below the rows, or after that text
     crowned = False  # whether the faces have a wreath
 
     def rows(self) -> Sequence[tuple[str, str, Sequence[Span]]]:
@@ -43,7 +44,7 @@ class Lists(ScrolledPage):
         x, y, inner, room = left + PAD, top + EDGE, wide - 2 * PAD, high - 2 * EDGE
         rows = self.rows()
         if not rows:
-            none = self.house.text("season", self.none)
+            none = " ".join(filter(None, (self.house.text("season", self.none), self.more)))
             return [
                 words(canvas, "none", canvas.rect(x, y, inner, room), none, align="centre"),
                 self.back_button(canvas),
@@ -54,6 +55,12 @@ class Lists(ScrolledPage):
             row.rect.move_ip(0, canvas.px(below))
             below += row.rect.height / canvas.scale
             held.append(row)
+        if self.more:
+            tall = words_height(canvas, self.more, inner)
+            held.append(
+                words(canvas, "more", canvas.rect(0, below + AROUND, inner, tall), self.more, colour=theme.MUTED)
+            )
+            below += tall + 2 * AROUND
         listed = scroll(
             canvas, "rows", canvas.rect(x, y, inner + GAP + BAR, room), "\n".join(each.label for each in held), below,
             self.offset, self.scrolled, nothing, self.ground(canvas, y, y + room),
@@ -90,7 +97,10 @@ class LettersPage(Lists):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.listed: Sequence[Letter] = letters(house, Seasons(house.folder))
+        seasons = Seasons(house.folder)
+        self.listed: Sequence[Letter] = letters(house, seasons)
+        if seasons.running is not None and seasons.running.gave_up:
+            self.more = house.text("season", "no_letter_after")
 
     def heading(self) -> str:
         return self.house.text("season", "letters")
@@ -126,7 +136,14 @@ class HallPage(Lists):
             level = level_name(house, each.season.level)
             crowned = names(house, each.crowned)
             place = text("truth", "places", str(each.place))
-            mine = text("season", "ended_mine", place=place, points=Count(each.points), won=Count(each.won))
+            mine = text(
+                "season",
+                "ended_mine",
+                "won" if each.won else "none",
+                place=place,
+                points=Count(each.points),
+                tables=Count(each.won),
+            )
             lines = [
                 Span(text("season", "ended_best", names=crowned, points=Count(each.best)), "title", theme.GOLD_WORDS),
                 Span(mine, "text", theme.GOLD_WORDS if each.place == 1 else theme.IVORY),

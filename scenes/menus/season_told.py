@@ -224,7 +224,8 @@ class SeasonTold:
         title = text("season", "crowned", form, name=name, names=names(house, others))
         mine = next(each for each in stands if each.member == ME)
         place = text("truth", "places", str(mine.place))
-        sentences = [text("season", "final_place", count=running.season.count, place=place, members=len(stands), points=Count(mine.points), won=Count(mine.won))]  # fmt: skip
+        won = "won" if mine.won else "none"
+        sentences = [text("season", "final_place", won, count=running.season.count, place=place, members=len(stands), points=Count(mine.points), tables=Count(mine.won))]  # fmt: skip
         if ME not in crowned:
             sentences.insert(0, text("season", "best", name=names(house, crowned), points=Count(stands[0].points)))
         title_high = words_height(canvas, title, wide, theme.SPOKEN, "title")

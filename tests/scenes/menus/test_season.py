@@ -28,7 +28,7 @@ from engine.words import LANGUAGES, Count
 from scenes import settings
 from scenes.after.ending import plan_of, result_of
 from scenes.app import App
-from scenes.commands.season_exhibits import SEASON, Playing, page, played, table_of
+from scenes.commands.season_exhibits import SEASON, Playing, given_up, page, played, table_of
 from scenes.commands.still import shown as table_shown
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit.input import Act, Intent
@@ -431,6 +431,28 @@ def test_others_that_break_off_are_told(tmp_path: Path) -> None:
     assert house.text("season", "failed") in told(house)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("gives_up", ["always", "once", "never"])
+def test_letters_say_that_none_comes_after_an_evening_that_was_given_up(
+    tmp_path: Path, language: str, gives_up: str
+) -> None:
+    house = bare_house(tmp_path, language=language)
+    seasons = Seasons(tmp_path)
+    seasons.begin(SEASON)
+    for number in range(SEASON.count - 1):
+        heard(house, seasons)
+        evening = running_in(tmp_path).evening()
+        gives = gives_up == "always" or (gives_up == "once" and number == 2)
+        for each in range(len(evening.tables)):
+            seasons.keep(SEASON, evening, each, given_up(evening) if gives and not each else table_of(evening, each))
+    house.stage.push(LettersPage(house))
+    house.stage.rebuild()
+    said = house.text("season", "no_letter_after")
+    assert (said in told(house)) == (gives_up != "never")
+    assert bool(letters(house, seasons)) == (gives_up != "always"), "as it says"
+    assert not any(each.evening == 3 for each in letters(house, seasons) if gives_up == "once")
+
+
 # The end
 
 
@@ -455,6 +477,45 @@ def test_at_the_end_somebody_is_crowned_and_the_hall_remembers(tmp_path: Path, p
     house.stage.push(HallPage(house))
     house.stage.rebuild()
     assert str(ended[0].points) in house.stage.find("season 0").label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("won", [0, 1, 2])
+def test_who_has_won_no_table_is_told_of_none(tmp_path: Path, language: str, won: int) -> None:
+    seasons = played(bare_house(tmp_path), 0, SHORT)
+    for number in range(SHORT.count):
+        evening = running_in(tmp_path).evening()
+        for each in range(len(evening.tables)):
+            seasons.keep(SHORT, evening, each, table_of(evening, each, 1 if number < won else 3))
+    house, _, _ = shown(tmp_path, language=language)
+    found = Seasons(tmp_path).hall.found[0]
+    assert found.won == won
+    house.stage.push(HallPage(house))
+    house.stage.rebuild()
+    hall, page = told(house), "\n".join(each.label for each in house.stage.scenes[-2].widgets)
+    for said, key in ((hall, "ended_mine"), (page, "final_place")):
+        form = "won" if won else "none"
+        stands = running_in(tmp_path).standings
+        place = house.text("truth", "places", str(found.place))
+        expected = house.text(
+            "season", key, form, count=SHORT.count, place=place, members=len(stands), points=Count(found.points), tables=Count(won)
+        )  # fmt: skip
+        assert expected in said
+
+
+@pytest.mark.parametrize("place", [1, 3])
+def test_whoever_is_crowned_wears_the_crown(tmp_path: Path, place: int) -> None:
+    """Red velvet stands above the face, inside its place."""
+    played(bare_house(tmp_path), SHORT.count, SHORT, place)
+    house, _, _ = shown(tmp_path, reduced_motion=True)
+    surface = pygame.Surface(house.stage.canvas.pixels)
+    house.stage.draw(surface)
+    place_of = house.stage.find("crowned").rect
+    column = [
+        surface.get_at((place_of.centerx - place_of.height // 20, y))
+        for y in range(place_of.top, place_of.centery - place_of.height // 4)
+    ]
+    assert any(each.r > 150 and each.g < 90 and each.b < 110 for each in column)
 
 
 @pytest.mark.parametrize("still", [False, True])
