@@ -25,7 +25,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.screens import screens_of
-from scenes.tables import new_table, scene_of
+from scenes.tables import new_table, table_at
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
@@ -69,7 +69,7 @@ def posed_table(
     for seat, text in answers:
         sitting.give(seat, load(game).grammar.parse(text))
     sitting.catch_up()
-    return scene_of(game)(house, sitting)
+    return table_at(house, sitting)
 
 
 def until_asked(table: TableScene) -> bool:

@@ -22,7 +22,7 @@ from scenes.after.ending import result_of
 from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.screens import screens_of
-from scenes.tables import scene_of
+from scenes.tables import table_at
 from scenes.tables.asking.orders import Along
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
@@ -124,7 +124,7 @@ class Reel:
         sitting = Sitting(session, self.prompter)
         at = max(at, sitting.shown_events)  # of a position given, what led to it is never seen
         sitting.wind_back(at)
-        return scene_of(game.id)(self.house, sitting)
+        return table_at(self.house, sitting)
 
     @property
     def shown(self) -> int:

@@ -15,7 +15,8 @@ from engine.library import load as load_game
 from engine.library import seats
 from scenes.house import House
 from scenes.screens import screens_of
-from scenes.tables import scene_of
+from scenes.tables import table_at
+from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
@@ -44,12 +45,12 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
     """The same table just before the last event of this name is shown, or the run in which it is. Raises BadInput."""
     table = still_table(house, path)
     sitting = table.sitting
-    scene, events = scene_of(sitting.record.header.game), sitting.truth.events
+    game, events = sitting.record.header.game, sitting.truth.events
     last = max(at for at, each in enumerate(events) if type(each).__name__ == event)
-    while last and scene.manner.presenters.run(events[last - 1 :]) > 1:
+    while last and table_screens(game).manner().presenters.run(events[last - 1 :]) > 1:
         last -= 1
     sitting.wind_back(last)
-    return scene(house, sitting)
+    return table_at(house, sitting)
 
 
 def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:
@@ -74,4 +75,4 @@ def shown(house: House, session: Session) -> TableScene:
     """The table with all that has happened on it."""
     sitting = Sitting(session, NoThinker())
     sitting.catch_up()
-    return scene_of(session.record.header.game)(house, sitting)
+    return table_at(house, sitting)

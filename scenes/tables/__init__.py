@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
+    from scenes.tables.sitting import Sitting
 
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
@@ -44,7 +45,7 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
-    table = scene_of(plan.game)(house, sitting, plan)
+    table = table_at(house, sitting, plan)
     if memories is not None:
         _recall(table, memories)
     return table
@@ -108,7 +109,7 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
         if not isinstance(error, OtherRules):
             house.tell_aside(house.saves.refuse(game, error))
         raise OnlyToWatch(record) from error
-    return scene_of(game)(house, sitting)
+    return table_at(house, sitting)
 
 
 def _spare(house: House, game: str) -> None:
@@ -141,7 +142,7 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     """The table on which a record that was cut is played on, against the same opponents; neither saved nor counted."""
     from scenes.tables.sitting import Sitting
 
-    table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
+    table = table_at(house, Sitting.resume(record, thinker(house, processes)))
     table.exercise = True
     return table
 
@@ -166,7 +167,7 @@ def open_table(house: House, record: Record) -> TableScene:
     """
     from scenes.tables.sitting import Sitting
 
-    return scene_of(record.header.game)(house, Sitting.to_look(record))
+    return table_at(house, Sitting.to_look(record))
 
 
 def thinker(house: House, processes: bool) -> Thinker:
@@ -193,6 +194,7 @@ def keeper(house: House) -> Callable[[Record], None]:
     return keep
 
 
-def scene_of(game: str) -> type[TableScene]:
-    """The class of a game's table. Raises BadInput where it has none."""
-    return table_screens(game).table()
+def table_at(house: House, sitting: Sitting, plan: Plan | None = None) -> TableScene:
+    """The table of a match. Raises BadInput where its game has none."""
+    screens = table_screens(sitting.truth.game.id)
+    return screens.table()(house, sitting, screens.manner(), plan)

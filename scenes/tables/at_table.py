@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.screens import Screens, screens_of
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -15,6 +16,10 @@ class TableScreens(Screens):
 
     def table(self) -> type[TableScene]:
         """The scene of its table."""
+        raise NotImplementedError
+
+    def manner(self) -> Manner:
+        """How it is played at that table."""
         raise NotImplementedError
 
 

@@ -184,7 +184,7 @@ class Flow:
         self.race.begin()
         self._hold = self._hold if all(map(self._harmless, run)) else 0.0
         self.table.looking.begin_beat(run)
-        self.table.begin_beat(run)
+        self.table.cloth.begin_beat(run)
         if not isinstance(run[0], self.manner.reveals):
             self._begin_lines(run)
         return self.manner.presenters.beat(self.table, run)
@@ -199,7 +199,7 @@ class Flow:
             event = self.sitting.present()
             if isinstance(event, Began):
                 table.looking.begun = self.sitting.shown_events
-            table.after(event)
+            table.cloth.after(event)
         table.talk.follow_music()
         table.changed()
 
@@ -293,7 +293,7 @@ class Flow:
         return (
             kind is not None
             and self.is_window(kind)
-            and self.orders.lets_pass(kind, self.table.against_me(), self.table.holds_block())
+            and self.orders.lets_pass(kind, self.table.questions.against_me(), self.table.questions.holds_block())
         )
 
     def _only_answer(self) -> Choice | None:

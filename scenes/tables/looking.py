@@ -78,7 +78,7 @@ class Looking:
         """Let the scene follow the moment on show: its progress, what flies, what the game keeps beside the table."""
         self.count()
         self.table.aloft.land()
-        self.table.caught_up()
+        self.table.cloth.caught_up()
 
     def count(self) -> None:
         """Follow how far the match on show has come."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.event import Event
 from scenes.tables.asking.asking import Asking
+from scenes.tables.cloth import Cloth
 from scenes.tables.lessons.lesson import Guide
 from scenes.tables.seating import Seating
 from scenes.tables.staging.aloft import Aloft
@@ -20,7 +21,7 @@ Events = tuple[type[Event], ...]
 
 @dataclass(frozen=True)
 class Manner:
-    """The manner of one game. Only `presenters` has to be given.
+    """The manner of one game. Only `presenters` and `cloth` have to be given.
 
     Events: after one of `takeable` the person's own answer can still be taken back. One of `idle` tells nothing new, so an
     answer before it can be taken back too. After one of `between` an answer given ahead still holds. One of `reveals` goes
@@ -33,6 +34,7 @@ class Manner:
     """
 
     presenters: Presenters[Any]  # how its events are shown
+    cloth: type[Cloth[Any, Any]]  # what lies on it, and how it looks
     asking: type[Asking] = Asking  # what the bar says for each of its questions
     in_air: type[Aloft] = Aloft  # what of it can be in the air
     chronicle: type[Chronicle] = Chronicle  # what is told of it

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from typing import Any, Generic, TypeVar, cast
 
 import pygame
 
 from art.drama import Veil
 from engine.core.choice import Choice
-from engine.core.event import Event
 from engine.core.story import Story
 from engine.core.table import Table
 from scenes.house import House
@@ -23,7 +21,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.plan import Plan
-from scenes.screens import Job
 from scenes.tables import prepare
 from scenes.tables.acting import acting
 from scenes.tables.asking import waits
@@ -32,8 +29,8 @@ from scenes.tables.asking.flourish import Flourish
 from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.board import ribbon
 from scenes.tables.board.hand import HandCard
+from scenes.tables.cloth import Cloth
 from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import Guide, Teach
@@ -42,10 +39,8 @@ from scenes.tables.manner import Manner
 from scenes.tables.outcome import Outcome
 from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging import crowning, moments, onlookers
 from scenes.tables.staging.drama import Drama
-from scenes.tables.staging.sprites import Air, Sprite
-from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.staging.sprites import Air
 from scenes.tables.telling.talk import Talk
 from scenes.tables.telling.topbar import top_bar_widgets
 
@@ -58,21 +53,23 @@ P = TypeVar("P", bound=TableLayout)
 class TableOf(Scene, Generic[L, R, S, P]):
     """The scene of a game being played: its zones are an `L`, its numbers an `R`, its story an `S`; it is laid out by a `P`.
 
-    Each game's table is a subclass. Its `manner` says what it is made of; the hooks say what lies there and how it looks.
+    Each game's table is a subclass, which says of what classes its parts are. It is handed its `manner`, which names them.
     """
 
     game = ""
-    manner: Manner  # how it is played at its table
     name = "table"
     lively = True
     backs = ("to now", "take back")
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
+    def __init__(
+        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
+    ) -> None:
         super().__init__()
-        self.house, self.sitting, self.plan = house, sitting, plan
+        self.house, self.sitting, self.manner, self.plan = house, sitting, manner, plan
         self.words = house.words(self.game)
         self.company = self._company()
         self.seating: Seating[Any] = self.manner.seating(self)
+        self.cloth: Cloth[Any, Any] = self.manner.cloth(self)
         self.questions = self.manner.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
@@ -182,33 +179,19 @@ class TableOf(Scene, Generic[L, R, S, P]):
         """The seat at the lower edge: the person's, or seat 0 where they only watch."""
         return self.me or 0
 
-    def said(self, canvas: Canvas) -> dict[int, Bubble]:
-        """The bubbles of what is being said, by seat."""
-        return {}
-
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
-
-    @property
-    def aim_shown(self) -> tuple[int, int] | None:
-        """The arc on the table now: from which seat to which."""
-        return self.aimed
 
     @property
     def acting(self) -> int | None:
         """The seat that is lit as acting; None where nobody's is."""
         return acting(self)
 
-    def begin_beat(self, run: Sequence[Event]) -> None:
-        """These events begin to be shown; the table on show does not follow them yet."""
-
     def tick(self, seconds: float) -> None:
         self.flow.tick(seconds)
         self.flow.follow_reading(seconds)
         self.flourish.follow(self, seconds)
-
-    def after(self, event: Event) -> None:
-        """An event has been shown: what a game keeps beside its table follows it."""
+        self.cloth.tick(seconds)
 
     # What the person does
 
@@ -229,10 +212,10 @@ class TableOf(Scene, Generic[L, R, S, P]):
 
     def _built(self, canvas: Canvas) -> list[Widget]:
         layout = self.layout(canvas)
-        places = self.places(canvas, layout)
+        places = self.cloth.places(canvas, layout)
         if self.pictured:
             return list(places)
-        made = partial(Bar, canvas, layout, self.current_prompt(), self.faces, self.flourish)
+        made = partial(Bar, canvas, layout, self.current_prompt(), self.cloth.faces, self.flourish)
         bar, advised = self.advice.lay_out(canvas, layout, places, made)
         widgets = [*places, *bar.widgets(), *advised]
         self.answering = {widget.id for widget in widgets}
@@ -240,15 +223,12 @@ class TableOf(Scene, Generic[L, R, S, P]):
             for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
         widgets += self.side.widgets(canvas, layout)
-        return [*widgets, *top_bar_widgets(self, canvas, layout), *self.in_top_bar(canvas)]
-
-    def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
-        """What of the game's own stands in the bar at the top."""
-        return ()
+        return [*widgets, *top_bar_widgets(self, canvas, layout), *self.cloth.in_top_bar(canvas)]
 
     def untold(self) -> list[pygame.Rect]:
-        """The bar, and what a lesson says."""
-        return [*super().untold(), *(each.rect for each in self.widgets if each.id == "caption")]
+        """The bar, what a lesson says, and what the game keeps free."""
+        told = (each.rect for each in self.widgets if each.id == "caption")
+        return [*super().untold(), *told, *self.cloth.untold()]
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""
@@ -297,29 +277,18 @@ class TableOf(Scene, Generic[L, R, S, P]):
         return waits.prompt(self)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        self.draw_table(surface, canvas, self.layout(canvas))
+        self.cloth.draw_table(surface, canvas, self.layout(canvas))
 
     def veil(self, canvas: Canvas) -> Veil | None:
-        return self.drama.veil(canvas)
+        return self.cloth.veil(canvas)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.guide is not None:
             self.guide.draw(surface, canvas)
-        self.draw_said(surface, canvas)
-
-    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what lies above the widgets: the words of a hint, spoken words."""
-        self.advice.draw(surface, canvas)
+        self.cloth.draw_said(surface, canvas)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        self.drama.draw(surface, canvas)
-        self.draw_posed(surface, canvas)
-        self.talk.rising.draw(surface, canvas, self.said)
-        self.air.draw(surface, canvas)
-        self.flow.race.draw(surface, canvas)
-
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
+        self.cloth.draw_over(surface, canvas)
 
     def handle(self, intent: Intent) -> bool:
         if self.guide is not None and self.guide.handle(intent):
@@ -356,68 +325,15 @@ class TableOf(Scene, Generic[L, R, S, P]):
 
     def entered(self) -> None:
         """Show how things stand, and begin to paint in a thread what will be shown later."""
-        self.caught_up()
+        self.cloth.caught_up()
         if self.house.settings.speed != "instant":
-            prepare(self.house, self.game, self.players, self.painted_ahead())
-
-    def painted_ahead(self) -> Iterator[Job]:
-        """What paints pictures of this match: faces of who sits here, and what their moments need."""
-        return chain(
-            ribbon.ordered_ahead(self),
-            moments.ahead(self),
-            crowning.ahead(self),
-            onlookers.ahead(self),
-        )
+            prepare(self.house, self.game, self.players, self.cloth.painted_ahead())
 
     def left(self) -> None:
         self.sitting.thinker.close()
         problem = self.house.saves.secure()
         if problem is not None:
             self.house.tell_not_kept(problem)
-
-    # Hooks of a game
-
-    def places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
-        """The widgets on the table: cards, seats and places that can be looked at or clicked."""
-        raise NotImplementedError
-
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
-        """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
-        raise NotImplementedError
-
-    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
-        """Draw what belongs to the table itself, and is seen whatever lies on it."""
-
-    def meant(self) -> Sprite | None:
-        """What somebody means to do to somebody, as it hangs in the air until that is done or prevented; None: nothing."""
-        return None
-
-    def caught_up(self) -> None:
-        """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
-
-        What the game keeps beside its table is to be made anew from `Looking.past`.
-        """
-
-    def against_me(self) -> bool:
-        """Whether the claim that a window is about is aimed at the person."""
-        return False
-
-    def holds_block(self) -> bool:
-        """Whether the person holds a card with which the window under way lets them block."""
-        return False
-
-    def faces(self, name: str, side: int) -> pygame.Surface:
-        """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
-        raise NotImplementedError
-
-    @property
-    def slots_lie_in_hand(self) -> bool:
-        """Whether cards that are to be chosen go to slots at their place in the hand; else the bar has the slots."""
-        return False
-
-    def small_card(self, card: str, pixels: int) -> pygame.Surface:
-        """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
-        return self.faces(card, pixels)
 
 
 TableScene = TableOf[Any, Any, Any, Any]

@@ -13,9 +13,10 @@ from scenes.kit.widget import Widget
 from scenes.tables.board import own_cards
 from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
+from scenes.tables.staging.aim import End, arc
+from scenes.tables.staging.routes import route
 
 if TYPE_CHECKING:
-    from scenes.tables.round_table import RoundTable
     from scenes.tables.scene import TableScene
 
 P = TypeVar("P", bound=TableLayout)
@@ -31,10 +32,8 @@ class Seating(Generic[P]):
     The layout is worked out anew when something changes that it depends on (`laid_by`), and kept until then.
     """
 
-    table: RoundTable
-
     def __init__(self, table: TableScene) -> None:
-        self.table = cast("RoundTable", table)
+        self.table = table
         self._laid_out: tuple[object, object, P] | None = None  # when it was made, from what, and the layout
 
     def layout(self, canvas: Canvas) -> P:
@@ -65,7 +64,7 @@ class Seating(Generic[P]):
 
     def plate_width(self, canvas: Canvas) -> float:
         """Width of the person's own name plate, in units."""
-        return plate_width(canvas, self.table.look(self.table.seat)) / canvas.scale
+        return plate_width(canvas, self.table.cloth.look(self.table.seat)) / canvas.scale
 
     # Places, in units
 
@@ -88,7 +87,7 @@ class Seating(Generic[P]):
         table = self.table
         layout = self.layout_now
         if table.around(seat) == 0:
-            return own_cards.middle(layout, at, len(table.lying(seat)))
+            return own_cards.middle(layout, at, len(table.cloth.lying(seat)))
         place = layout.seat(table.around(seat))
         wide = layout.seat_card
         away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
@@ -101,7 +100,7 @@ class Seating(Generic[P]):
 
     def next_card_place(self, seat: int) -> Place:
         """The middle of the next card that a seat gets."""
-        return self.card_place(seat, sum(not card.fallen for card in self.table.lying(seat)))
+        return self.card_place(seat, sum(not card.fallen for card in self.table.cloth.lying(seat)))
 
     def purse_place(self, seat: int) -> Place:
         """Where coins of a seat fly to and from."""
@@ -119,7 +118,7 @@ class Seating(Generic[P]):
             return place.x, place.y - away
         x = place.x + (away if place.left else -away)
         if not left + BESIDE <= x <= left + wide - BESIDE:
-            x = self.card_place(seat, table.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
+            x = self.card_place(seat, table.cloth.most_beside() - 1)[0] - math.copysign(away - BESIDE / 2, x - place.x)
         return x, place.y
 
     def stage_place(self) -> Place:
@@ -144,7 +143,7 @@ class Seating(Generic[P]):
     def plate(self, canvas: Canvas, layout: P, seat: int) -> pygame.Rect:
         """The place of the name plate of a seat."""
         table = self.table
-        look, place = table.look(seat), layout.seat(table.around(seat))
+        look, place = table.cloth.look(seat), layout.seat(table.around(seat))
         same = look.name, look.figures, look.out
         return table.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
 
@@ -156,7 +155,7 @@ class Seating(Generic[P]):
         )
         box.union_ip(self.plate(canvas, layout, seat))
         wide, high = layout.seat_card, layout.seat_card * 1.4
-        for at in range(self.table.most_beside()):
+        for at in range(self.table.cloth.most_beside()):
             x, y = self.card_place(seat, at)
             box.union_ip(canvas.rect(x - wide / 2, y - high / 2, wide, high))
         return box
@@ -164,6 +163,35 @@ class Seating(Generic[P]):
     def others_boxes(self, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """The places of all that belongs to each seat but the person's."""
         return [self.seat_box(canvas, layout, seat) for seat in range(self.table.players) if self.table.around(seat)]
+
+    def own_box(self, canvas: Canvas, layout: P) -> pygame.Rect:
+        """The place of all that belongs to the person, with their hand."""
+        return self.seat_box(canvas, layout, self.table.seat).union(canvas.rect(*layout.hand))
+
+    def arc(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
+        """The path of the arc from one seat to another: past everybody else's portrait, plate and cards."""
+        return self.table.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
+
+    def _way(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
+        table = self.table
+        ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
+        boxes = [self.seat_box(canvas, layout, seat) if table.around(seat) else None for seat in aimed]
+        others = [
+            self.seat_box(canvas, layout, seat) if table.around(seat) else self.own_box(canvas, layout)
+            for seat in range(table.players)
+            if seat not in aimed
+        ]
+        keep = (*(canvas.units(each) for each in others), *self.over_arcs(layout))
+        own = tuple(canvas.units(each) for each in boxes if each is not None)
+        way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
+        return arc(canvas, way, ends, boxes)
+
+    def _anchor(self, layout: P, seat: int) -> End:
+        """The end of an arc at a seat; at the person's it is above their cards."""
+        if self.table.around(seat) == 0:
+            return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
+        place = layout.seat(self.table.around(seat))
+        return End((place.x, place.y), layout.portrait / 2 + 6)
 
     # What is pointed at
 
@@ -199,7 +227,7 @@ class Seating(Generic[P]):
 
         Where cards do not lie beside people it is the place of all that belongs to the seat.
         """
-        cards = self.table.lying(seat)
+        cards = self.table.cloth.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
         wide = layout.card if self.table.around(seat) == 0 else layout.seat_card
         places = [self.card_place(seat, at) for at in fallen or range(len(cards))]

@@ -23,7 +23,7 @@ def named(house: House, record: Record, answers: int, choices: Iterable[Choice])
 
     The match is played again up to there, so it takes as long as that: for a painter. Also of a match by other rules.
     """
-    from scenes.tables import scene_of
+    from scenes.tables import table_at
     from scenes.tables.sitting import Sitting
 
     game = record.header.game
@@ -32,5 +32,5 @@ def named(house: House, record: Record, answers: int, choices: Iterable[Choice])
     players = list(map(partial(player, game), record.header.seats))
     sitting = Sitting(Session.resume(load(game), players, record.until(answers), to_look=True), NoThinker())
     sitting.catch_up()
-    questions = scene_of(game)(house, sitting).questions
+    questions = table_at(house, sitting).questions
     return {each: questions.named(each) for each in choices}

@@ -15,6 +15,7 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -25,6 +26,11 @@ class ComplotsScreens(TableScreens):
         from scenes.games.complots.table import ComplotsTable
 
         return ComplotsTable
+
+    def manner(self) -> Manner:
+        from scenes.games.complots.manner import MANNER
+
+        return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.complots.ahead import jobs

@@ -13,8 +13,8 @@ from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables.asking.prompt_bar import FACES
 from scenes.tables.board import grid, own_cards, row
+from scenes.tables.cloth import TILTS
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_table import TILTS
 from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.staging import ahead, moments
 from scenes.tables.telling.bubbles import FACE, FACE_BRIEF

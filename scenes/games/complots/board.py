@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from art import theme
 from scenes.games.complots import cards
+from scenes.games.complots.scene import ComplotsScene
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image
 from scenes.tables.board import candle
 from scenes.tables.board.pile import draw_pile
 from scenes.tables.layout import TableLayout
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 DECK = 92  # units: width of the deck of the Court
 DECK_HIGH = 129  # units: height of that deck
@@ -50,7 +46,7 @@ def whole(layout: TableLayout) -> Box:
     return left, y - DECK * 0.7, right - left, DECK * 1.4 + words
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsScene) -> list[pygame.Rect]:
     """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
@@ -69,7 +65,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
     number = image(how_many, "text", canvas.font(18), theme.IVORY)
     lower = under + court.get_height() - canvas.px(3)
-    said = [each.box for each in table.said(canvas).values()]  # half a name below a bubble looks broken
+    said = [each.box for each in table.cloth.said(canvas).values()]  # half a name below a bubble looks broken
     for words, foot in ((court, (left, under)), (treasury, (right, under)), (number, (left, lower))):
         place = words.get_rect(midtop=foot)
         if place.collidelist(said) < 0:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules.table import Exposed, Lost, Proved
 from scenes.games.complots import lines
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 
 class ComplotsChronicle(Chronicle):

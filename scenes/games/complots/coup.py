@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Paid
 from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, arrive
@@ -18,9 +18,6 @@ from scenes.screens import Job
 from scenes.tables.staging import coins, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 SWORD = 290  # units: height of the sword as it strikes
 FACE = 190  # units across: the portrait of who is struck

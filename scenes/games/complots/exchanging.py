@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.games.complots.rules.table import Announced, Drew
@@ -15,6 +14,7 @@ from scenes.games.complots.board import DECK
 from scenes.games.complots.exchanged import LARGE, STACK, Cards, composed_of, lit, owned
 from scenes.games.complots.falling import back
 from scenes.games.complots.intents import swap
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
@@ -22,9 +22,6 @@ from scenes.screens import Job
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 APART = 128  # units between the middles of two cards that are mixed and chosen from
 ROW = 124  # units below the middle of the table: where they lie meanwhile

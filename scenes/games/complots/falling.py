@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,7 @@ from art.drama.arms import arrow_of_attack, turn_of
 from engine.games.complots.rules.table import Eliminated, Lost
 from scenes.games.complots import cards
 from scenes.games.complots.intents import blade, sunk
+from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import quivers, taken_up
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
@@ -25,9 +25,6 @@ from scenes.screens import Job
 from scenes.tables.staging import coins, downfall, moments, onlookers, strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 KILLED = 176  # units: width of the card that is struck, in the middle
 KNIFE = 280  # units: height of the dagger as it strikes, before all, in the middle
@@ -336,7 +333,7 @@ def _parts(card: pygame.Surface, side: int) -> tuple[pygame.Surface, ...]:
 
 def _home(table: ComplotsTable, event: Lost) -> Place:
     """Where a card lies that is lost."""
-    return table.seating.card_place(event.seat, len(table.lying(event.seat)) - 1)
+    return table.seating.card_place(event.seat, len(table.cloth.lying(event.seat)) - 1)
 
 
 def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[float, float], under: float = 0.0) -> None:

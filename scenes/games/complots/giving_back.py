@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,15 +28,14 @@ from scenes.games.complots.exchanging import (
     towards,
 )
 from scenes.games.complots.falling import back, front
+from scenes.games.complots.scene import own_hand
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.tables.board import own_cards
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 NODS = 12, 5  # units that the head moves to a card that is considered or mixed, aside and down
 NAMED = 228  # units below the middle of the table: where these stand, below the row
@@ -140,8 +138,8 @@ class _Lying:
 
 def _own(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Lying], float]:
     """The person's cards go to the middle, face up; and when they part there."""
-    layout, hand, going = table.layout_now, table.hand(), list(event.cards)
-    lie = len(table.lying(event.seat)) - len(going)
+    layout, hand, going = table.layout_now, own_hand(table), list(event.cards)
+    lie = len(table.cloth.lying(event.seat)) - len(going)
     homes = iter([own_cards.middle(layout, at, lie) for at in range(len(hand) - len(going))])
     row = list[_Lying]()
     for at, (name, place) in enumerate(zip(hand, row_of(table, event.seat, len(hand)), strict=True)):

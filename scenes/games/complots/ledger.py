@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games.complots.story import Mark, Story
 from scenes.games.complots import cards
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
@@ -18,9 +18,6 @@ from scenes.tables.asking.asking import capital
 from scenes.tables.board.grid import Cell, Grid, Head, Painter
 from scenes.tables.board.signs import sign
 from scenes.tables.telling.side import Side
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 LEGEND_LINES = 2  # below the rows of the ledger
 SIGNS = {

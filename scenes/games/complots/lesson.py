@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.complots import board
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import Guide
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 
 class ComplotsGuide(Guide):

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
 from engine.games.complots.acts import UNTOLD, joined
 from engine.games.complots.rules.table import Announced, Drew, Gathered, Picked, Proved, PutBack
+from scenes.games.complots.table import ComplotsTable
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
 

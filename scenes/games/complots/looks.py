@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
 from scenes.games.complots import board, cards
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.inspector import Inspected
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 
 def inspected(table: ComplotsTable, card: str, fallen: bool) -> Callable[[], Inspected] | None:
@@ -36,14 +33,16 @@ def open_cards(table: ComplotsTable, layout: TableLayout) -> list[Pressed]:
     for seat in range(table.players):
         if not table.around(seat):
             continue
-        for at, card in enumerate(table.lying(seat)):
+        for at, card in enumerate(table.cloth.lying(seat)):
             if card.fallen and at not in table.drama.away.get(seat, ()):
                 x, y = table.seating.card_place(seat, at)
                 seen = wide if at == 0 else wide * STEP
                 left = x - wide / 2 if layout.seat(table.around(seat)).left else x + wide / 2 - seen
                 box = left, y - wide * 0.7, seen, wide * 1.4
                 label = f"{table.words.card(card.id):name}"
-                places.append(Pressed(f"open {seat} {at}", box, label, None, inspect=table.closely(card.id, True)))
+                places.append(
+                    Pressed(f"open {seat} {at}", box, label, None, inspect=table.cloth.closely(card.id, True))
+                )
     return places
 
 

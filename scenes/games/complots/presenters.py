@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
 from engine.core.match import GameEnded, MatchEnded
@@ -30,15 +29,15 @@ from engine.games.complots.rules.table import (
 )
 from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, threats
 from scenes.games.complots.falling import back, front
+from scenes.games.complots.intents import intent
+from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
 from scenes.tables.staging import coins, moments, warded
 from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
+from scenes.tables.telling.bubbles import Speech
 
 DEALT = 0.16  # seconds that a card flies while all are dealt
 SPIN = 50.0  # degrees that a card is turned when it sets out from the Court
@@ -47,7 +46,7 @@ SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 
-PRESENTERS = Presenters["ComplotsTable"]()
+PRESENTERS = Presenters[ComplotsTable]()
 shows = PRESENTERS.shows
 
 
@@ -59,6 +58,17 @@ def emblem(character: str) -> Picture:
 def parry(table: ComplotsTable, event: Blocked) -> Sprite:
     """What hangs in the air until it is known whether a block stands."""
     return warded.parry(table, event.seat, event.actor, emblem(event.character))
+
+
+def speech_of(table: ComplotsTable, seat: int, action: str, character: str | None) -> Speech:
+    """What somebody says: the claim of a character, or (without one) a few words."""
+    if character is not None:
+        said = table.words.find("table", "claims", character)
+        gain = intent(action, table.rules) if action not in ("block", "assassinate") else None
+        return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
+    voices = table.talk.voices
+    doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
+    return Speech(doubt or table.words.text("table", "says", action))
 
 
 # Events, in the order in which they are listed in the game
@@ -97,7 +107,7 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
-    speech = table.speech(event.seat, event.action, event.character)
+    speech = speech_of(table, event.seat, event.action, event.character)
     cue = CUES.get(event.action, "claim")
     wanted = exchanging.meant(table, event, event) if event.target is None else threats.meant(table, event)
     return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
@@ -105,14 +115,14 @@ def announced(table: ComplotsTable, event: Announced) -> Beat:
 
 @shows(Blocked, "said")
 def blocked(table: ComplotsTable, event: Blocked) -> Beat:
-    speech = table.speech(event.seat, "block", event.character)
+    speech = speech_of(table, event.seat, "block", event.character)
     return warded.block(table, event.seat, event.actor, speech, emblem(event.character))
 
 
 @shows(Doubted, "said")
 def doubted(table: ComplotsTable, event: Doubted) -> Beat:
-    speech, frm = table.speech(event.seat, "doubt", None), table.seating.last_card_place(event.claimant)
-    at_nobody = not isinstance(table.claim, Announced) or table.claim.target is None
+    speech, frm = speech_of(table, event.seat, "doubt", None), table.seating.last_card_place(event.claimant)
+    at_nobody = not isinstance(table.story.claim, Announced) or table.story.claim.target is None
     return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm, frees=at_nobody)
 
 
@@ -121,7 +131,7 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
     card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
-    cue = "breaks" if isinstance(table.claim, Blocked) else "lie"
+    cue = "breaks" if isinstance(table.story.claim, Blocked) else "lie"
     return moments.lie(table, shown, cue, stays=event.seat != table.me)
 
 
@@ -134,7 +144,7 @@ def proved(table: ComplotsTable, event: Proved) -> Beat:
 
 @shows(BlockStood, "told")
 def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
-    character = table.claim.character if isinstance(table.claim, Blocked) else "contessa"
+    character = table.story.claim.character if isinstance(table.story.claim, Blocked) else "contessa"
     return warded.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
 
 

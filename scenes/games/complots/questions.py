@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
+from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking, capital
 from scenes.tables.asking.picking import arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
 PLAIN = 3  # so many of them, the first ones, need no character
@@ -35,7 +32,7 @@ def _look(verb: str, claim: str | None, honest: bool) -> str:
 class Questions(Asking):
     """The prompts of this table."""
 
-    table: ComplotsTable
+    table: ComplotsScene
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -47,7 +44,7 @@ class Questions(Asking):
         if verb == "keep":
             return self.say("keep_sure", cards=choice.cards())
         card = choice.word() if choice.args else None
-        claim = self.table.claim
+        claim = self.table.story.claim
         if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
             return self.say("doubt", character=claim.character)
         names = {"lose": "lose_it", "show": "show_it", "pick": "pick_it", "block": "block"}
@@ -70,7 +67,7 @@ class Questions(Asking):
         """Also the cards of one's own that it is about: those claimed truly, lost or shown; and Court or Treasury."""
         table = self.table
         words = {value for value in choice.args if isinstance(value, str)} | {table.rules.claims.get(choice.verb)}
-        own = [card.id for card in table.lying(table.seat)]
+        own = [card.id for card in table.cloth.lying(table.seat)]
         yield from super().means(choice)
         yield from (place for place, verb in PLACES.items() if verb == choice.verb)
         yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
@@ -93,7 +90,7 @@ class Questions(Asking):
     @property
     def _last(self) -> bool:
         """Whether a lie that is doubted puts the person out."""
-        return len(self.table.hand()) == 1
+        return len(own_hand(self.table)) == 1
 
     def change(self, seat: int) -> int:
         """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
@@ -101,7 +98,7 @@ class Questions(Asking):
         if target is None or not self.table.asked or seat not in (target, self.table.seat):
             return 0
         if verb == "steal":
-            taken: int = min(data.steal, self.table.coins(target))
+            taken: int = min(data.steal, coins_of(self.table, target))
             return taken if seat == self.table.seat else -taken
         costs = {"coup": data.coup, "assassinate": data.assassinate}
         return -costs.get(verb, 0) if seat == self.table.seat else 0
@@ -112,14 +109,14 @@ class Questions(Asking):
     @property
     def _must(self) -> bool:
         """Whether nothing is possible but a coup. C 3.1"""
-        return bool(self.table.coins(self.table.seat) >= self.table.rules.data.must_coup)
+        return bool(coins_of(self.table, self.table.seat) >= self.table.rules.data.must_coup)
 
     def _verbs(self) -> list[Answer]:
         table, answers = self.table, []
         verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
         for number, verb in enumerate(verbs, 1):
             claim = table.rules.claims.get(verb)
-            honest = claim in table.hand()
+            honest = claim in own_hand(table)
             held = self.say("have" if honest else "bluff") if claim else ""
             gain = self.say("verbs", verb, "gain")
             sentences = [self.say("verbs", verb, "told")]
@@ -163,10 +160,10 @@ class Questions(Asking):
     def _confirm(self, target: int) -> Prompt:
         table, verb, choice = self.table, self.verb, self.picking.here
         assert choice is not None
-        coins = min(table.rules.data.steal, table.coins(target))
+        coins = min(table.rules.data.steal, coins_of(table, target))
         sentence = table.company.sentence("confirm", verb, target=target, coins=coins, fifth=table.rules.fifth)
         claim = table.rules.claims.get(verb)
-        lie = claim is not None and claim not in table.hand()
+        lie = claim is not None and claim not in own_hand(table)
         go = Answer("go", self.say("go", verb, target=target), self.gives(choice), kind="gold", key="1")
         note = capital(self.say("bluffing_last" if self._last else "bluffing", character=claim)) if lie else ""
         return Prompt(spans(sentence), (go, self.back()), note=note)
@@ -176,21 +173,21 @@ class Questions(Asking):
     @property
     def along(self) -> str:
         """Who is aimed at is asked at once whether they would block."""
-        table, claim = self.table, self.table.claim
+        table, claim = self.table, self.table.story.claim
         aimed = isinstance(claim, Announced) and claim.target == table.me and claim.action in table.rules.blocks
         return "block" if aimed and table.sitting.kind == "doubt" else ""
 
     def options(self) -> Sequence[Choice]:
         if not self.along:
             return super().options()
-        claim = self.table.claim
+        claim = self.table.story.claim
         assert isinstance(claim, Announced)
         return DOUBT, *(BLOCK[each] for each in self.table.rules.blocks[claim.action]), PASS
 
     def ask_doubt(self) -> Prompt:
-        table, claim = self.table, self.table.claim
+        table, claim = self.table, self.table.story.claim
         assert isinstance(claim, (Announced, Blocked)) and claim.character is not None
-        lives = len(table.hand())
+        lives = len(own_hand(table))
         twice = (
             lives > 1 and isinstance(claim, Announced) and claim.action == "assassinate" and claim.target == table.me
         )
@@ -213,7 +210,7 @@ class Questions(Asking):
         yield self.passes(str(first + len(blocks)), self._loss(claim))
 
     def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
-        held = character in self.table.hand()
+        held = character in own_hand(self.table)
         twice = isinstance(claim, Announced) and claim.action == "assassinate"
         risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff"
         second = self.say("have" if held else risk)
@@ -226,17 +223,25 @@ class Questions(Asking):
         if isinstance(claim, Blocked) or claim.target != table.me:
             return ""
         if claim.action == "steal":
-            return self.say("pass_lose", coins=min(table.rules.data.steal, table.coins(table.seat)))
+            return self.say("pass_lose", coins=min(table.rules.data.steal, coins_of(table, table.seat)))
         if claim.action not in ("assassinate", "coup"):
             return ""
-        return self.say("pass_fatal" if len(table.hand()) == 1 else "pass_hit")
+        return self.say("pass_fatal" if len(own_hand(table)) == 1 else "pass_hit")
 
     def ask_block(self) -> Prompt:
-        table, claim = self.table, self.table.claim
+        table, claim = self.table, self.table.story.claim
         assert isinstance(claim, Announced)
-        standing = self.orders() if not table.against_me() else ()
+        standing = self.orders() if not self.against_me() else ()
         sentence = table.words.text("table", "block_question", line=table.company.tell(claim))
         return Prompt(spans(sentence), tuple(self._others(claim, 1)), note=self._still(), standing=standing)
+
+    def against_me(self) -> bool:
+        claim = self.table.story.claim
+        return isinstance(claim, Announced) and claim.target == self.table.me
+
+    def holds_block(self) -> bool:
+        held = own_hand(self.table)
+        return any(each.verb == "block" and each.word() in held for each in self.table.sitting.options())
 
     def meanwhile(self) -> str:
         asking = self.table.sitting.minds_ask
@@ -259,7 +264,7 @@ class Questions(Asking):
         if kind == "pick":
             return tuple(option.word() for option in table.sitting.options())
         if kind in ("lose", "show", "keep"):
-            return table.hand()
+            return own_hand(table)
         return table.shown.shown if kind == "judge" else ()
 
     def wanted(self) -> int:
@@ -279,7 +284,7 @@ class Questions(Asking):
         return self.one_card(lambda _: asks, "show_it", "gold")
 
     def ask_pick(self) -> Prompt:
-        held = self.table.hand()
+        held = own_hand(self.table)
         asks = self.say("pick", character=held[0] if held else "?")
         return self.one_card(lambda _: asks, "pick_it", "gold", open_row=True)
 

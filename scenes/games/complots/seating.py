@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from scenes.games.complots import board
+from scenes.games.complots.scene import ComplotsScene, own_hand
 from scenes.kit.canvas import Box, Place
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import Seating
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 
 class ComplotsSeating(Seating[TableLayout]):
     """The places of the table, in units where nothing else is said."""
 
-    table: ComplotsTable
+    table: ComplotsScene
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         return board.spots(layout)
@@ -32,11 +29,11 @@ class ComplotsSeating(Seating[TableLayout]):
 
     def last_card_place(self, seat: int) -> Place:
         """Where the card lies that is next to be seen of a seat."""
-        return self.card_place(seat, max(0, sum(not card.fallen for card in self.table.lying(seat)) - 1))
+        return self.card_place(seat, max(0, sum(not card.fallen for card in self.table.cloth.lying(seat)) - 1))
 
     def place_in_hand(self, seat: int, card: str) -> int:
         """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
         table = self.table
-        if seat == table.seat and card in table.hand():
-            return table.hand().index(card)
-        return max(0, sum(not each.fallen for each in table.lying(seat)) - 1)
+        if seat == table.seat and card in own_hand(table):
+            return own_hand(table).index(card)
+        return max(0, sum(not each.fallen for each in table.cloth.lying(seat)) - 1)

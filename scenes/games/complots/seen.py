@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art.brush import circle, paint, path
 from scenes.games.complots import cards
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.company import plain
 from scenes.tables.asking.targets import Pressed
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 MARK = 0.62  # of the width of a card: the face on its back
 EYE = 0.52  # of the width of that face: the eye at its foot
@@ -32,7 +29,7 @@ def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
 def draw(surface: pygame.Surface, canvas: Canvas, table: ComplotsTable, seat: int) -> None:
     """Draw the marks on the backs of a seat: a face, with an eye below it."""
     for at, (character, (x, y), side) in enumerate(marked(table, seat)):
-        if at in table.away(seat):
+        if at in table.cloth.away(seat):
             continue
         picture = _mark(character, canvas.px(side))
         surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.games.complots.rules.table import Stole
 from scenes.games.complots import exchanging
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import coins, moments
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 FACED, APART_BY = 204, 196  # units across: the faces of both; and from the middle to that of each
 HIGHER = 6  # units above the middle of the table

@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
 from scenes.games.complots.intents import DAGGER, TIP, blade, intent
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.tables.staging import coins, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.complots.table import ComplotsTable
 
 BLADES = ("assassinate", "coup")  # actions that draw a blade against somebody's card
 BEFORE = 8  # units between the edge of a card and the point of the blade that hangs before it
@@ -140,7 +137,7 @@ def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
     layout = table.layout_now
     scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seat_place(seat)
     plate, wide = table.seating.plates(layout.canvas, layout)[seat], table.seating.seat_card_width(seat)
-    places = [table.seating.card_place(seat, at) for at in range(len(table.lying(seat)))]
+    places = [table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))]
     return [
         (x - side / 2, y - side / 2, side, side),
         (plate.left / scale, plate.top / scale, plate.width / scale, plate.height / scale),

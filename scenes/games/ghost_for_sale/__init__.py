@@ -19,6 +19,7 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -32,6 +33,11 @@ class GhostScreens(TableScreens):
         from scenes.games.ghost_for_sale.table import GhostTable
 
         return GhostTable
+
+    def manner(self) -> Manner:
+        from scenes.games.ghost_for_sale.manner import MANNER
+
+        return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.ghost_for_sale.ahead import jobs

@@ -16,6 +16,7 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -26,6 +27,11 @@ class IntrigoScreens(TableScreens):
         from scenes.games.intrigo.table import IntrigoTable
 
         return IntrigoTable
+
+    def manner(self) -> Manner:
+        from scenes.games.intrigo.manner import MANNER
+
+        return MANNER
 
     def diagrams(self) -> Mapping[str, Diagram]:
         from scenes.games.intrigo.board import diagrams

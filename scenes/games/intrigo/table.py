@@ -2,88 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any, TypeVar
 
 import pygame
 
 from art import theme
-from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
-from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.numbers import Rules
-from engine.games.intrigo.rules.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed
+from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
 from engine.games.intrigo.story import Story
-from scenes.games.intrigo.asking import aiming, naming, spoken
 from scenes.games.intrigo.asking.questions import Questions
-from scenes.games.intrigo.board import cards, court, courtiers, draft, looks, market
+from scenes.games.intrigo.board import looks
 from scenes.games.intrigo.board.layout import IntrigoLayout, Mode
 from scenes.games.intrigo.board.own import Own
 from scenes.games.intrigo.board.seating import IntrigoSeating
-from scenes.games.intrigo.lesson import IntrigoGuide
-from scenes.games.intrigo.staging import ahead, coronation, lit_way, trails
 from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.games.intrigo.staging.pondering import Pondering
-from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.games.intrigo.staging.rounds import STEPS
-from scenes.games.intrigo.telling import reckoning, wrought
+from scenes.games.intrigo.telling import wrought
 from scenes.games.intrigo.telling.chronicle import IntrigoChronicle
 from scenes.games.intrigo.telling.hands_tab import HandsTab
 from scenes.games.intrigo.telling.known import Known
 from scenes.games.intrigo.telling.people import IntrigoSide, People
 from scenes.house import House
-from scenes.kit.canvas import Canvas
-from scenes.kit.widget import Widget
 from scenes.plan import Plan
-from scenes.screens import HeldCard, Job
-from scenes.tables.board.figures import Figure, Turn
-from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
-from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.lessons.lesson import Teach
 from scenes.tables.manner import Manner
-from scenes.tables.round_table import RoundTableOf
+from scenes.tables.scene import TableOf
 from scenes.tables.sitting import Sitting
-from scenes.tables.telling.bubbles import Bubble
 
 T = TypeVar("T")
 
 
-class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
+class IntrigoTable(TableOf[Lying, Rules, Story, IntrigoLayout]):
     """The scene. `known` is what of hands is known.
 
     `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
     """
 
     game = "intrigo"
-    manner = Manner(
-        PRESENTERS,
-        Questions,
-        Aloft,
-        IntrigoChronicle,
-        IntrigoSide,
-        IntrigoGuide,
-        IntrigoSeating,
-        takeable=(Kept, Placed, Bought),
-        idle=(TurnBegan,),
-        reveals=(Named, Elected),
-        obvious=("draft",),
-        swift=("turn",),
-    )
     questions: Questions
     seating: IntrigoSeating
     chronicle: IntrigoChronicle
     side: IntrigoSide
     aloft: Aloft
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
-        super().__init__(house, sitting, plan, teach)
+    def __init__(
+        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
+    ) -> None:
+        super().__init__(house, sitting, manner, plan, teach)
         self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
@@ -108,13 +81,8 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
     def aids(self) -> bool:
         return self.house.settings.aids
 
-    def begin_beat(self, run: Sequence[Event]) -> None:
-        super().begin_beat(run)
-        self.aloft.dealing = isinstance(run[0], Dealt)
-        if self.story.round.begins(run) or self.aloft.dealing:
-            self.changed()
-
-    def caught_up(self) -> None:
+    def forget(self) -> None:
+        """What has been worked out holds no longer."""
         self._worked = None, {}
 
     def clockwise(self, first: int) -> list[int]:
@@ -124,9 +92,6 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
     def left_of(self, seat: int) -> int:
         """The next one clockwise, to whom cards are passed."""
         return (seat + 1) % self.players
-
-    def painted_ahead(self) -> Iterator[Job]:
-        return chain(ahead.of_match(self), super().painted_ahead())
 
     # How everything stands, worked out once until the table changes
 
@@ -256,136 +221,8 @@ class IntrigoTable(RoundTableOf[Lying, Rules, Story, IntrigoLayout]):
         """The person's plot cards, sorted; blanks last."""
         return self.sorted_cards(self.shown.hands[self.seat]) if self.shown.hands else ()
 
-    def faces(self, name: str, side: int) -> pygame.Surface:
-        return cards.medallion(name, side, self.mark_of(name.lstrip("~")))
-
-    def lying(self, seat: int) -> Sequence[HeldCard]:
-        return tuple(map(HeldCard, self.hand())) if seat == self.seat else ()
-
-    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        return cards.tilted(cards.card(card.id, pixels, self.mark_of(card.id)), tilt)
-
     # What is told
-
-    def figures(self, seat: int) -> tuple[Figure, ...]:
-        return (
-            replace(self.families.figures(seat)[0], change=0),
-        )  # cards in hand are seen in the strip, and on the plates of the panel
 
     # Widgets
 
-    def own_places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
-        return self.held.widgets(canvas, layout)
-
-    def places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
-        found = self._ribbon_widgets(canvas, layout)
-        if self.shown.tokens:
-            found += court.widgets(canvas, layout, self)
-        if not naming.open_(self) and not self.aloft.closing:
-            found += courtiers.widgets(canvas, layout, self)
-        if layout.mode == "draft":
-            found += draft.widgets(canvas, layout, self)
-        elif naming.open_(self):
-            found += naming.widgets(canvas, layout, self)
-        elif self.aloft.closing:  # the page of the round lies there
-            found += reckoning.widgets(canvas, layout, self)
-        elif self.shown.stacks:
-            found += market.widgets(canvas, layout, self)
-        return [*found, *self.own_places(canvas, layout)]
-
-    def _ribbon_widgets(self, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
-        shown, text = self.shown, self.words.text
-        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
-        now = self.step_now if shown.families else None
-        form = "you" if shown.first == self.company.me else "other"
-        held = self.questions.say("door_held", form, seat=shown.first)
-        tip = text("table", "door_tip", what=held, told=text("table", "door_told", self.rules.door))
-        left = Aside(held, mark=self.company.mark(shown.first), tooltip=tip)
-        order = [
-            Ordered(self.company.mark(seat), self.company.name(seat), self._turn(seat))
-            for seat in self.clockwise(shown.first)
-        ]
-        right = Aside(order=order, tooltip=text("table", "order_told"))
-        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, left, right))
-
-    def _turn(self, seat: int) -> Turn:
-        """How somebody stands in this lap of the placing."""
-        if self.step_now != STEPS.index("placing"):
-            return Turn.WAITING
-        if self.acting == seat:
-            return Turn.ACTING
-        order = self.clockwise(self.shown.first)
-        if seat in self.story.round.out:
-            return Turn.PASSED
-        return Turn.ACTED if order.index(seat) < order.index(self.shown.turn) else Turn.WAITING
-
-    @property
-    def aiming(self) -> bool:
-        return False
-
-    @property
-    def choosing_own(self) -> bool:
-        return False
-
     # Drawing
-
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
-        surface.blit(cards.ground_of(canvas, layout), (0, 0))
-        if self.shown.tokens:
-            at_court = layout.mode != "draft" and not naming.open_(self)
-            if at_court and not self.aloft.closing:  # before the arcades: no hat lies over a card of the row behind it
-                courtiers.draw(surface, canvas, layout, self)
-            court.draw(surface, canvas, layout, self)
-            if layout.mode == "draft":
-                draft.draw(surface, canvas, layout, self)
-            elif at_court:
-                market.draw_court(surface, canvas, layout, self)
-            if not self.queue.resting:
-                spoken.draw(surface, canvas, self)
-            court.draw_chips(surface, canvas, layout, self)
-            trails.draw(surface, canvas, self)
-            coronation.draw_seated(surface, canvas, self)
-        self.draw_person(surface, canvas, layout, self.seat)
-
-    def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        layout = self.layout(canvas)
-        if not (layout.compact and self.side.open):
-            aiming.draw(surface, canvas, layout, self)
-        super().draw_said(surface, canvas)
-
-    def on_board(self, layout: IntrigoLayout, seat: int) -> bool:
-        return not self.around(seat) or layout.mode != "palace"
-
-    def said(self, canvas: Canvas) -> dict[int, Bubble]:
-        if naming.open_(self):  # who speaks is behind the sheet, and what lies on it is to be read
-            return {}
-        found = super().said(canvas)
-        layout = self.layout(canvas)
-        if layout.mode == "palace":
-            taken = [coronation.seated_box(canvas, self)] if self.story.round.doge is not None else []
-            for seat, bubble in found.items():
-                if self.around(seat):
-                    bubble.under(canvas.rect(*layout.court))
-                    if taken:  # nobody speaks over the face and the cap of the new Doge
-                        bubble.clear_of(taken, ())
-                        taken.append(bubble.box)
-        return found
-
-    def veil(self, canvas: Canvas) -> Veil | None:
-        drama = super().veil(canvas)
-        return drama if drama is not None or not self.aloft.dusk else lit_way.veil_of(self, canvas, self.aloft.dusk)
-
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        lit_way.draw(surface, canvas, self)
-        self.pondering.draw(surface, canvas)
-        super().draw_over(surface, canvas)
-        reckoning.draw(surface, self)
-        if self.queue.resting:  # over what the deed has left in the air
-            spoken.draw(surface, canvas, self)
-            court.draw_crown(surface, canvas, self.layout_now, self)
-
-    def tick(self, seconds: float) -> None:
-        super().tick(seconds)
-        self.pondering.tick(seconds)
-        self.held.tick(seconds)
-        spoken.follow(self)

@@ -17,6 +17,7 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 SHARED = "shared"  # after the name of a commission: its card with what it is worth to both
@@ -29,6 +30,11 @@ class NottinghamScreens(TableScreens):
         from scenes.games.nottingham.table import NottinghamTable
 
         return NottinghamTable
+
+    def manner(self) -> Manner:
+        from scenes.games.nottingham.manner import MANNER
+
+        return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.nottingham.ahead import jobs

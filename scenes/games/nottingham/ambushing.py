@@ -96,7 +96,7 @@ def _plate_box(table: NottinghamTable, seat: int) -> tuple[Place, tuple[float, f
 def _name_plate(table: NottinghamTable, seat: int, canvas: Canvas) -> pygame.Surface:
     """The name plate of who lies in wait: the wood stands before it, and who that is and has is to be read."""
     plate = table.seating.plate(canvas, table.layout(canvas), seat)
-    return _plate(canvas, (plate.width, plate.height), replace(table.look(seat), mood="", blink=False))
+    return _plate(canvas, (plate.width, plate.height), replace(table.cloth.look(seat), mood="", blink=False))
 
 
 @lru_cache(maxsize=2)

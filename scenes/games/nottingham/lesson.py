@@ -58,7 +58,7 @@ class NottinghamGuide(Guide):
         table = self.table
         assert isinstance(layout, NottinghamLayout)
         found = super().clear(canvas, layout)
-        kept = [*found.kept, *(each.rect for each in table._ribbon)]
+        kept = [*found.kept, *(each.rect for each in table.ribbon)]
         for seat in range(table.players):
             if table.around(seat):
                 kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), table.beside(seat))))

@@ -145,4 +145,4 @@ class NottinghamSeating(Seating[NottinghamLayout]):
 
     def over_arcs(self, layout: NottinghamLayout) -> Sequence[Box]:
         """The steps of the turn: between the two who sit above, an arc goes below them."""
-        return [layout.canvas.units(each.rect) for each in self.table._ribbon]
+        return [layout.canvas.units(each.rect) for each in self.table.ribbon]

@@ -16,6 +16,7 @@ from scenes.screens import Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -29,6 +30,11 @@ class PlainScreens(TableScreens):
         from scenes.games.plain.table import table_of
 
         return table_of(self.game)
+
+    def manner(self) -> Manner:
+        from scenes.games.plain.table import manner_of
+
+        return manner_of(self.game)
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.tables.layout import TableLayout

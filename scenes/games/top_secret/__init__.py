@@ -16,6 +16,7 @@ from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -26,6 +27,11 @@ class TopSecretScreens(TableScreens):
         from scenes.games.top_secret.table import TopSecretTable
 
         return TopSecretTable
+
+    def manner(self) -> Manner:
+        from scenes.games.top_secret.manner import MANNER
+
+        return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.top_secret.staging.ahead import jobs

@@ -118,7 +118,7 @@ class TopSecretGuide(Guide):
         kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
         kept += [*table.seating.plates(canvas, layout).values()]
         kept += [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
-        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:

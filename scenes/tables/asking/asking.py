@@ -120,6 +120,14 @@ class Asking:
         """The verb that has been picked; empty while none is."""
         return next((str(part.value) for part in self.picked if part.kind == "verb"), "")
 
+    def against_me(self) -> bool:
+        """Whether the claim that a window is about is aimed at the person."""
+        return False
+
+    def holds_block(self) -> bool:
+        """Whether the person holds a card with which the window under way lets them block."""
+        return False
+
     def meanwhile(self) -> str:
         """What stands below the sentence of the bar while others choose."""
         return ""
@@ -261,7 +269,7 @@ class Asking:
     def _ask_order(self) -> Prompt:
         """Which of the standing orders that can be given in this window; each says in a line how far it goes."""
         table, text = self.table, self.table.house.text
-        mine = table.against_me()
+        mine = self.against_me()
         found: list[Answer] = []
         for order in Order:
             if order is Order.OTHERS and mine:
@@ -334,11 +342,11 @@ class Asking:
             match = next(option for option in options if Counter(option.cards()) == Counter(chosen))
             sure = replace(sure, label=label(chosen), action=self.gives(match))
         answers = (sure, self.back()) if chosen else (sure,)
-        slots = () if self.table.slots_lie_in_hand else self.slots()
+        slots = () if self.table.cloth.slots_lie_in_hand else self.slots()
         return Prompt(spans(sentence), answers, note=note, counter=counter, slots=slots)
 
     def slots(self) -> tuple[Slot, ...]:
         """A slot for each card that is wanted, filled in the order of the clicks."""
         offered = self.offered()
-        filled: list[Slot] = [partial(self.table.small_card, offered[at]) for at in self.marked]
+        filled: list[Slot] = [partial(self.table.cloth.small_card, offered[at]) for at in self.marked]
         return (*filled, *[None] * (self.wanted() - len(filled)))

@@ -21,7 +21,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.telling.voices import about
 
 if TYPE_CHECKING:
-    from scenes.tables.round_table import RoundTable
+    from scenes.tables.scene import TableScene
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
 LINE = 2  # units: thickness of that line
@@ -48,9 +48,9 @@ class Target:
     wanted: bool = False  # one of those among whom the person has still to choose
 
 
-def targets_of(table: RoundTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
+def targets_of(table: TableScene, plates: Mapping[int, pygame.Rect]) -> list[Target]:
     """Everybody but the person, as the question asked now lets one aim at them; `plates` are in pixels."""
-    glowing, targets = table.glowing, []
+    glowing, targets = table.cloth.glowing, []
     for seat in range(table.players):
         if not table.around(seat):
             continue
@@ -61,9 +61,9 @@ def targets_of(table: RoundTable, plates: Mapping[int, pygame.Rect]) -> list[Tar
                 table.around(seat),
                 table.company.name(seat),
                 plates[seat],
-                partial(table.questions.aim_at, seat) if table.aiming else None,
+                partial(table.questions.aim_at, seat) if table.cloth.aiming else None,
                 can,
-                table.questions.why_not(seat) if table.aiming and not can else "",
+                table.questions.why_not(seat) if table.cloth.aiming and not can else "",
                 about(table, seat),
                 can and table.questions.target is None,
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -38,7 +38,6 @@ from scenes.tables.outcome import Outcome
 from scenes.tables.sitting import Sitting
 
 if TYPE_CHECKING:
-    from scenes.tables.round_table import RoundTable
     from scenes.tables.scene import TableScene
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
@@ -55,11 +54,10 @@ class Guide:
     `rings` are those drawn now. `seen` are the beginnings of the ids of widgets that a caption must not cover.
     """
 
-    table: RoundTable
     seen: tuple[str, ...] = SEEN
 
     def __init__(self, table: TableScene, course: Course) -> None:
-        self.table = cast("RoundTable", table)
+        self.table = table
         self.course = course
         self.flow, self.outcome = LessonFlow(table, self), LessonOutcome(table, course.lesson)
         self.rings: list[Ring] = []
@@ -107,10 +105,10 @@ class Guide:
             kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
             if table.around(seat):
                 wide = layout.seat_card
-                for x, y in (table.seating.card_place(seat, at) for at in range(len(table.lying(seat)))):
+                for x, y in (table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
         tail = 2 * canvas.px(panels.TAIL)
-        kept += [bubble.box.inflate(0, tail) for bubble in table.said(canvas).values()]
+        kept += [bubble.box.inflate(0, tail) for bubble in table.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
@@ -123,7 +121,7 @@ class Guide:
         return [
             *table.seating.plates(canvas, layout).values(),
             *(table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)),
-            *(bubble.box.inflate(0, canvas.px(8)) for bubble in table.said(canvas).values()),
+            *(bubble.box.inflate(0, canvas.px(8)) for bubble in table.cloth.said(canvas).values()),
         ]
 
     # What is to be done next
@@ -277,15 +275,16 @@ def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
 def lesson_table(house: House, lesson: Lesson) -> TableScene:
     """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
-    kind = table_screens(lesson.game, "lesson").table()
-    guide = kind.manner.guide
+    screens = table_screens(lesson.game, "lesson")
+    manner = screens.manner()
+    guide = manner.guide
     if guide is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {lesson.game}")
     seats = seated(LEVELS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
-    return kind(house, sitting, teach=lambda table: guide(table, course))
+    return screens.table()(house, sitting, manner, teach=lambda table: guide(table, course))
 
 
 def guide_at(table: TableScene) -> Guide:

@@ -153,7 +153,7 @@ class Drama:
     @property
     def hanging(self) -> Sprite | None:
         """What somebody means to do; None where nobody means anything, or it is being done or prevented."""
-        return None if self._let_go else self.table.meant()
+        return None if self._let_go else self.table.cloth.meant()
 
     def comes(self, sprite: Sprite) -> None:
         """This hangs in the air once the beat under way is over: room is kept for it from now on."""

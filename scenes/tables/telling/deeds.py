@@ -24,7 +24,7 @@ from scenes.people.company import Company, plain, spans
 from scenes.people.faces import mark_chip
 
 if TYPE_CHECKING:
-    from scenes.tables.round_table import RoundTable
+    from scenes.tables.scene import TableScene
 
 # What is a picture is carried through the formatting of a sentence between two marks that no text contains.
 _OPEN, _BETWEEN, _CLOSE = "\ue002", "\ue003", "\ue004"
@@ -221,7 +221,7 @@ def _flowing(lines: Sequence[Laid], wide: int, apart: int) -> Block:
 
 def tags(
     canvas: Canvas,
-    table: RoundTable,
+    table: TableScene,
     deeds: Sequence[Deed],
     over: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
@@ -235,7 +235,7 @@ def tags(
     layout = table.layout(canvas)
     plates = tuple((seat, tuple(plate)) for seat, plate in table.seating.plates(canvas, layout).items())
     crowded = canvas.compact and table.players >= CROWD
-    laid = [_tag(canvas, deed, table.faces, crowded) for deed in deeds]
+    laid = [_tag(canvas, deed, table.cloth.faces, crowded) for deed in deeds]
     wanted = tuple((deed.seat, each.width, each.height) for deed, each in zip(deeds, laid, strict=True))
     weighed = (
         *((WEIGHTS[0], tuple(each)) for each in over),

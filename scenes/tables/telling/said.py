@@ -13,27 +13,27 @@ from scenes.tables.staging import moments
 from scenes.tables.telling.bubbles import Bubble, part
 
 if TYPE_CHECKING:
-    from scenes.tables.round_table import RoundTable
+    from scenes.tables.scene import TableScene
 
 Places = tuple[tuple[int, int, int, int], ...]  # in pixels
 Free = tuple[Places, Places]
 
 
 def laid_bubbles(
-    table: RoundTable, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
+    table: TableScene, canvas: Canvas, layout: TableLayout, plates: Mapping[int, pygame.Rect], free: Free
 ) -> dict[int, Bubble]:
     """The bubbles by seat; `plates` are the places of the name plates, in pixels."""
     bubbles = dict[int, Bubble]()
     for seat, speech in table.talk.speeches.items():
         others = [plate for other, plate in plates.items() if other != seat]
         place = layout.seat(table.around(seat))
-        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.faces)
+        bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.cloth.faces)
     boxes = {seat: table.seating.seat_box(canvas, layout, seat) for seat in plates}
     part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
     return bubbles
 
 
-def kept_free(table: RoundTable, canvas: Canvas) -> Free:
+def kept_free(table: TableScene, canvas: Canvas) -> Free:
     """What bubbles are to leave free: the bar; and, where there is room, what hangs in the air and the middle."""
     bars = [each.rect for each in table.widgets if each.id == "prompt"]
     hung = table.drama.hung_place(canvas)
@@ -43,7 +43,7 @@ def kept_free(table: RoundTable, canvas: Canvas) -> Free:
     return tuple((*each,) for each in bars), tuple((*each,) for each in shown)
 
 
-def over_table(table: RoundTable, canvas: Canvas) -> Iterator[pygame.Rect]:
+def over_table(table: TableScene, canvas: Canvas) -> Iterator[pygame.Rect]:
     """What lies over the table just now: bubbles, bar and panels; pixels."""
-    yield from (each.box for each in table.said(canvas).values())
+    yield from (each.box for each in table.cloth.said(canvas).values())
     yield from (each.rect for each in table.widgets if each.id in ("prompt", "panel", "drawer"))

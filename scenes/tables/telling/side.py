@@ -171,7 +171,7 @@ class Side:
             content,
             min(self.offset, content),
             remember,
-            lambda surface, area: log.paint(surface, canvas, lines, area, rolls, self.table.faces),
+            lambda surface, area: log.paint(surface, canvas, lines, area, rolls, self.table.cloth.faces),
             ground=ground,
         )
         shown = rolls.between(
@@ -268,7 +268,7 @@ class Side:
             before, rolls = surface.get_clip(), log.Rolls(canvas, place.width, units)
             rolls.follow(shown)
             surface.set_clip(place.clip(before))
-            log.paint(surface, canvas, shown, place, rolls, table.faces)
+            log.paint(surface, canvas, shown, place, rolls, table.cloth.faces)
             surface.set_clip(before)
 
         place = canvas.rect(x, 0, wide, 0)

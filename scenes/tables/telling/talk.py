@@ -64,7 +64,7 @@ class Talk:
         before = self.speeches
         self.speeches = {**before, seat: speech}
         table.changed()
-        said = table.said(table.stage.canvas)
+        said = table.cloth.said(table.stage.canvas)
         self.speeches = before
         taken = [*(said[each].box for each in others if each in said), *([] if hung is None else [hung])]
         return seat not in said or said[seat].box.collidelist(taken) < 0
@@ -76,7 +76,7 @@ class Talk:
         if seat not in self.speeches:
             return
         if table.stage is not None and not table.air.still and self._lively:
-            said = table.said(table.stage.canvas)
+            said = table.cloth.said(table.stage.canvas)
             self.rising.go({each: said[each] for each in said if each == seat})
         del self.speeches[seat]
         table.changed()
@@ -85,7 +85,7 @@ class Talk:
         """What was said is over: the bubbles go."""
         table = self.table
         if table.stage is not None and not table.air.still and self._lively:
-            self.rising.go(table.said(table.stage.canvas))
+            self.rising.go(table.cloth.said(table.stage.canvas))
         self.speeches.clear()
         self.voices.clear()
         table.changed()

@@ -15,7 +15,7 @@ from engine.bots.opponents import ME
 from engine.library import load
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.flourish import DRAWING
-from scenes.tables.round_table import RoundTable, RoundTableOf
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.aim import CLEAR, draw_arc
 from scenes.tables.staging.routes import evenly, route
 from tests.houses import bare_house
@@ -25,22 +25,21 @@ SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 LEAST, MOST = load("complots").players
 
 
-def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> RoundTable:
+def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
     house = bare_house(folder, size, text=text)
     table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
-    assert isinstance(table, RoundTableOf)
     house.stage.push(table)
     table.queue.drop()
     return table
 
 
-def cards_of(table: RoundTable, canvas: Canvas, seat: int) -> list[pygame.Rect]:
+def cards_of(table: TableScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     """The places of the cards of a seat, and of its portrait."""
     layout = table.layout(canvas)
     if not table.around(seat):
         return [canvas.rect(*layout.hand)]
     wide, place = layout.seat_card, layout.seat(table.around(seat))
-    middles = [table.seating.card_place(seat, at) for at in range(table.most_beside())]
+    middles = [table.seating.card_place(seat, at) for at in range(table.cloth.most_beside())]
     boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
     side = layout.portrait
     return [*boxes, canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
@@ -55,7 +54,7 @@ def test_no_arc_crosses_the_cards_of_a_seat_it_is_not_about(
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
     for aimed in permutations(range(players), 2):
-        path = table.arc(canvas, layout, aimed)
+        path = table.seating.arc(canvas, layout, aimed)
         assert len(path) >= 2, aimed
         for other in set(range(players)) - set(aimed):
             for box in [*cards_of(table, canvas, other), table.seating.plates(canvas, layout)[other]]:
@@ -68,7 +67,7 @@ def test_an_arc_ends_on_whom_it_is_about_and_begins_outside_who_aims(tmp_path: P
     canvas = table.house.stage.canvas
     layout = table.layout(canvas)
     for source, target in permutations(range(1, players), 2):
-        path, box = table.arc(canvas, layout, (source, target)), table.seating.seat_box(canvas, layout, target)
+        path, box = table.seating.arc(canvas, layout, (source, target)), table.seating.seat_box(canvas, layout, target)
         x, y = path[-1]
         away = math.dist((x, y), (max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))))
         assert away <= canvas.px(CLEAR / 2 + 6), (source, target)
@@ -109,7 +108,7 @@ def test_an_arrow_draws_itself_and_with_reduced_motion_simply_appears(tmp_path: 
 def test_half_an_arrow_is_half_as_long(tmp_path: Path) -> None:
     table = table_of(tmp_path, 4)
     canvas = table.house.stage.canvas
-    path = table.arc(canvas, table.layout(canvas), (1, 3))
+    path = table.seating.arc(canvas, table.layout(canvas), (1, 3))
     reached = []
     for share in (0.5, 1.0):
         surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)

@@ -263,7 +263,7 @@ def test_what_hangs_in_the_air_hides_neither_what_is_said_nor_the_hint(tmp_path:
             still(table, canvas, surface)
             pictures.append(surface)
             table.drama.let_go()
-        places = [table.find("prompt").rect, table.said(canvas)[target].box.inflate(-24, -24)]
+        places = [table.find("prompt").rect, table.cloth.said(canvas)[target].box.inflate(-24, -24)]
         assert hung is not None and any(hung.colliderect(place) for place in places)
         for place in places:
             one, other = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in pictures)
@@ -283,7 +283,7 @@ def test_a_name_in_the_middle_is_read_whole_or_not_at_all(text: int) -> None:
         table = house.stage.scenes[0]
         assert isinstance(table, ComplotsTable)
         canvas = house.stage.canvas
-        bubbles = [each.box for each in table.said(canvas).values()]
+        bubbles = [each.box for each in table.cloth.said(canvas).values()]
         there = board.draw(pygame.Surface(canvas.pixels), canvas, table.layout(canvas), table)
         assert bubbles and len(there) == (7 if text == 100 else 6), "the Treasury's name goes where there is no room"
         assert all(each.collidelist(bubbles) < 0 for each in there[-2:])

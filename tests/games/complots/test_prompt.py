@@ -26,8 +26,8 @@ from scenes.kit.widget import Treatment
 from scenes.tables.asking.flourish import RISING
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import WAITING, Bar
+from scenes.tables.cloth import Cloth
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_table import RoundTable, RoundTableOf
 from scenes.tables.scene import TableScene
 from tests.houses import bare_house
 from tests.playing import plan_for, posed_table, sit_down
@@ -48,8 +48,8 @@ def told(table: TableScene) -> str:
     return "".join(span.text for span in table.current_prompt().sentence)
 
 
-def lit(table: RoundTable) -> list[int]:
-    return [seat for seat in range(table.players) if table.look(seat).acting]
+def lit(table: TableScene) -> list[int]:
+    return [seat for seat in range(table.players) if table.cloth.look(seat).acting]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,7 +77,6 @@ def test_what_is_not_shown_yet_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("complots", 4), speed="normal")
-    assert isinstance(table, RoundTableOf)
     stage, seen = table.house.stage, set[int]()
     for _ in range(4000):
         stage.tick(0.05)
@@ -112,7 +111,7 @@ def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
 
 def bar_of(table: TableScene) -> Bar:
     canvas = table.house.stage.canvas
-    return Bar(canvas, table.layout(canvas), table.current_prompt(), table.faces)
+    return Bar(canvas, table.layout(canvas), table.current_prompt(), table.cloth.faces)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -173,7 +172,7 @@ def test_in_a_small_window_with_large_words_the_actions_leave_the_court_to_be_re
 # A number of cards
 
 
-def exchanging(folder: Path, **position: object) -> RoundTable:
+def exchanging(folder: Path, **position: object) -> TableScene:
     house = bare_house(folder, speed="instant")
     where = {**POSITION, "hands": [["ambassador", "duchess"], ["captain", "duchess"], ["assassin"]], **position}
     where["faceup"] = [[], [], ["captain"]]
@@ -181,7 +180,7 @@ def exchanging(folder: Path, **position: object) -> RoundTable:
         house, "complots", (ME, "regular:vera", "quick"), 3, position=where,
         answers=((0, "exchange"), (1, "pass"), (2, "pass")),
     )  # fmt: skip
-    assert isinstance(table, RoundTableOf) and table.sitting.kind == "keep"
+    assert table.sitting.kind == "keep"
     house.stage.push(table)
     house.stage.rebuild()
     return table
@@ -209,13 +208,13 @@ def test_where_the_hand_has_no_place_for_slots_the_bar_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = exchanging(tmp_path)
-    monkeypatch.setattr(RoundTableOf, "slots_lie_in_hand", False)
+    monkeypatch.setattr(Cloth, "slots_lie_in_hand", False)
     table.questions.mark(1, 2)
     prompt = table.questions.prompt()
     assert [slot is not None for slot in prompt.slots] == [True, False]
     plain = replace(prompt, slots=())
     canvas = table.house.stage.canvas
-    with_slots, without = (Bar(canvas, table.layout(canvas), each, table.faces) for each in (prompt, plain))
+    with_slots, without = (Bar(canvas, table.layout(canvas), each, table.cloth.faces) for each in (prompt, plain))
     assert min(cell.box[0] for cell in with_slots.cells) - min(cell.box[0] for cell in without.cells) == 2 * 48 + 8
 
 

@@ -29,7 +29,7 @@ def test_no_two_of_eight_cover_each_others_words(tmp_path: Path, size: tuple[int
             table.talk.say(seat, Speech(WORDS))
         house.stage.rebuild()
         canvas = house.stage.canvas
-        one, other = (table.said(canvas)[seat].box for seat in pair)
+        one, other = (table.cloth.said(canvas)[seat].box for seat in pair)
         area = canvas.rect(*table.layout(canvas).area)
         assert not one.colliderect(other), pair
         assert area.contains(one) and area.contains(other), pair

@@ -66,7 +66,7 @@ def test_the_mark_lies_on_the_card_and_says_who_has_what(language: str) -> None:
         mark = house.stage.find("seen 2 0")
         assert table.company.name(2) in mark.tooltip
         ((_, place, _),) = marked(table, 2)
-        assert place == table.seating.card_place(2, 0) and not table.lying(2)[0].fallen
+        assert place == table.seating.card_place(2, 0) and not table.cloth.lying(2)[0].fallen
         assert [marked(table, seat) for seat in (0, 1, 3)] == [[], [], []]
         house.settings = replace(house.settings, aids=False)
         assert not marked(table, 2), "who wants to remember it by themselves"

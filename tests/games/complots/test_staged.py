@@ -331,7 +331,7 @@ def test_who_falls_is_bare_and_grey_at_their_seat_as_soon_as_their_large_portrai
                 if not reel.showing or not isinstance(reel.showing[0], Eliminated):
                     continue
                 seat = reel.showing[0].seat
-                who, mark, look = table.company.portraits[seat], table.company.mark(seat), table.look(seat)
+                who, mark, look = table.company.portraits[seat], table.company.mark(seat), table.cloth.look(seat)
                 large = partial(moments.head, who, mark, downfall.FALLEN, "beaten")
                 seen = [sprite.picture(canvas) for sprite in table.air.sprites if sprite.alpha > 0.5]
                 if large(True)(canvas) in seen:
@@ -479,12 +479,12 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
                     continue
                 last, canvas = table.flow.reading(), house.stage.canvas
                 assert isinstance(table, ComplotsTable)
-                if table.spread or not table.talk.speeches:
+                if table.cloth.spread or not table.talk.speeches:
                     continue
                 if table.sitting.kind in ("doubt", "block"):
                     table.advice.press()
                 house.stage.rebuild()
-                words = [each.box for each in table.said(canvas).values()]
+                words = [each.box for each in table.cloth.said(canvas).values()]
                 bar, blade = table.find("prompt").rect, table.drama.hung_place(canvas)
                 assert bar.collidelist(words) < 0, (seed, table.sitting.kind)
                 said += 1
@@ -511,7 +511,7 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
                     last = table.flow.reading()
                     once += bool(table.questions.along)
                     before = table.sitting.truth.events[-1]
-                    asked_again = table.sitting.kind == "block" and table.against_me()
+                    asked_again = table.sitting.kind == "block" and table.questions.against_me()
                     assert not (asked_again and isinstance(before, (Announced, Paid))), seed
     assert once >= 5, once
 

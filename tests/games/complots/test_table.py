@@ -142,11 +142,11 @@ def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path)
     assert table.sitting.kind == "action"
     pressed(table, "seat 2")
     assert "Orazio" in table.house.stage.find("prompt").label
-    assert [table.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
+    assert [table.cloth.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
         "what would move is said before it moves"
     )
     pressed(table, "take back")
-    assert [table.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
+    assert [table.cloth.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
     pressed(table, "seat 1")
     pressed(table, "go")
     assert said(table) == [(0, "steal 1")]
@@ -223,7 +223,7 @@ def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path
 
 def flame(table: ComplotsTable) -> list[pygame.Rect]:
     """Where the candle is drawn anew just now."""
-    return drawn(table._draw_flame, Canvas((1280, 720)))
+    return drawn(table.cloth._draw_flame, Canvas((1280, 720)))
 
 
 def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None:
@@ -231,15 +231,17 @@ def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None
     pictures = set()
     for _ in range(60):
         surface = pygame.Surface((1280, 720))
-        table.candle.tick(0.05)
-        table.candle.draw(surface, canvas, table.candle_place(table.layout(canvas)))
+        table.cloth.candle.tick(0.05)
+        place = table.cloth.candle_place(table.layout(canvas))
+        assert place is not None
+        table.cloth.candle.draw(surface, canvas, place)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) > 8
     assert flame(table)
     table.talk.say(1, Speech("It burns where it was said."))
     table.house.stage.rebuild()
-    x, y = next(iter(table.said(canvas).values())).box.center
-    table.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
+    x, y = next(iter(table.cloth.said(canvas).values())).box.center
+    table.cloth.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
     assert not flame(table)
     table.left()
 

@@ -29,7 +29,7 @@ def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: 
         table.talk.hush()
         table.talk.say(seat, Speech(WORDS))
         house.stage.rebuild()
-        box = table.said(house.stage.canvas)[seat].box
+        box = table.cloth.said(house.stage.canvas)[seat].box
         for widget in house.stage.widgets:
             if widget.id.startswith(SEEN) and not widget.id.startswith(ON_THE_SKY):
                 assert not widget.rect.colliderect(box), (seat, widget.id)
@@ -51,4 +51,4 @@ def test_who_has_won_is_written_above_what_the_others_say(
         table.talk.say(seat, Speech("I lost, and I loved every bit."))
     canvas = table.house.stage.canvas
     letters = canvas.px(table.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
-    assert letters <= min(each.box.top for each in table.said(canvas).values())
+    assert letters <= min(each.box.top for each in table.cloth.said(canvas).values())

@@ -117,9 +117,11 @@ def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(
 
 def test_beside_the_page_nobody_stands_half_below_it_and_the_ribbon_counts_as_it_does(tmp_path: Path) -> None:
     table = before(tmp_path, "Valued", (960, 600), text=150)
-    assert any(table.on_board(table.layout_now, seat) for seat in range(1, table.players))
+    assert any(table.cloth.on_board(table.layout_now, seat) for seat in range(1, table.players))
     ticked(table, 60)
-    assert table.aloft.closing and not any(table.on_board(table.layout_now, seat) for seat in range(table.players))
+    assert table.aloft.closing and not any(
+        table.cloth.on_board(table.layout_now, seat) for seat in range(table.players)
+    )
     rows = {row.name: row for row in reckoning.rows(table, table.sitting.coming()[0])}
     ribbon = table.house.stage.find("ribbon right").label
     for seat in range(table.players):

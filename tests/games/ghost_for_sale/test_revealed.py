@@ -110,7 +110,7 @@ def test_nothing_that_is_said_of_a_sale_lies_below_it(tmp_path: Path, size: tupl
         table.talk.say(
             seat, Speech("Good evening. Has anybody seen a house that nobody wants, at whatever price it may be?")
         )
-        box = table.said(canvas)[seat].box
+        box = table.cloth.said(canvas)[seat].box
         assert box.width >= canvas.px(WIDEST * 0.9) and box.left >= edge, (box, edge)
 
 

@@ -23,7 +23,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import finished_table, still_table
 from scenes.games.ghost_for_sale import cards, houses, offers, reckoning, tokens
-from scenes.games.ghost_for_sale import table as ghost_table
+from scenes.games.ghost_for_sale import cloth as ghost_cloth
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.questions import ABOUT
 from scenes.games.ghost_for_sale.table import GhostTable
@@ -235,14 +235,14 @@ def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     ribbons = []
-    plain = ghost_table.ribbon_widgets
-    monkeypatch.setattr(ghost_table, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or plain(*given))
+    plain = ghost_cloth.ribbon_widgets
+    monkeypatch.setattr(ghost_cloth, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or plain(*given))
     table = posed(tmp_path, "turn", size)
     shines = {each.name: each.behind for each in ribbons[-1].right.order}
     assert len(shines) == table.players
     known = {table.company.name(seat): tokens.aura_of(table, seat) for seat in range(table.players)}
     compact = table.layout_now.compact
-    assert shines == {name: ghost_table.AURAS[aura] if compact else None for name, aura in known.items()}
+    assert shines == {name: ghost_cloth.AURAS[aura] if compact else None for name, aura in known.items()}
     assert False in known.values(), "somebody is known to lie"
 
 

@@ -214,7 +214,7 @@ def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path
     table.shown.gaps[1] = "contarini:4"
     for held, count in ((1, 2), (2, 3), (3, 4)):
         table.shown.seals[0] = (0, 0, held, 0, 0)
-        table.caught_up()
+        table.cloth.caught_up()
         told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 12)))
         why = plain(table.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
         assert (why in told) is (count > 2), told
@@ -235,7 +235,7 @@ def test_a_seal_that_several_need_is_marked_with_all_of_them_the_person_first(tm
     same = table.rules.data.same - 1
     for seat in (2, 0):
         table.shown.seals[seat] = (same,) * len(table.shown.factions)
-    table.caught_up()
+    table.cloth.caught_up()
     marks = table.company.mark(0), table.company.mark(2)
     seals = [
         arcade
@@ -282,10 +282,10 @@ def test_cards_that_can_be_chosen_look_unlike_those_that_have_just_come(tmp_path
 def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
     table = posed(tmp_path, "courtesan")
     table.talk.say(1, Speech("Who has it?"))
-    assert table.said(table.house.stage.canvas)
+    assert table.cloth.said(table.house.stage.canvas)
     press(table, "stack courtesan", "gap 3")
     table.talk.say(1, Speech("Not me!"))
-    assert not table.said(table.house.stage.canvas)
+    assert not table.cloth.said(table.house.stage.canvas)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -324,7 +324,7 @@ def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: P
     table.shown.seals[3] = (0, 2, 1, 0, 0)
     for arcade in (5, 6):
         table.shown.tokens[arcade] = "military"
-    table.caught_up()
+    table.cloth.caught_up()
     found = next(each for each in one_step.near(table) if each.seat == 3)
     assert found == one_step.Near(3, ("military", "military"), stands=True, needs=False)
     assert table.questions.say("stands", "doge", "other", seat=3) == one_step.sentence(table, found)

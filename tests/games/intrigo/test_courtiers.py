@@ -64,7 +64,7 @@ def test_no_hat_lies_over_a_card_of_the_row_behind_it(tmp_path: Path, monkeypatc
         if bare:
             monkeypatch.setattr(courtiers, "draw", lambda *_: None)
         surface = pygame.Surface(canvas.pixels)
-        table.draw_table(surface, canvas, layout)
+        table.cloth.draw_table(surface, canvas, layout)
         seen.append([pygame.image.tobytes(surface.subsurface(card.inflate(-12, -12)), "RGB") for card in cards])
     assert seen[0] == seen[1]
 
@@ -84,7 +84,7 @@ def test_a_face_in_the_court_shows_what_its_owner_feels(tmp_path: Path) -> None:
 def test_what_somebody_says_hangs_below_their_face(tmp_path: Path) -> None:
     table = posed(tmp_path, "theirs")
     table.talk.say(3, Speech("I have nothing left to place."))
-    bubble = table.said(table.house.stage.canvas)[3]
+    bubble = table.cloth.said(table.house.stage.canvas)[3]
     face = face_of(table, 3)
     assert bubble.tail == "up" and bubble.box.top >= face.centery
     assert abs(bubble.box.left + bubble.tip - face.centerx) <= 2
@@ -159,9 +159,9 @@ def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_th
     canvas = table.house.stage.canvas
     assert stakes.needed(table)
     table.story.round.doge = 0
-    table.caught_up()
+    table.cloth.caught_up()
     for seat in (1, 2, 3):
         table.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
-    chair, said = coronation.seated_box(canvas, table), list(table.said(canvas).values())
+    chair, said = coronation.seated_box(canvas, table), list(table.cloth.said(canvas).values())
     assert not [each.box for each in said if each.box.colliderect(chair)]
     assert not stakes.needed(table) and not any(table.families.near(seat) for seat in range(4))

@@ -97,7 +97,7 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
     for near in (False, True):
         if near:  # any seal more makes the person Doge
             table.shown.seals[0] = (table.rules.data.same - 1,) * len(factions)
-            table.caught_up()
+            table.cloth.caught_up()
         mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
         press(table, f"card {mine} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
@@ -182,9 +182,9 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
     marked = {arcade for arcade, marks in stakes.needed(table).items() if mark in marks}
     assert {shown.tokens[arcade] for arcade in marked} == {"farmers"}
     shown.gaps[:] = [""] * len(shown.gaps)
-    table.caught_up()
+    table.cloth.caught_up()
     merchants = shown.factions.index("merchants")
     assert table.families.stands(1)[merchants] == 1 and table.families.near(1), "before any card lies there"
     shown.tokens[standing.DOOR] = "~merchants"
-    table.caught_up()
+    table.cloth.caught_up()
     assert not table.families.near(1), "turned over, nobody takes it"

@@ -32,7 +32,7 @@ def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, siz
     """Three of four, one of whom any seal makes Doge."""
     table = posed(tmp_path, "turn", size, language="it", text=text)
     table.shown.seals[1:3] = [(3, 3, 3, 0, 3), (3, 1, 2, 0, 0)]
-    table.caught_up()
+    table.cloth.caught_up()
     table.side.turn_to("people")
     table.house.stage.rebuild()
     found = {each.id: each for each in table.house.stage.widgets}
@@ -149,7 +149,7 @@ def test_the_person_s_goal_is_told_on_both_ways_with_what_cannot_be_won_this_rou
     for arcade, token in enumerate(table.shown.tokens):
         if token == "merchants" and arcade:  # the one at the door is Vera's, who is the first player
             table.shown.tokens[arcade] = "~merchants"
-    table.caught_up()
+    table.cloth.caught_up()
     table.changed()
     table.house.stage.rebuild()
     assert guilds in table.house.stage.find("goal").label

@@ -567,7 +567,7 @@ def test_the_points_of_a_set_count_up_and_then_the_crown_lands(tmp_path: Path, p
     counted, crowns = list[int](), list[bool]()
     while table.sitting.next_event() is not None and isinstance(table.sitting.next_event(), SetExchanged):
         counted.append(table.drama.rolled[2])
-        crowns.append(len(table.figures(2)) > 1 and table.aloft.crowned == 2)
+        crowns.append(len(table.cloth.figures(2)) > 1 and table.aloft.crowned == 2)
         house.stage.tick(0.03)
     assert sorted(counted) == counted and set(counted) >= set(range(0, 11, 5)) and max(counted) == 10
     assert any(crowns) == crowned and (not crowned or not any(crowns[: counted.index(10)]))

@@ -87,9 +87,9 @@ def until_drawn(table: NottinghamTable) -> None:
 def test_a_theft_takes_two_clicks_and_the_first_can_be_taken_back(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     press(table, "steal")
-    assert sorted(table.glowing) == [1, 2, 4]  # who has no card is no victim (N 6.8)
+    assert sorted(table.cloth.glowing) == [1, 2, 4]  # who has no card is no victim (N 6.8)
     press(table, "take back")
-    assert not table.glowing
+    assert not table.cloth.glowing
     press(table, "steal", "seat 2")
     assert said(table)[-1] == (0, "steal 2")
 
@@ -185,9 +185,9 @@ def test_a_set_says_how_many_ambushes_could_fit(tmp_path: Path) -> None:
 
 def test_points_that_a_set_would_bring_stand_at_the_own_plate_before_it_is_laid(tmp_path: Path) -> None:
     table = posed(tmp_path, "exchange")
-    assert table.figures(0)[-1].change == 0
+    assert table.cloth.figures(0)[-1].change == 0
     press(table, "set jewels")
-    assert table.figures(0)[-1].change == table.rules.value["jewels"]
+    assert table.cloth.figures(0)[-1].change == table.rules.value["jewels"]
 
 
 def test_a_turn_in_which_nothing_can_be_exchanged_needs_no_second_click(tmp_path: Path) -> None:
@@ -293,7 +293,7 @@ def test_an_arc_between_those_who_sit_above_goes_below_the_steps_of_the_turn(
     table = posed(tmp_path, "turn", size)
     steps = table.house.stage.find("ribbon").rect
     for aimed in ((2, 3), (3, 2)):
-        path = table.arc(table.house.stage.canvas, table.layout_now, aimed)
+        path = table.seating.arc(table.house.stage.canvas, table.layout_now, aimed)
         assert len(path) > 4 and not any(steps.collidepoint(spot) for spot in path)
 
 

@@ -44,9 +44,9 @@ def test_before_a_number_is_dialled_it_is_told_how_much_of_it_the_notes_make_cer
 
 def test_points_stand_before_calls_and_it_is_said_that_calls_are_none(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
-    assert len(table.figures(0)) == 1 and "telephone" not in table.side.about(0)
+    assert len(table.cloth.figures(0)) == 1 and "telephone" not in table.side.about(0)
     table.story.calls[0] = 1
-    points, calls = table.figures(0)
+    points, calls = table.cloth.figures(0)
     assert (points.number, calls.number) == (table.points()[0], 1) and calls.dim and not points.dim
     assert table.side.about(0).endswith("The telephone counts calls, not points: 1.")
 

@@ -96,7 +96,7 @@ def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name:
         for seat in (1, 2, 3):
             table.talk.say(seat, Speech("A word in your ear, and no more than that."))
         house.stage.rebuild()
-        said = table.said(canvas)
+        said = table.cloth.said(canvas)
         assert set(said) == {1, 2, 3}
         faces = {seat: canvas.px(table.speaks_from(seat).x) for seat in said}
         rows = [each.rect for each in house.stage.widgets if each.id.startswith(("left ", "places left", "tab row"))]

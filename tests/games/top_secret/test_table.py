@@ -518,13 +518,13 @@ def test_what_is_said_from_the_panel_lies_beside_it_with_the_face_of_who_speaks(
     for seat in (1, 2, 3):
         table.talk.say(seat, Speech("A word in your ear, and no more than that."))
     table.house.stage.rebuild()
-    said = table.said(canvas)
+    said = table.cloth.said(canvas)
     assert all(table.speaks_from(seat).panel for seat in said) and len(said) == 3
     boxes, panel = [each.box for each in said.values()], canvas.rect(*table.layout_now.panel)
     assert panel.collidelist(boxes) < 0
     assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
     wide = Bubble(
-        canvas, table.layout_now, SeatPlace(400, 400), panel, [], table.talk.speeches[1], table.faces
+        canvas, table.layout_now, SeatPlace(400, 400), panel, [], table.talk.speeches[1], table.cloth.faces
     ).box.width
     assert all(box.width >= wide + canvas.px(30) for box in boxes), "a face stands before the words"
 

@@ -19,11 +19,10 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
-from scenes.screens import screens_of
+from scenes.tables.at_table import table_screens
 from scenes.tables.board.offers import Offer, Offers
 from scenes.tables.board.slots import Board, Lay, Slot, State, Token, offered
 from scenes.tables.board_layout import BoardLayout
-from scenes.tables.scene import TableScene
 from scenes.tables.staging.sprites import Air
 from tests.houses import GAME
 
@@ -302,10 +301,7 @@ def test_plates_leave_room_for_the_log(players: int) -> None:
     assert all(plate[3] >= 60 for plate in plates)
 
 
-TABLE: type[TableScene] = screens_of(GAME).table()
-
-
-class HalfChosen(TABLE.manner.asking):  # type: ignore[misc,name-defined] # found by its game's id
+class HalfChosen(table_screens(GAME).manner().asking):  # type: ignore[misc] # found by its game's id
     """Questions to whose answer two steps have been made."""
 
     steps = 2

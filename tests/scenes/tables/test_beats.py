@@ -9,6 +9,7 @@ import pytest
 from engine.core.event import Event
 from engine.games.complots.rules.table import Drew, Gathered
 from scenes.games.complots.chronicle import ComplotsChronicle
+from scenes.games.complots.manner import MANNER
 from scenes.games.complots.presenters import PRESENTERS
 from scenes.games.complots.table import ComplotsTable
 from scenes.house import House
@@ -41,7 +42,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    monkeypatch.setattr(ComplotsTable, "manner", replace(ComplotsTable.manner, presenters=DEALT))
+    monkeypatch.setattr("scenes.games.complots.manner.MANNER", replace(MANNER, presenters=DEALT))
     house = House(tmp_path, Settings(speed="normal"), Stage(Canvas((1280, 720), 1.0)))
     plan = Plan("complots", 3, ("me", "quick:vera", "quick:orazio"), {"match": "single", "fifth": "ambassador"}, 5)
     found = new_table(house, plan, processes=False)

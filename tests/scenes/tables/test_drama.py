@@ -32,7 +32,8 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.kit.overlay import Overlay
-from scenes.screens import example, playable, screens_of
+from scenes.screens import example, playable
+from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.sprites import Sprite
@@ -129,7 +130,7 @@ def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     big = {
         kind: each
         for kind, each in lasted.items()
-        if kind in {type.__name__ for type in screens_of(game, "test").table().manner.reveals}
+        if kind in {type.__name__ for type in table_screens(game).manner().reveals}
     }
     assert big
     for kind, each in big.items():

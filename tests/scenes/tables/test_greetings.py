@@ -32,7 +32,7 @@ def test_greetings_lie_over_no_other_one(
 ) -> None:
     for players in load(game).players:
         table = greeted(tmp_path, game, players, size, language, text)
-        said = table.said(table.house.stage.canvas)
+        said = table.cloth.said(table.house.stage.canvas)
         assert 1 <= len(table.talk.speeches) <= GREETERS and set(said) <= set(table.talk.speeches)
         for one, other in combinations(said.values(), 2):
             assert not one.box.colliderect(other.box), (players, said)

@@ -9,16 +9,18 @@ import pytest
 from engine.bots.thinker import Thinker
 from engine.core.chance import Generator
 from engine.library import load
-from scenes.games.plain.table import PlainTable, table_of
+from scenes.games.plain.table import manner_of, table_of
 from scenes.screens import playable
+from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from tests.houses import house_in
 from tests.playing import Press, by_keys, by_mouse, choices, long_after, plan_for, until_asked, usual
 
 
-def sit_down_plainly(folder: Path, game: str, players: int, seed: int = 3, **chosen: object) -> PlainTable:
+def sit_down_plainly(folder: Path, game: str, players: int, seed: int = 3, **chosen: object) -> TableScene:
     house, plan = house_in(folder, **chosen), plan_for(game, players)
-    table = table_of(game)(house, Sitting.begin(game, plan.seats, seed, {}, Thinker(processes=False)))
+    sitting = Sitting.begin(game, plan.seats, seed, {}, Thinker(processes=False))
+    table = table_of(game)(house, sitting, manner_of(game))
     house.stage.push(table)
     return table
 
@@ -46,7 +48,7 @@ def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -
 
 @pytest.mark.parametrize("game", playable())
 def test_it_shows_every_event_of_a_game(game: str) -> None:
-    assert set(table_of(game).manner.presenters.kinds) == set(load(game).events)
+    assert set(manner_of(game).presenters.kinds) == set(load(game).events)
 
 
 @pytest.mark.parametrize("game", playable())
@@ -56,4 +58,4 @@ def test_it_shows_a_seat_no_card_that_the_seat_does_not_see(game: str, tmp_path:
     view = table.sitting.session.view(table.seat).table
     for seat in range(table.players):
         seen = [card for name, cards in view.zones() if name.endswith(f".{seat}") for card in cards]
-        assert {card.id for card in table.lying(seat)} <= set(seen)
+        assert {card.id for card in table.cloth.lying(seat)} <= set(seen)

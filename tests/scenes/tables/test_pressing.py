@@ -192,12 +192,12 @@ def test_a_latin_letter_is_what_stands_on_the_key_wherever_it_lies() -> None:
     assert meant is not None and meant.key == "u"
 
 
-SWIFT = [game for game in playable() if table_screens(game, "table").table().manner.swift]
+SWIFT = [game for game in playable() if table_screens(game).manner().swift]
 
 
 @pytest.mark.parametrize("game", SWIFT)
 def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_did(tmp_path: Path, game: str) -> None:
-    swift, pressed, back = table_screens(game, "table").table().manner.swift, {True: 0, False: 0}, 0
+    swift, pressed, back = table_screens(game).manner().swift, {True: 0, False: 0}, 0
     for confirms, seed in product((True, False), range(4, 7)):
         table = sit_down(tmp_path / f"{confirms} {seed}", plan_for(game, usual(game), seed), confirms=confirms)
         dice, asked = Generator("swift", seed), 0

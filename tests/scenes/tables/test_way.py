@@ -18,6 +18,7 @@ from scenes.house import House
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, Parts, in_order, plainly
 from scenes.tables.asking.way import BACK, way
+from scenes.tables.cloth import Cloth
 from scenes.tables.manner import Manner
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
@@ -37,10 +38,10 @@ def asking(house: House, name: str) -> Asking:
 
     class Bare(TableScene):
         game = name
-        manner = Manner(Presenters["TableScene"](), asking=Plain)
 
     seats = (ME, *["quick"] * (load(name).players[0] - 1))
-    return Bare(house, Sitting.begin(name, seats, 3, {}, NoThinker())).questions
+    manner = Manner(Presenters[TableScene](), Cloth, asking=Plain)
+    return Bare(house, Sitting.begin(name, seats, 3, {}, NoThinker()), manner).questions
 
 
 def shown(questions: Asking) -> dict[str, Part]:

@@ -67,7 +67,10 @@ class Questions(Placing):
     def rises(self, prompt: Prompt) -> bool:
         """Whether the bar would rise over the palace with what it says."""
         stage, layout = self.table.stage, self.table.layout_now
-        return stage is not None and Bar(stage.canvas, layout, prompt, self.table.faces).box[1] < layout.prompt[1] - 0.5
+        return (
+            stage is not None
+            and Bar(stage.canvas, layout, prompt, self.table.cloth.faces).box[1] < layout.prompt[1] - 0.5
+        )
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""

@@ -66,7 +66,7 @@ def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
 def _crowded(table: IntrigoTable, prompt: Prompt) -> bool:
     """Whether the others have no line each in the bar with this prompt."""
     stage = table.stage
-    return stage is not None and Bar(stage.canvas, table.layout_now, prompt, table.faces).done().crowded
+    return stage is not None and Bar(stage.canvas, table.layout_now, prompt, table.cloth.faces).done().crowded
 
 
 def lying_after(table: IntrigoTable, preview: Preview) -> list[str]:

@@ -48,7 +48,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
 
 
 def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> None:
-    look, (x, y) = table.look(seat), leaning(layout, table, seat)
+    look, (x, y) = table.cloth.look(seat), leaning(layout, table, seat)
     side = canvas.px(layout.courtier * (LARGER if look.acting else 1.0))
     middle = canvas.px(x), canvas.px(y)
     if look.acting:
@@ -80,7 +80,7 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
 
 def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
     """Where somebody's name stands in the court while they are at rest, in pixels."""
-    return _beside(canvas, _name(canvas, table.look(seat)), table.seating.seat_box(canvas, layout, seat))
+    return _beside(canvas, _name(canvas, table.cloth.look(seat)), table.seating.seat_box(canvas, layout, seat))
 
 
 def places(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:

@@ -36,7 +36,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: 
     seen = canvas, layout, counts, table.aloft.gone_packets
     table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
     for seat in table.clockwise(table.seat)[1:]:
-        look, place = table.look(seat), layout.seat(table.around(seat))
+        look, place = table.cloth.look(seat), layout.seat(table.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         if seat not in table.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)

@@ -143,7 +143,7 @@ class People:
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
-        look = self.table.look(seat)
+        look = self.table.cloth.look(seat)
         turn = Turn.PASSED if self.passed(seat) and not look.acting else look.turn
         return replace(look, figures=self.figures(seat), turn=turn)
 

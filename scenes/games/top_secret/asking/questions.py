@@ -107,7 +107,7 @@ class Questions(Calling):
         told = [(going.still_to_come(table, place, brief), first) for brief in (False, True)]
         notes = (" ".join(filter(None, each)) for each in (*told, (first,)))
         made = [replace(prompt, note=spans(note)) for note in notes]
-        bars = ((each, Bar(layout.canvas, layout, each, table.faces)) for each in made)
+        bars = ((each, Bar(layout.canvas, layout, each, table.cloth.faces)) for each in made)
         return next((each for each, bar in bars if bar.box[1] >= layout.floor - MARGIN), made[-1])
 
     # The packet

@@ -81,7 +81,7 @@ def bubbles(
         plates[seat] = own if seat == table.seat else pygame.Rect(face.left, foot, face.width, 1)
         others = [own] if seat != table.seat else []
         place = SeatPlace(at.x, at.y, top=at.below is not None)
-        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, table.faces)
+        found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, table.cloth.faces)
         if at.below is not None:
             found[seat].under(room)
         elif at.panel:

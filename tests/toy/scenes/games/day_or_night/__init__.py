@@ -16,6 +16,7 @@ from scenes.screens import HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.manner import Manner
     from scenes.tables.scene import TableScene
 
 
@@ -26,6 +27,11 @@ class DayOrNightScreens(TableScreens):
         from scenes.games.day_or_night.table import DayOrNightTable
 
         return DayOrNightTable
+
+    def manner(self) -> Manner:
+        from scenes.games.day_or_night.manner import MANNER
+
+        return MANNER
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.games.day_or_night.ahead import jobs

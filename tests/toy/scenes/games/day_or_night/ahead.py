@@ -8,12 +8,12 @@ from functools import partial
 from engine.games.day_or_night.rules.numbers import CARDS
 from engine.words import Words
 from scenes.games.day_or_night import cards
-from scenes.games.day_or_night.table import DECK
+from scenes.games.day_or_night.cloth import DECK
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables.board import own_cards
+from scenes.tables.cloth import TILTS
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_table import TILTS
 from scenes.tables.staging import ahead
 from scenes.tables.staging.moments import CARD
 

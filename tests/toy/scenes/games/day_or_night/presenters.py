@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.day_or_night.rules.table import (
     Began,
@@ -18,16 +16,15 @@ from engine.games.day_or_night.rules.table import (
     TurnedUp,
 )
 from scenes.games.day_or_night import cards
+from scenes.games.day_or_night.table import DayOrNightTable
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.sprites import Picture
+from scenes.tables.telling.bubbles import Speech
 
-if TYPE_CHECKING:
-    from scenes.games.day_or_night.table import DayOrNightTable
-
-PRESENTERS = Presenters["DayOrNightTable"]()
+PRESENTERS = Presenters[DayOrNightTable]()
 shows = PRESENTERS.shows
 
 shows(Began, "told", "deal")(game_began)
@@ -37,6 +34,11 @@ shows(MatchEnded, "none")(match_ended)
 
 def picture(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
+
+
+def speech(table: DayOrNightTable, card: str) -> Speech:
+    """What is claimed, in words."""
+    return Speech(table.questions.say("says", card=card))
 
 
 @shows(RoundBegan, "brief")
@@ -57,7 +59,7 @@ def staked(table: DayOrNightTable, _: Staked) -> Beat:
 
 @shows(Claimed, "said")
 def claimed(table: DayOrNightTable, event: Claimed) -> Beat:
-    return moments.claim(table, event.seat, table.claimed(event.card), None)
+    return moments.claim(table, event.seat, speech(table, event.card), None)
 
 
 @shows(Doubted, "said", "doubt")

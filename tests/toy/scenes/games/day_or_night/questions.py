@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.choice import Choice
 from engine.games.day_or_night.rules.questions import DOUBT
+from scenes.games.day_or_night.table import DayOrNightTable
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.games.day_or_night.table import DayOrNightTable
 
 
 class Questions(Asking):

@@ -46,9 +46,9 @@ def test_its_box_is_opened_and_a_match_begins(tmp_path: Path) -> None:
 
 def test_points_stand_on_every_plate_and_stakes_once_all_have_staked(tmp_path: Path) -> None:
     table = posed(tmp_path, *STAKES[:2])
-    assert [[each.number for each in table.figures(seat)] for seat in range(3)] == [[0], [3], [1]]
+    assert [[each.number for each in table.cloth.figures(seat)] for seat in range(3)] == [[0], [3], [1]]
     table = posed(tmp_path / "later", *STAKES)
-    assert [[each.number for each in table.figures(seat)] for seat in range(3)] == [[0, 1], [3, 2], [1, 1]]
+    assert [[each.number for each in table.cloth.figures(seat)] for seat in range(3)] == [[0, 1], [3, 2], [1, 1]]
 
 
 def test_a_button_says_whether_the_claim_would_be_a_lie(tmp_path: Path) -> None:

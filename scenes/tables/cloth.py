@@ -1,69 +1,92 @@
-"""The table of a game of cards: people around it with their cards, something in the middle, the person's cards below.
+"""The cloth of a table: what lies on it, how it looks, and what of it can be pressed.
 
-A game's table is a subclass that says what lies where. A table that is a board is none of these: it has a layout of its
-own (scenes/tables/board_layout.py).
+As it stands here it is that of a game of cards: people around it with their cards, something in the middle, the person's
+cards below. A game's is a subclass that says what lies where; where the table is a board, it also draws that itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from itertools import chain
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
-from scenes.house import House
+from art.drama import Veil
+from engine.core.event import Event
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
 from scenes.kit.widget import Widget
-from scenes.plan import Plan
-from scenes.screens import HeldCard
+from scenes.screens import HeldCard, Job
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.asking.wanted import empty
-from scenes.tables.board import pictures
+from scenes.tables.board import pictures, ribbon
 from scenes.tables.board.candle import Candle
 from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.own_cards import OwnCard, OwnCards
 from scenes.tables.board.row import Row, row_widgets
-from scenes.tables.board.seats import (
-    SeatLook,
-    draw_light,
-    draw_plate,
-    draw_portrait,
-    draw_pulse,
-    plate_box,
-)
-from scenes.tables.layout import SeatPlace
-from scenes.tables.lessons.lesson import Teach
-from scenes.tables.scene import L, P, R, S, TableOf
+from scenes.tables.board.seats import SeatLook, draw_light, draw_plate, draw_portrait, draw_pulse, plate_box
+from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.seating import FALLEN_TILT
-from scenes.tables.sitting import Sitting
-from scenes.tables.staging.aim import End, arc, draw_arc
+from scenes.tables.staging import crowning, moments, onlookers
+from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.drama import FADES
-from scenes.tables.staging.routes import route
+from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import kept_free, laid_bubbles, over_table
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+T = TypeVar("T", bound="TableScene", covariant=True)
+P = TypeVar("P", bound=TableLayout)
 
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 DIMMED = 0.28  # how bright the halo of a candidate is while another one is meant, as a share
 
 
-class RoundTableOf(TableOf[L, R, S, P]):
-    """The scene of such a table."""
+class Cloth(Generic[T, P]):
+    """The cloth of one table, a `T` that is laid out by a `P`."""
 
-    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None, teach: Teach | None = None) -> None:
-        super().__init__(house, sitting, plan, teach)
+    def __init__(self, table: T) -> None:
+        self.table = table
         self.own, self.candle = OwnCards(), Candle()
 
+    # What goes on at the table
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        """These events begin to be shown; the table on show does not follow them yet."""
+
+    def after(self, event: Event) -> None:
+        """An event has been shown: what a game keeps beside its table follows it."""
+
+    def caught_up(self) -> None:
+        """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
+
+        What the game keeps beside its table is to be made anew from `Looking.past`.
+        """
+
     def tick(self, seconds: float) -> None:
-        super().tick(seconds)
-        if self.stage is not None and self.own.tick(self.stage, self.widgets, seconds):
-            self.move()
-        if not self.air.still:
+        """Time passes."""
+        table = self.table
+        if table.stage is not None and self.own.tick(table.stage, table.widgets, seconds):
+            table.move()
+        if not table.air.still:
             self.candle.tick(seconds)
 
-    # Hooks of a game
+    def painted_ahead(self) -> Iterator[Job]:
+        """What paints pictures of this match: faces of who sits here, and what their moments need."""
+        table = self.table
+        return chain(
+            ribbon.ordered_ahead(table),
+            moments.ahead(table),
+            crowning.ahead(table),
+            onlookers.ahead(table),
+        )
+
+    # What lies there
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
         """The cards at a seat: from the portrait outwards, the person's own from left to right. Lost ones come last."""
@@ -85,6 +108,14 @@ class RoundTableOf(TableOf[L, R, S, P]):
         """The middle of the candle that stands on the table (scenes/tables/board/candle.py), in units; None: there is none."""
         return None
 
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
+        raise NotImplementedError
+
+    def meant(self) -> Sprite | None:
+        """What somebody means to do to somebody, as it hangs in the air until that is done or prevented; None: nothing."""
+        return None
+
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """What stands on a name plate behind the name."""
         return ()
@@ -95,7 +126,7 @@ class RoundTableOf(TableOf[L, R, S, P]):
 
     def away(self, seat: int) -> Collection[int]:
         """The numbers of the cards of a seat that are seen elsewhere just now."""
-        return self.drama.away.get(seat, ())
+        return self.table.drama.away.get(seat, ())
 
     def played(self, card: str) -> Callable[[], None] | None:
         """What a click on an own card does while no card has to be chosen; None: nothing."""
@@ -108,87 +139,78 @@ class RoundTableOf(TableOf[L, R, S, P]):
     @property
     def aiming(self) -> bool:
         """Whether the person is to pick a seat that their answer aims at, or has picked it."""
-        return self.asked and bool(self.questions.verb)
+        return self.table.asked and bool(self.table.questions.verb)
 
     @property
     def aim_shown(self) -> tuple[int, int] | None:
         """The arc to whom the person has picked, before it is confirmed; else to whom somebody else aims at."""
-        chosen = self.questions.target if self.asked else None
-        return (self.seat, chosen) if chosen is not None else self.aimed
+        table = self.table
+        chosen = table.questions.target if table.asked else None
+        return (table.seat, chosen) if chosen is not None else table.aimed
 
     @property
     def glowing(self) -> Sequence[int]:
         """The seats that can be aimed at just now."""
-        return self.questions.targets() if self.aiming else ()
+        return self.table.questions.targets() if self.aiming else ()
 
     @property
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
-        return self.asked and self.sitting.kind in self.manner.rows
+        table = self.table
+        return table.asked and table.sitting.kind in table.manner.rows
 
     @property
     def choosing_own(self) -> bool:
         """Whether the person chooses among the cards in hand."""
-        return self.asked and not self.spread and bool(self.questions.offered())
+        return self.table.asked and not self.spread and bool(self.table.questions.offered())
 
-    # Places, in pixels
-
-    def arc(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
-        """The path (pixels) of the arc from one seat to another: past everybody else's portrait, plate and cards."""
-        return self.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
-
-    def _way(self, canvas: Canvas, layout: P, aimed: tuple[int, int]) -> list[Place]:
-        ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
-        boxes = [self.seating.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
-        others = [
-            self.seating.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
-            for seat in range(self.players)
-            if seat not in aimed
-        ]
-        keep = (*(canvas.units(each) for each in others), *self.seating.over_arcs(layout))
-        own = tuple(canvas.units(each) for each in boxes if each is not None)
-        way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
-        return arc(canvas, way, ends, boxes)
-
-    def own_box(self, canvas: Canvas, layout: P) -> pygame.Rect:
-        """The same of the person, with their hand."""
-        return self.seating.seat_box(canvas, layout, self.seat).union(canvas.rect(*layout.hand))
+    # What is said
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
-        if not self.talk.speeches:
+        table = self.table
+        if not table.talk.speeches:
             return {}
-        plates = self.seating.plates(canvas, layout := self.layout(canvas))
-        free = kept_free(self, canvas)
+        plates = table.seating.plates(canvas, layout := table.layout(canvas))
+        free = kept_free(table, canvas)
         same = tuple(map(tuple, plates.values())), free
-        return self.memo.during("said", same, lambda: laid_bubbles(self, canvas, layout, plates, free))
+        return table.memo.during("said", same, lambda: laid_bubbles(table, canvas, layout, plates, free))
 
     def untold(self) -> list[pygame.Rect]:
-        assert self.stage is not None
-        canvas = self.stage.canvas
+        """The places that no tooltip covers: name plates and bubbles."""
+        table = self.table
+        assert table.stage is not None
+        canvas = table.stage.canvas
         bubbles = () if self.spread else [each.box for each in self.said(canvas).values()]
-        return [*super().untold(), *self.seating.plates(canvas, self.layout(canvas)).values(), *bubbles]
+        return [*table.seating.plates(canvas, table.layout(canvas)).values(), *bubbles]
 
     # Widgets
 
     def places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
+        """The widgets on the table: cards, seats and places that can be looked at or clicked."""
+        table = self.table
         own = self.own_places(canvas, layout)
         if self.spread:
-            return [*own, *row_widgets(canvas, layout, self._row(), self.seating.others_boxes(canvas, layout))]
-        targets = seat_widgets(canvas, layout, targets_of(self, self.seating.plates(canvas, layout)))
+            return [*own, *row_widgets(canvas, layout, self._row(), table.seating.others_boxes(canvas, layout))]
+        targets = seat_widgets(canvas, layout, targets_of(table, table.seating.plates(canvas, layout)))
         return [*targets, *own, *place_widgets(canvas, self.pressed(layout))]
+
+    def in_top_bar(self, canvas: Canvas) -> Sequence[Widget]:
+        """What of the game's own stands in the bar at the top."""
+        return ()
 
     def own_places(self, canvas: Canvas, layout: P) -> Sequence[Widget]:
         """The widgets of the person's own cards."""
         return self.own.widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
 
     def _row(self) -> Row:
-        kind, questions = str(self.sitting.kind), self.questions
+        table = self.table
+        kind, questions = str(table.sitting.kind), table.questions
         return Row(
             questions.offered(),
             self.in_row,
             self._name,
-            self.words.text("asks", kind),
+            table.words.text("asks", kind),
             questions.marked,
             questions.click if questions.wanted() else None,
             self.closely,
@@ -205,21 +227,24 @@ class RoundTableOf(TableOf[L, R, S, P]):
 
     @property
     def slots_lie_in_hand(self) -> bool:
-        return self.spread and self.manner.rows[str(self.sitting.kind)]
+        """Whether cards that are to be chosen go to slots at their place in the hand; else the bar has the slots."""
+        return self.spread and self.table.manner.rows[str(self.table.sitting.kind)]
 
     def small_card(self, card: str, pixels: int) -> pygame.Surface:
+        """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
         return self.picture(HeldCard(card), pixels, 0.0)
 
     def _own_cards(self) -> list[OwnCard]:
-        cards, slots = self.lying(self.seat), list[OwnCard]()
+        cards, slots = self.lying(self.table.seat), list[OwnCard]()
         if self.slots_lie_in_hand:
             cards, slots = [card for card in cards if card.fallen], self._slots()
-        away = self.away(self.seat)
+        away = self.away(self.table.seat)
         return [*slots, *(replace(self._own_card(at, card), away=at in away) for at, card in enumerate(cards))]
 
     def _slots(self) -> list[OwnCard]:
         """The hand while its cards lie in a row with others: a slot for each that is to be chosen; filled, it gives back."""
-        questions, offered = self.questions, self.questions.offered()
+        table = self.table
+        questions, offered = table.questions, table.questions.offered()
         filled = [
             OwnCard(
                 self._name(offered[at]),
@@ -229,133 +254,147 @@ class RoundTableOf(TableOf[L, R, S, P]):
             )
             for at in questions.marked
         ]
-        counter = self.questions.prompt().counter
+        counter = table.questions.prompt().counter
         return [*filled, *[OwnCard(counter, empty)] * (questions.wanted() - len(filled))]
 
     def _own_card(self, at: int, card: HeldCard) -> OwnCard:
+        table = self.table
         label, picture = self._name(card.id), partial(self.picture, card, named=True)
         inspect = self.closely(card.id, card.fallen)
         if card.fallen:
             return OwnCard(label, picture, fallen=True, inspect=inspect)
         if not self.choosing_own:
-            return OwnCard(label, picture, self.played(card.id) if self.asked else None, inspect=inspect)
-        press = partial(self.questions.click, at) if len(self.questions.offered()) > 1 else None
-        return OwnCard(label, picture, press, at in self.questions.marked, glows=True, inspect=inspect)
+            return OwnCard(label, picture, self.played(card.id) if table.asked else None, inspect=inspect)
+        press = partial(table.questions.click, at) if len(table.questions.offered()) > 1 else None
+        return OwnCard(label, picture, press, at in table.questions.marked, glows=True, inspect=inspect)
 
     def _name(self, card: str) -> str:
-        return f"{self.words.card(card):name}"
+        return f"{self.table.words.card(card):name}"
 
     # Drawing
 
     def look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat."""
-        return self.memo.of(("look", seat), lambda: self._look(seat))
+        return self.table.memo.of(("look", seat), lambda: self._look(seat))
 
     def _look(self, seat: int) -> SeatLook:
-        fallen = self.drama.fallen
-        out = fallen.get(seat, False) or seat in self.sitting.truth.game.facts.out(self.board)
-        aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
-        acting = not out and self.acting == seat
+        table = self.table
+        fallen = table.drama.fallen
+        out = fallen.get(seat, False) or seat in table.sitting.truth.game.facts.out(table.board)
+        aimed = table.questions.target if table.asked else table.aimed[1] if table.aimed else None
+        acting = not out and table.acting == seat
         return SeatLook(
             seat,
-            self.company.name(seat),
-            self.company.portraits[seat],
-            self.company.mark(seat),
+            table.company.name(seat),
+            table.company.portraits[seat],
+            table.company.mark(seat),
             self.figures(seat),
             Turn.ACTING if acting else Turn.WAITING,
             aimed_at=not out and seat == aimed,
-            mood=self.drama.mood(seat, out),
-            blink=not out and self.drama.shut(seat),
+            mood=table.drama.mood(seat, out),
+            blink=not out and table.drama.shut(seat),
             masked=not out and seat not in fallen,
             out=out,
-            out_word=self.house.text("table", "out"),
+            out_word=table.house.text("table", "out"),
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
-        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
+        """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
+        table = self.table
+        surface.blit(pictures.ground(table.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)
         taken = list[pygame.Rect]()
-        gone = round(self.drama.gone * FADES) / FADES
+        gone = round(table.drama.gone * FADES) / FADES
         if gone < 1 and not (self.spread or self.covered):  # else a row of cards lies there, or what is disclosed
             paint = partial(self._middle, surface, canvas, layout, gone)
-            taken = self.kept.paint(surface, "middle", (canvas, self.built, gone), paint)
+            taken = table.kept.paint(surface, "middle", (canvas, table.built, gone), paint)
         aimed = self.aim_shown
         if aimed:
-            draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
+            draw_arc(surface, canvas, table.seating.arc(canvas, layout, aimed), taken, table.flourish.arrow(aimed))
         glowing, meant = self.glowing, self._meant()
-        looks = [self.look(seat) for seat in range(self.players)]
+        looks = [self.look(seat) for seat in range(table.players)]
         for look in looks:
-            place = layout.seat(self.around(look.seat))
+            place = layout.seat(table.around(look.seat))
             glow = 0.0 if look.seat not in glowing else 1.0 if meant in (None, look.seat) else DIMMED
             draw_light(surface, canvas, layout, place, look, glow)
         for look in looks:
             self._draw_seat(surface, canvas, layout, look)
 
+    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: P) -> None:
+        """Draw what belongs to the table itself, and is seen whatever lies on it."""
+
     def _middle(self, surface: pygame.Surface, canvas: Canvas, layout: P, gone: float) -> list[pygame.Rect]:
         """Draw what lies in the middle, faded as far as it is `gone`: the cloth shows through."""
         taken = self.draw_middle(surface, canvas, layout)
         if gone and taken:
-            pictures.fade(surface, self.game, canvas.rect(*layout.area), taken, gone)
+            pictures.fade(surface, self.table.game, canvas.rect(*layout.area), taken, gone)
         return taken
 
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
-        pointed = self.looked_at("seat")
+        table = self.table
+        pointed = table.looked_at("seat")
         if pointed is not None and int(pointed) in self.glowing:
             return int(pointed)
-        return self.questions.target if self.asked else None
+        return table.questions.target if table.asked else None
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: P, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
-        seat, place = look.seat, layout.seat(self.around(look.seat))
-        if self.around(seat):
+        table = self.table
+        seat, place = look.seat, layout.seat(table.around(look.seat))
+        if table.around(seat):
             paint = partial(self.draw_beside, surface, canvas, layout, seat)
-            self.kept.paint(surface, ("beside", seat), (canvas, self.built), paint)
-        if seat not in self.drama.poses:
+            table.kept.paint(surface, ("beside", seat), (canvas, table.built), paint)
+        if seat not in table.drama.poses:
             draw_portrait(surface, canvas, layout, self._started(seat, place), look)
-            plate = self.seating.plate(canvas, layout, seat)
+            plate = table.seating.plate(canvas, layout, seat)
             shown = canvas, plate, replace(look, mood="", blink=False)
-            self.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
+            table.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
 
     def _started(self, seat: int, place: SeatPlace) -> SeatPlace:
         """Where the portrait of a seat is whose owner may just have started back."""
-        units = self.drama.started.get(seat, 0.0)
-        return place.towards(self.stage_place(), units) if units else place
+        units = self.table.drama.started.get(seat, 0.0)
+        return place.towards(self.table.stage_place(), units) if units else place
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the cards beside the portrait of somebody else."""
         wide = canvas.px(layout.seat_card)
-        fallen = self.seating.fallen_tilt(seat)
+        fallen = self.table.seating.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
             if at in self.away(seat):
                 continue
-            x, y = self.seating.card_place(seat, at)
+            x, y = self.table.seating.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
-    def _anchor(self, layout: P, seat: int) -> End:
-        """The end of an arc at a seat; at the person's it is above their cards."""
-        if self.around(seat) == 0:
-            return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
-        place = layout.seat(self.around(seat))
-        return End((place.x, place.y), layout.portrait / 2 + 6)
-
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        super().draw_said(surface, canvas)
+        """Draw what lies above the widgets: the words of a hint, spoken words."""
+        self.table.advice.draw(surface, canvas)
         if not self.spread:
             for seat, bubble in self.said(canvas).items():
-                if seat not in self.talk.rising:
+                if seat not in self.table.talk.rising:
                     bubble.draw(surface)
 
+    def veil(self, canvas: Canvas) -> Veil | None:
+        """What darkens all of that; None where it is bright."""
+        return self.table.drama.veil(canvas)
+
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what moves above all that, anew in every frame."""
+        table = self.table
         self._draw_flame(surface, canvas)
-        super().draw_over(surface, canvas)
+        table.drama.draw(surface, canvas)
+        self.draw_posed(surface, canvas)
+        table.talk.rising.draw(surface, canvas, self.said)
+        table.air.draw(surface, canvas)
+        table.flow.race.draw(surface, canvas)
 
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""
-        place = self.candle_place(self.layout(canvas))
-        if place is not None and not (self.spread or self.drama.gone or self.house.settings.reduced_motion):
-            self.candle.draw_free(surface, canvas, place, over_table(self, canvas), (self.built, self.moved))
+        table = self.table
+        place = self.candle_place(table.layout(canvas))
+        if place is not None and not (self.spread or table.drama.gone or table.house.settings.reduced_motion):
+            self.candle.draw_free(surface, canvas, place, over_table(table, canvas), (table.built, table.moved))
 
     def on_board(self, layout: P, seat: int) -> bool:
         """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""
@@ -363,37 +402,38 @@ class RoundTableOf(TableOf[L, R, S, P]):
 
     def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
-        look, place = self.look(seat), layout.seat(self.around(seat))
+        table = self.table
+        look, place = self.look(seat), layout.seat(table.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
-        if seat not in self.drama.poses:
+        if seat not in table.drama.poses:
             draw_portrait(surface, canvas, layout, self._started(seat, place), look)
-            draw_plate(surface, canvas, self.seating.plate(canvas, layout, seat), look)
+            draw_plate(surface, canvas, table.seating.plate(canvas, layout, seat), look)
 
     def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        layout = self.layout(canvas)
+        """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
+        table = self.table
+        layout = table.layout(canvas)
         whole = surface.get_clip()
         surface.set_clip(canvas.rect(0, layout.bar, canvas.width, canvas.height - layout.bar).clip(whole))
-        for seat, units in self.drama.poses.items():
+        for seat, units in table.drama.poses.items():
             if self.on_board(layout, seat):
-                look, place = self.look(seat), layout.seat(self.around(seat))
-                draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look)
-                draw_plate(surface, canvas, self.seating.plate(canvas, layout, seat), look)
-        for seat, share in self.drama.pulses.items():
+                look, place = self.look(seat), layout.seat(table.around(seat))
+                draw_portrait(surface, canvas, layout, place.towards(table.stage_place(), units), look)
+                draw_plate(surface, canvas, table.seating.plate(canvas, layout, seat), look)
+        for seat, share in table.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
-                plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
+                plate = plate_box(canvas, layout, layout.seat(table.around(seat)), look)
                 draw_pulse(surface, canvas, plate, look, share)
         surface.set_clip(whole)  # no hat of who leans lies over the bar at the top
-        bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
+        # the bubbles of these lie over hats and in no dark, as they do at rest
+        bright = {*table.drama.poses, *table.drama.lit}
         # what hangs in the air hangs behind what is said, which is to be read
-        hung = None if self.drama.hanging is None else self.drama.hung_place(canvas)
+        hung = None if table.drama.hanging is None else table.drama.hung_place(canvas)
         for seat, bubble in self.said(canvas).items() if bright or hung else ():
-            if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in self.talk.rising:
+            if (seat in bright or (hung and bubble.box.colliderect(hung))) and seat not in table.talk.rising:
                 bubble.draw(surface)
-
-
-RoundTable = RoundTableOf[Any, Any, Any, Any]

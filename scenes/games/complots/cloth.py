@@ -1,0 +1,156 @@
+"""What lies on the table of Complots: cards at the seats, the Court and the Treasury in the middle; and what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
+from itertools import chain
+
+import pygame
+
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.complots.rules.table import (
+    Announced,
+    Blocked,
+    Eliminated,
+)
+from scenes.games.complots import board, cards, coup, exchanging, falling, looks, seen, stealing, threats
+from scenes.games.complots.presenters import parry, speech_of
+from scenes.games.complots.questions import PLACES
+from scenes.games.complots.scene import coins_of, own_hand
+from scenes.games.complots.table import ComplotsTable
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.inspector import Inspected
+from scenes.screens import HeldCard, Job
+from scenes.tables.asking.targets import Pressed
+from scenes.tables.board.figures import Figure
+from scenes.tables.cloth import Cloth
+from scenes.tables.fallen import fell_out
+from scenes.tables.layout import TableLayout
+from scenes.tables.staging import downfall, moments
+from scenes.tables.staging.sprites import Sprite
+
+VERB_OF = {  # the action that a click on an own card begins, in one's turn
+    "duchess": "tax",
+    "assassin": "assassinate",
+    "captain": "steal",
+    "ambassador": "exchange",
+    "inquisitor": "exchange",
+}
+
+
+class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
+    """The cloth of its table."""
+
+    def after(self, event: Event) -> None:
+        table = self.table
+        table.aimed = table.story.aimed
+        if isinstance(event, TurnBegan):
+            table.flow.orders.turn_begins(event.seat == table.me)
+        elif (
+            isinstance(event, Eliminated)
+            and event.seat == table.me
+            and len(table.shown.living) > 1
+            and not table.flow.hurry
+        ):
+            fell_out(table)
+
+    def caught_up(self) -> None:
+        table = self.table
+        table.aimed, claim = table.story.aimed, table.story.claim
+        if claim is not None and (table.looked is not None or not table.sitting.truth.over):
+            action = claim.action if isinstance(claim, Announced) else "block"
+            table.talk.speeches[claim.seat] = speech_of(table, claim.seat, action, claim.character)
+
+    def meant(self) -> Sprite | None:
+        table = self.table
+        claim, past = table.story.intended, table.looking.past()
+        if past and isinstance(past[-1], Blocked):
+            return table.memo.of("meant", partial(parry, table, past[-1]))
+        if claim is None or (claim.target is not None and claim.target not in table.shown.living):
+            return None
+        if claim.target is None:
+            return table.memo.of("meant", partial(exchanging.meant, table, claim, past[-1]))
+        return table.memo.of("meant", partial(threats.meant, table, claim, table.story.paid))
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        table = self.table
+        return (Figure(coins_of(table, seat) + table.drama.rolled[seat], "gold", table.questions.change(seat)),)
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        table = self.table
+        shown = table.shown
+        hidden = own_hand(table) if seat == table.seat else shown.hands[seat] if shown.hands else ()
+        hidden = hidden[: len(hidden) - exchanging.drawn(table, seat)]
+        fallen = shown.faceup[seat] if shown.faceup else ()
+        return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+    def away(self, seat: int) -> Collection[int]:
+        table = self.table
+        all_drawn = exchanging.drawn(table, seat) == table.rules.draws
+        return range(len(table.shown.hands[seat])) if all_drawn else super().away(seat)
+
+    def most_beside(self) -> int:
+        lives: int = self.table.rules.data.lives
+        return lives
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        table = self.table
+        if card.fallen:
+            return cards.turned(card.id, pixels, tilt)
+        if not named:
+            return cards.tilted(card.id, pixels, tilt)
+        assert table.stage is not None
+        return cards.tilted(card.id, pixels, tilt, f"{table.words.card(card.id):name}", table.stage.canvas.scale < 1)
+
+    def played(self, card: str) -> Callable[[], None] | None:
+        verb, questions = VERB_OF.get(card), self.table.questions
+        if self.table.sitting.kind != "action" or questions.verb or verb is None or questions.refusal(verb):
+            return None
+        return partial(questions.begin, verb)
+
+    def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
+        return looks.inspected(self.table, card, fallen)
+
+    def painted_ahead(self) -> Iterator[Job]:
+        table = self.table
+        return chain(
+            super().painted_ahead(),
+            moments.claims_ahead(table),
+            downfall.ahead(table),
+            exchanging.ahead(table),
+            falling.ahead(table),
+            coup.ahead(table),
+            stealing.ahead(table),
+        )
+
+    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
+        table = self.table
+        questions, known = table.questions, [*looks.open_cards(table, layout), *seen.tips(table)]
+        if not table.asked or table.sitting.kind != "action" or questions.verb:
+            return [*looks.middle(table, layout), *known]
+        boxes = board.spots(layout)
+        return known + [
+            Pressed(
+                name,
+                boxes[name],
+                questions.say("verbs", verb, "label"),
+                partial(questions.begin, verb),
+                questions.refusal(verb),
+            )
+            for name, verb in PLACES.items()
+        ]
+
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        super().draw_beside(surface, canvas, layout, seat)
+        seen.draw(surface, canvas, self.table, seat)
+
+    def candle_place(self, layout: TableLayout) -> Place:
+        return board.candle_place(layout)
+
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        return board.draw(surface, canvas, layout, self.table)

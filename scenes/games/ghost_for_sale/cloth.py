@@ -1,0 +1,182 @@
+"""What lies on the table of Ghost for Sale: six houses under the moon, tokens and offers below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.cards import is_blank
+from engine.core.event import Event
+from engine.games.ghost_for_sale.rules.events import (
+    StancesShown,
+    Valued,
+)
+from scenes.games.ghost_for_sale import cards, houses, offers, tokens
+from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
+from scenes.people.company import plain
+from scenes.screens import HeldCard
+from scenes.tables.board.figures import Turn
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.cloth import Cloth
+from scenes.tables.telling.bubbles import Bubble
+
+STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
+TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)
+AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, or to lie
+
+
+class GhostCloth(Cloth[GhostTable, GhostLayout]):
+    """The cloth of its table."""
+
+    def after(self, event: Event) -> None:
+        self.table.unveiling, self.table.counting = False, ""
+
+    def caught_up(self) -> None:
+        self.table.unveiling, self.table.counting = False, ""
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        table = self.table
+        super().begin_beat(run)
+        table.unveiling = isinstance(run[0], StancesShown)
+        table.counting = run[0].place if isinstance(run[0], Valued) else ""
+        if table.unveiling or table.counting:
+            table.changed()
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """A card by its id; after a seat and a colon an offer with the chip of that seat."""
+        owner, _, card = name.rpartition(":")
+        if not owner:
+            return cards.medallion(name, side)
+        return cards.owned(card, side, self.table.company.mark(int(owner)))
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return tuple(map(HeldCard, self.table.hand())) if seat == self.table.seat else ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        plain = cards.offer(
+            card.id, pixels, self.table.questions.foot(card.id) if named and not is_blank(card.id) else ()
+        )
+        return cards.tilted(plain, tilt)
+
+    @property
+    def slots_lie_in_hand(self) -> bool:
+        return True
+
+    def own_places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
+        return self.table.held.widgets(canvas, self.table.layout(canvas))
+
+    def places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
+        table = self.table
+        layout = table.layout(canvas)
+        found = houses.widgets(canvas, layout, table)
+        found += tokens.stands(canvas, layout, table)
+        found += offers.trays(canvas, layout, table)
+        found += offers.ways(canvas, layout, table)
+        found += self._ribbon_widgets(canvas, layout)
+        return [*found, *self.own_places(canvas, layout)]
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
+        table = self.table
+        shown, text = table.shown, table.words.text
+        names = STEPS if shown.round <= 1 else STEPS[1:]
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in names]
+        now = names.index(shown.phase) if shown.phase in names else None
+        order = [
+            Ordered(
+                table.company.mark(seat),
+                table.company.name(seat),
+                self._turn(seat),
+                table.company.portraits[seat],
+                str(table.points()[seat] + table.drama.rolled[seat]) if layout.compact else "",
+                AURAS[tokens.aura_of(table, seat)] if layout.compact else None,
+            )
+            for seat in table.clockwise(table.seat if layout.compact else shown.first)
+        ]
+        acts = shown.phase in ("declare", "inform", "buy")
+        words = text("table", "order", shown.phase) if acts and not layout.compact else ""
+        tip = "\n".join(filter(None, (plain(table.begins()), text("table", "order_told"))))
+        right = Aside(words, order=order if acts or layout.compact else (), tooltip=tip)
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
+
+    def _turn(self, seat: int) -> Turn:
+        table = self.table
+        if table.acting == seat:
+            return Turn.ACTING
+        passed = table.shown.phase in ("inform", "buy") and seat in table.shown.passed
+        return Turn.PASSED if passed else Turn.WAITING
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
+        table = self.table
+        surface.blit(cards.ground_of(canvas, layout), (0, 0))
+        table.mist.draw_still(surface, canvas, layout)
+        houses.draw_houses(surface, canvas, layout, table)
+        houses.draw_roosting(surface, canvas, layout, table)
+        for seat in range(table.players):
+            if self.on_board(layout, seat):
+                self.draw_person(surface, canvas, layout, seat)
+
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, seat: int) -> None:
+        """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
+        table = self.table
+        layout = table.layout(canvas)
+        if layout.mode != "reveal":
+            return
+        x, y, wide = layout.shown_card(table.around(seat))
+        stance = table.shown.stances[seat] if table.shown.stances else ()
+        card = stance[0] if table.shown.shown and len(stance) == 1 else "?"
+        if not table.unveiling:
+            place = layout.seat(table.around(seat))
+            aura = cards.aura(canvas.px(layout.portrait), card == "truth")
+            surface.blit(aura, aura.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
+        word = table.words.text("table", "stance", card) if not is_blank(card) else ""
+        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), table.card_tilt(seat))
+        if not table.unveiling:
+            surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+    def on_board(self, layout: GhostLayout, seat: int) -> bool:
+        table = self.table
+        if table.aloft.closing:
+            return False  # the page of the round tells of everybody, and would lie over half of each
+        return not table.around(seat) or table.mode == "reveal"
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.table.mist.draw(surface, canvas, self.table)
+        super().draw_over(surface, canvas)
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        found = super().said(canvas)
+        layout = self.table.layout(canvas)
+        if layout.mode == "reveal":
+            return found
+        if layout.compact:  # all hang from the ribbon, side by side: one below the other
+            foot = 0
+            for each in found.values():
+                each.box.top = max(each.box.top, foot)
+                foot = each.box.bottom + canvas.px(6)
+            return found
+        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
+
+    def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
+        """A bubble from the panel stands at its left, on the sky, so that signs, tokens and offers stay in sight."""
+        if self.table.around(seat):
+            bubble.beside()
+            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+            bubble.no_lower(canvas.px(layout.row.sign - 6))
+        return bubble
+
+    def tick(self, seconds: float) -> None:
+        table = self.table
+        super().tick(seconds)
+        table.held.tick(seconds)
+        if not table.air.still:
+            table.mist.tick(seconds)

@@ -1,0 +1,42 @@
+"""How Ghost for Sale is played at its table."""
+
+from __future__ import annotations
+
+from engine.games.ghost_for_sale.rules.events import (
+    Bought,
+    Changed,
+    Declared,
+    Guessed,
+    Laid,
+    Looked,
+    Passed,
+    PileSeen,
+    SetAside,
+    StanceLaid,
+    StancesShown,
+    Unsold,
+    Valued,
+)
+from scenes.games.ghost_for_sale.chronicle import GhostChronicle
+from scenes.games.ghost_for_sale.cloth import GhostCloth
+from scenes.games.ghost_for_sale.lesson import GhostGuide
+from scenes.games.ghost_for_sale.panel import GhostSide
+from scenes.games.ghost_for_sale.presenters import PRESENTERS, Aloft
+from scenes.games.ghost_for_sale.questions import Questions
+from scenes.games.ghost_for_sale.seating import GhostSeating
+from scenes.tables.manner import Manner
+from scenes.tables.telling.voices import HEARD
+
+MANNER = Manner(
+    PRESENTERS,
+    GhostCloth,
+    Questions,
+    Aloft,
+    GhostChronicle,
+    GhostSide,
+    GhostGuide,
+    GhostSeating,
+    takeable=(SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed),
+    reveals=(StancesShown, Valued, Looked, PileSeen, Bought, Unsold),
+    heard=HEARD,  # then it would lie over houses that the person is asked about
+)

@@ -1,0 +1,106 @@
+"""A plain table: people around it with their cards and figures, the piles and the facts of all in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from art import theme
+from scenes.games.plain import cards, lying
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import image, narrowed, shortened
+from scenes.screens import HeldCard
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.pile import draw_pile
+from scenes.tables.cloth import Cloth
+from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
+
+WIDTHS = (84.0, 64.0, 48.0)  # units: widths of a pile, of which the first is taken with which all have room
+ACROSS = 0.42  # of the table's width: room for the piles
+APART = 34.0  # units between two piles
+NEAR = 6.0  # units between the words of two piles at least
+BELOW = 8.0  # units between a pile and its words, and between two lines
+BESIDE = 3  # cards that lie at a seat at most; the plate has their number
+PLATE = 3  # figures on a plate at most
+LINES = 3  # of public facts in the middle, at most
+LEAST = 11  # pixels: letters are made no smaller to have room
+
+
+class PlainCloth(Cloth[TableScene, TableLayout]):
+    """What its game does not say of its table is not there: nobody's face tells more than the log."""
+
+    def field(self, name: str) -> str:
+        """A field of the table in the game's words (`table.fields`), else as it is called; empty where it is not to be shown."""
+        told = self.table.words.find("table", "fields", name)
+        return told if isinstance(told, str) else name.replace("_", " ")
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        held = [card for name, zone in lying.held(self.table.board, seat) if self.field(name) for card in zone]
+        return tuple(map(HeldCard, held if self.table.around(seat) == 0 else held[:BESIDE]))
+
+    def most_beside(self) -> int:
+        return (
+            max([len(self.lying(seat)) for seat in range(self.table.players) if self.table.around(seat)], default=0)
+            or 1
+        )
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        table = self.table
+        zones = lying.held(table.board, seat) if table.around(seat) else ()  # the person sees how many they have
+        held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
+        facts = [(name, self._worth(value)) for name, value in lying.figures(table.board, seat)]
+        told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
+        return tuple(told[:PLATE])
+
+    def _worth(self, value: int | str) -> int | str:
+        return f"{self.table.words.card(value):name}" if isinstance(value, str) else value
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.card(self.table.game, card.id, f"{self.table.words.card(card.id):name}", pixels, tilt)
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return self.picture(HeldCard(name), side, 0.0)
+
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        piles = [(self.field(name), zone) for name, zone in lying.piles(self.table.board) if zone and self.field(name)]
+        room = layout.area[2] * ACROSS
+        wide = next((each for each in WIDTHS if len(piles) * (each + APART) - APART <= room), WIDTHS[-1])
+        step = min(wide + APART, room / max(1, len(piles)))
+        x, y = layout.centre
+        left, taken = x - step * (len(piles) - 1) / 2, list[pygame.Rect]()
+        high = wide * 1.4 if piles else 0.0
+        for at, (name, zone) in enumerate(piles):
+            middle = (left + at * step) * canvas.scale, y * canvas.scale
+            top = self.picture(HeldCard(zone[-1]), canvas.px(wide), 0.0)
+            taken += draw_pile(surface, canvas, top, middle, len(zone))
+            told = self._line(f"{name} · {len(zone)}", canvas, theme.SMALL, step - NEAR)
+            under = middle[1] + canvas.px(high / 2 + BELOW)
+            taken.append(surface.blit(told, told.get_rect(midtop=(middle[0], under))))
+        line = y * canvas.scale + canvas.px(high / 2 + 2 * BELOW) + (canvas.font(theme.SMALL) * 1.3 if piles else 0)
+        for told in self._facts(canvas, room)[:LINES]:
+            taken.append(surface.blit(told, told.get_rect(midtop=(x * canvas.scale, line))))
+            line += told.get_height() + canvas.px(BELOW) / 2
+        return taken
+
+    def _facts(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
+        """A row for each public fact of all."""
+        rows = []
+        for name, value, seat in lying.shared(self.table.board):
+            if self.field(name):
+                told = self.table.company.name(int(value)) if seat else f"{self._worth(value)}"
+                text = f"{self.field(name)}: {told}"
+                rows.append(self._line(text, canvas, theme.READING, room))
+        return rows
+
+    @staticmethod
+    def _line(text: str, canvas: Canvas, units: float, room: float) -> pygame.Surface:
+        """A line in smaller letters where it has no room in its own, and cut where it has none in those."""
+        wide = canvas.px(room)
+        told = narrowed(text, "text", canvas.font(units), theme.IVORY, wide, LEAST)
+        return (
+            told
+            if told.get_width() <= wide
+            else image(shortened(text, "text", LEAST, wide), "text", LEAST, theme.IVORY)
+        )

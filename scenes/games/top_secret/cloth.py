@@ -1,0 +1,136 @@
+"""What lies on the table of Top Secret: a map of Venice with tokens on their way, packets, a telephone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.core.event import Event
+from engine.games.top_secret.rules.table import (
+    GameBegan,
+    Met,
+)
+from scenes.games.top_secret.asking import going
+from scenes.games.top_secret.board import cards, quay, venice
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.staging import booth, bursts, packet
+from scenes.games.top_secret.table import STEPS, TopSecretTable
+from scenes.games.top_secret.telling import speech
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
+from scenes.screens import HeldCard
+from scenes.tables.board.figures import Figure
+from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.board.ribbon_asides import Aside, Ordered
+from scenes.tables.cloth import Cloth
+from scenes.tables.telling.bubbles import Bubble
+
+SERIES = 5  # rounds, one for every place
+
+
+class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
+    """The cloth of its table."""
+
+    def after(self, event: Event) -> None:
+        if isinstance(event, GameBegan) or (isinstance(event, Met) and self.table.seat in event.members):
+            self.table.sheets.open = None
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        """Points come first; calls are none, and pale beside them."""
+        table = self.table
+        made, score = table.story.calls[seat], table.points()[seat] + table.drama.rolled[seat]
+        calls = (Figure(made, cards.phone_sign, dim=True, room="0"),) if made else ()
+        return (Figure(score, _point, room="0"), *calls)
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.tilted(cards.card(card.id, pixels), tilt)
+
+    def untold(self) -> list[pygame.Rect]:
+        """Also the own cards: what a button cannot do would lie there, away from the button."""
+        return [*super().untold(), *(each.rect for each in self.table.widgets if each.id.startswith("card "))]
+
+    def own_places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
+        return self.table.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
+        table = self.table
+        found = self._ribbon_widgets(canvas, layout)
+        if table.at_phone:
+            found += booth.widgets(canvas, layout, table)
+        elif table.aloft.near and table.own_meeting() and table.asked and table.sitting.kind == "meet":
+            found += packet.widgets(canvas, layout, table)
+        else:
+            found += [*going.widgets(canvas, layout, table), *quay.tips(canvas, layout, table)]
+        return [*found, *self.own_places(canvas, layout)]
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+        table = self.table
+        shown, text = table.shown, table.words.text
+        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", table.meeting_way)}
+        called = {"packet": "card" if table.asks_card else "packet"}
+        told["packet"] = (called["packet"],)
+        steps = [
+            Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
+            for name in STEPS
+        ]
+        title = text("table", "round_count", number=max(1, table.story.notes.round))
+        goal = (
+            "" if layout.compact or not table.goal else text("table", "first_to", points=table.words.count(table.goal))
+        )
+        words = text("table", "series", number=table.story.series)
+        left = Aside(
+            " · ".join(filter(None, (words, goal))),
+            title,
+            (max(1, shown.round), SERIES),
+            tooltip=text("table", "round_told"),
+        )
+        right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, table.step_now(), left, right))
+
+    def _order(self) -> list[Ordered]:
+        table = self.table
+        seats = [(table.seat + step) % table.players for step in range(table.players)]
+        return [
+            Ordered(
+                table.company.mark(seat), table.company.name(seat), table.turn_of(seat), table.company.portraits[seat],
+                str(table.points()[seat]),
+            )
+            for seat in seats
+        ]  # fmt: skip
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
+        table = self.table
+        if table.at_phone:
+            booth.draw_call(surface, canvas, layout, table)
+        else:
+            venice.draw(surface, canvas, layout, table)
+            quay.draw(surface, canvas, layout, table)
+            bursts.draw(surface, canvas, layout, table)
+            packet.draw_near(surface, canvas, layout, table)
+        self.draw_person(surface, canvas, layout, table.seat)
+
+    def on_board(self, layout: TopSecretLayout, seat: int) -> bool:
+        return not self.table.around(seat)
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        table = self.table
+        if not table.talk.speeches:
+            return {}
+        layout = table.layout_now
+        heads = {seat: table.speaks_from(seat) for seat in table.talk.speeches}
+        return table.memo.during("said", heads, lambda: speech.bubbles(table, canvas, layout, heads))
+
+
+def _point(side: int) -> pygame.Surface:
+    return packet.points_picture(1, 1, side)
