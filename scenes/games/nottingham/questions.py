@@ -80,6 +80,11 @@ class Questions(Exchanging):
         order, hand = self.table.order, self.offered()
         return self.picked, tuple(sorted(order(hand[at]) for at in self.marked)), self.warned
 
+    def against_me(self) -> bool:
+        """Also where a set of the person's is laid out, which others may strike."""
+        shown, me = self.table.shown, self.table.me
+        return self.table.against == me or (bool(shown.laid) and shown.turn == me)
+
     def back(self) -> Answer:
         """The button that takes the last step back: here one takes cards, and to take back would be the opposite."""
         return replace(super().back(), label=self.say("choose_again"))
