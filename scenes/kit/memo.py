@@ -18,6 +18,7 @@ class Memo:
         self._scene = scene
         self._when: object = None
         self._known: dict[Hashable, tuple[object, Any]] = {}
+        self._lasting: dict[Hashable, tuple[object, Any]] = {}
 
     def of(self, name: Hashable, work_out: Callable[[], T]) -> T:
         """The result of this name; it holds as long as the scene's picture does (`Show`), until something moves."""
@@ -35,8 +36,16 @@ class Memo:
         if when != self._when:
             self._known.clear()
             self._when = when
-        known = self._known.get(name)
-        if known is None or known[0] != same:
-            known = self._known[name] = same, work_out()
-        result: T = known[1]
-        return result
+        return _kept(self._known, name, same, work_out)
+
+    def lasting(self, name: Hashable, same: object, work_out: Callable[[], T]) -> T:
+        """The same, and kept where the scene is built anew: for what has nothing to do with its widgets."""
+        return _kept(self._lasting, name, same, work_out)
+
+
+def _kept(known: dict[Hashable, tuple[object, Any]], name: Hashable, same: object, work_out: Callable[[], T]) -> T:
+    found = known.get(name)
+    if found is None or found[0] != same:
+        found = known[name] = same, work_out()
+    result: T = found[1]
+    return result

@@ -77,6 +77,10 @@ class Seating(Generic[P]):
         """The middle of the light on somebody."""
         return self.seat_place(seat)
 
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from this one on."""
+        return [(first + step) % self.table.players for step in range(self.table.players)]
+
     def seat_card_width(self, seat: int) -> float:
         """Width of a card at a seat, in units."""
         layout = self.layout_now

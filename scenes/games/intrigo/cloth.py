@@ -12,12 +12,14 @@ from art.drama import Veil
 from engine.core.event import Event
 from engine.games.intrigo.rules.table import Dealt
 from scenes.games.intrigo.asking import aiming, naming, spoken
-from scenes.games.intrigo.board import cards, court, courtiers, draft, market
+from scenes.games.intrigo.board import cards, court, courtiers, draft, market, own
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import mark_of, own_hand
 from scenes.games.intrigo.staging import ahead, coronation, lit_way, trails
-from scenes.games.intrigo.staging.rounds import STEPS
+from scenes.games.intrigo.staging.pondering import Pondering
+from scenes.games.intrigo.staging.rounds import STEPS, step_now
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import reckoning
+from scenes.games.intrigo.telling import people, reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard, Job
@@ -31,6 +33,10 @@ from scenes.tables.telling.bubbles import Bubble
 class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
     """The cloth of its table."""
 
+    def __init__(self, table: IntrigoTable) -> None:
+        super().__init__(table)
+        self.pondering = Pondering(table)
+
     def begin_beat(self, run: Sequence[Event]) -> None:
         table = self.table
         super().begin_beat(run)
@@ -39,27 +45,27 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
             table.changed()
 
     def caught_up(self) -> None:
-        self.table.forget()
+        self.table.standings.forget()
 
     def painted_ahead(self) -> Iterator[Job]:
         return chain(ahead.of_match(self.table), super().painted_ahead())
 
     def faces(self, name: str, side: int) -> pygame.Surface:
-        return cards.medallion(name, side, self.table.mark_of(name.lstrip("~")))
+        return cards.medallion(name, side, mark_of(self.table, name.lstrip("~")))
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        return tuple(map(HeldCard, self.table.hand())) if seat == self.table.seat else ()
+        return tuple(map(HeldCard, own_hand(self.table))) if seat == self.table.seat else ()
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        return cards.tilted(cards.card(card.id, pixels, self.table.mark_of(card.id)), tilt)
+        return cards.tilted(cards.card(card.id, pixels, mark_of(self.table, card.id)), tilt)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
-            replace(self.table.families.figures(seat)[0], change=0),
+            replace(people.figures(self.table, seat)[0], change=0),
         )  # cards in hand are seen in the strip, and on the plates of the panel
 
     def own_places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
-        return self.table.held.widgets(canvas, layout)
+        return own.widgets(self.table, canvas, layout)
 
     def places(self, canvas: Canvas, layout: IntrigoLayout) -> Sequence[Widget]:
         table = self.table
@@ -82,14 +88,14 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         table = self.table
         shown, text = table.shown, table.words.text
         steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
-        now = table.step_now if shown.families else None
+        now = step_now(table) if shown.families else None
         form = "you" if shown.first == table.company.me else "other"
         held = table.questions.say("door_held", form, seat=shown.first)
         tip = text("table", "door_tip", what=held, told=text("table", "door_told", table.rules.door))
         left = Aside(held, mark=table.company.mark(shown.first), tooltip=tip)
         order = [
             Ordered(table.company.mark(seat), table.company.name(seat), self._turn(seat))
-            for seat in table.clockwise(shown.first)
+            for seat in table.seating.clockwise(shown.first)
         ]
         right = Aside(order=order, tooltip=text("table", "order_told"))
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, left, right))
@@ -97,11 +103,11 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
     def _turn(self, seat: int) -> Turn:
         """How somebody stands in this lap of the placing."""
         table = self.table
-        if table.step_now != STEPS.index("placing"):
+        if step_now(table) != STEPS.index("placing"):
             return Turn.WAITING
         if table.acting == seat:
             return Turn.ACTING
-        order = table.clockwise(table.shown.first)
+        order = table.seating.clockwise(table.shown.first)
         if seat in table.story.round.out:
             return Turn.PASSED
         return Turn.ACTED if order.index(seat) < order.index(table.shown.turn) else Turn.WAITING
@@ -167,7 +173,7 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         table = self.table
         lit_way.draw(surface, canvas, table)
-        table.pondering.draw(surface, canvas)
+        self.pondering.draw(surface, canvas)
         super().draw_over(surface, canvas)
         reckoning.draw(surface, table)
         if table.queue.resting:  # over what the deed has left in the air
@@ -177,6 +183,6 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
     def tick(self, seconds: float) -> None:
         table = self.table
         super().tick(seconds)
-        table.pondering.tick(seconds)
-        table.held.tick(seconds)
+        self.pondering.tick(seconds)
+        own.tick(table, seconds)
         spoken.follow(table)

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import court, courtiers, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
+from scenes.tables.asking.way import BACK
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, free, whole
 from scenes.tables.lessons.lesson import SEEN, Guide
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
 
 BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
 WORDS = 9  # so many times as much it costs to cover what a card of the market does as to cover an arcade
@@ -37,7 +34,37 @@ class IntrigoGuide(Guide):
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        return self.table.questions.way(choice, there)
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
+        if self.table.sitting.kind != "turn" or choice == PASS:
+            return super().way(choice, there)
+        return next((name for name in self._towards(choice) if name in there), BACK)
+
+    def _towards(self, choice: Choice) -> Iterator[str]:
+        questions = self.table.questions
+        if choice.verb == "plot":
+            if questions.choice() == choice:
+                yield "sure turn"
+            yield f"gap {choice.number(1)}" if questions.plot == choice.word(0) else f"card {choice.word(0)} 0"
+            return
+        if questions.kind != choice.verb:
+            yield f"stack {choice.verb}"
+        elif questions.where is None:
+            yield f"gap {choice.number()}"
+        elif questions.where == choice.number():
+            yield from self._towards_effect(choice)
+
+    def _towards_effect(self, choice: Choice) -> Iterator[str]:
+        questions = self.table.questions
+        if len(choice.args) == 1:
+            yield from ("only fill", "sure turn")
+        elif questions.arcade_picked is None:
+            yield f"arcade {choice.number(1)}"
+        elif questions.arcade_picked == choice.number(1):
+            if questions.step == "done" and questions.choice() == choice:
+                yield "sure turn"
+            elif len(choice.args) > 2:
+                kind = {"merchant": "arcade", "courtesan": "name"}.get(choice.verb, "gap")
+                yield f"{kind} {choice.args[2]}"
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""

@@ -231,6 +231,15 @@ class Asking:
         """A sentence of the game's words (the path in them, what fills it) without markup, for buttons."""
         return plain(self.table.company.sentence(*path, **fill))
 
+    def tell(self, *path: str, **fill: object) -> str:
+        """A sentence of the game's words, with names marked, that begins with a capital."""
+        return capital(self.table.company.sentence(*path, **fill))
+
+    def either(self, names: Sequence[str]) -> str:
+        """One or the other of these, in words."""
+        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
+        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
     # Buttons
 
     def back(self) -> Answer:

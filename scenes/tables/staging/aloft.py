@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.kit.scene import Scene
 
 
 class Aloft:
     """A game that has things in the air has a subclass with these as attributes, and with what lets them rise."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Scene) -> None:
         self.table = table
         self.land()
 

@@ -22,12 +22,13 @@ from engine.games.intrigo.rules.table import COIN, Named, Placed, RoundBegan, Sa
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.staging import rounds, trails
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import one_step, wrought
+from scenes.games.intrigo.telling import one_step, people, wrought
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import Speech
@@ -184,10 +185,10 @@ def test_a_deed_that_makes_or_unmakes_a_doge_says_so_first_and_the_crown_is_ther
     with empty_house((1280, 720)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
             assert isinstance(table, IntrigoTable)
-            deed = wrought.of_event(table, run[0])
+            deed = standings.of_event(table, run[0])
             if deed is None:
                 continue
-            before, after = table.ending, standing.ending(table.rules, deed.palace)
+            before, after = table.standings.ending, standing.ending(table.rules, deed.palace)
             bar = "".join(span.text for span in table.chronicle.meanwhile(run[0]) or ())
             assert (before.doge != after.doge) is bar.startswith(
                 ("As it stands ", *(f"{table.company.name(seat)} would no longer" for seat in range(1, 4)))
@@ -292,14 +293,14 @@ def test_no_bubble_lies_over_her_choice(tmp_path: Path) -> None:
 def test_a_plate_marks_what_is_held_and_what_would_be_won_apart(tmp_path: Path, language: str) -> None:
     """4/4 stood there in green for who held three: it was read as what they had."""
     table = posed(tmp_path, "turn", language=language)
-    held, stands, mark = table.seals_of(1), table.families.stands(1), table.company.mark(1)
+    held, stands, mark = people.seals_of(table, 1), people.stands(table, 1), table.company.mark(1)
     more = [faction for faction, one, two in zip(table.shown.factions, held, stands, strict=True) if two > one]
     assert more and sum(held) < sum(stands)
     label, words = table.house.stage.find("plate 1").label, table.words
     won = [f"{words.card(faction):name} {two - one}"
            for faction, one, two in zip(table.shown.factions, held, stands, strict=True) if two > one]  # fmt: skip
     told = words.text("table", "plate_stands", seals=words.text("list", "comma").join(won))
-    assert label.endswith(told) and told in table.families.tip(1)
+    assert label.endswith(told) and told in people.tip(table, 1)
     now, then, had = (race(mark, *each) for each in ((held, 300, held), (held, 300, stands), (stands, 300, stands)))
     size = then.get_size()
     figure = pygame.Rect(size[0] * 0.9, size[1] * 0.6, size[0] * 0.1, size[1] * 0.4)
@@ -328,7 +329,7 @@ def test_who_would_be_doge_as_it_stands_is_among_those_one_step_away(tmp_path: P
     found = next(each for each in one_step.near(table) if each.seat == 3)
     assert found == one_step.Near(3, ("military", "military"), stands=True, needs=False)
     assert table.questions.say("stands", "doge", "other", seat=3) == one_step.sentence(table, found)
-    assert table.families.stands(3)[1] == 4
+    assert people.stands(table, 3)[1] == 4
     told = stakes.taken(table, Took(3, 5, "military"))
     assert plain(told) == plain(table.questions.tell("changes", "alike", "other", seat=3, token="military", count=3))
     assert stakes.taken(table, Took(3, 7, "coin")) == stakes.taken(table, Took(2, 5, "military")) == ""
@@ -368,7 +369,7 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
         for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("intrigo", nth), [])):
             assert isinstance(table, IntrigoTable)
             event = run[0]
-            if not isinstance(event, Placed) or event.seat == table.me or wrought.of_event(table, event) is not None:
+            if not isinstance(event, Placed) or event.seat == table.me or standings.of_event(table, event) is not None:
                 continue
             lying = table.shown.copy()
             event.apply(lying)
@@ -377,7 +378,7 @@ def test_a_plain_card_waits_where_it_takes_a_seal_or_changes_who_would_be_doge()
                 for one, other in zip(*(outcomes(table.rules, each) for each in (table.shown, lying)), strict=True)
                 if one.seat == table.me != other.seat and (token := upright(one.token)) != COIN
             ]
-            chair = standing.ending(table.rules, lying).doge != table.ending.doge
+            chair = standing.ending(table.rules, lying).doge != table.standings.ending.doge
             gone = any(
                 one.seat == table.me and other.seat is None
                 for one, other in zip(*(outcomes(table.rules, each) for each in (table.shown, lying)), strict=True)
@@ -396,7 +397,7 @@ def test_while_a_deed_is_held_panel_and_court_say_what_is_so_after_it() -> None:
     with empty_house((1280, 720)) as house:
         for table, run, beat in beats(house, match("intrigo", 1), []):
             assert isinstance(table, IntrigoTable)
-            lying = wrought.palace_after(table, run[0]) if beat.holds else None
+            lying = table.standings.palace_after(run[0]) if beat.holds else None
             if lying is None:
                 continue
             for _ in range(20):
@@ -404,11 +405,11 @@ def test_while_a_deed_is_held_panel_and_court_say_what_is_so_after_it() -> None:
                     table.queue.tick(beat.seconds)
             assert table.queue.resting
             ending = standing.ending(table.rules, lying)
-            rings += ending.seals != table.ending.seals
+            rings += ending.seals != table.standings.ending.seals
             gaps += lying.gaps.count("") != table.shown.gaps.count("")
             cards += lying.hands != table.shown.hands
-            assert table.at_rest.gaps == lying.gaps
+            assert table.standings.at_rest.gaps == lying.gaps
             for seat in range(4):
-                assert table.families.stands(seat) == ending.seals[seat]
-                assert table.families.figures(seat)[1].number == len(lying.hands[seat])
+                assert people.stands(table, seat) == ending.seals[seat]
+                assert people.figures(table, seat)[1].number == len(lying.hands[seat])
     assert rings and gaps and cards

@@ -18,6 +18,7 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import courtiers, market
 from scenes.games.intrigo.staging import coronation, pondering
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import people
 from scenes.tables.telling.bubbles import Speech
 from scenes.truth.example import finished
 from tests.games.intrigo.test_table import SIZES, posed
@@ -123,12 +124,12 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
         walks, places = list[list[tuple[float, float]]](), list[tuple[float, float]]()
         for _ in range(4000):
             reel.tick(1 / 30)
-            light = table.pondering.light
+            light = table.cloth.pondering.light
             if light is None:
-                assert table.pondering.seat is None or not places
+                assert table.cloth.pondering.seat is None or not places
                 walks, places = [*walks, places] if places else walks, []
             elif (light.x, light.y) not in places:
-                assert not table.queue.busy and table.acting == table.pondering.seat != table.me
+                assert not table.queue.busy and table.acting == table.cloth.pondering.seat != table.me
                 places.append((light.x, light.y))
             if len(walks) == 4:
                 break
@@ -164,4 +165,4 @@ def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_th
         table.talk.say(seat, Speech("Beaten by a whole arm’s length! Good play."))
     chair, said = coronation.seated_box(canvas, table), list(table.cloth.said(canvas).values())
     assert not [each.box for each in said if each.box.colliderect(chair)]
-    assert not stakes.needed(table) and not any(table.families.near(seat) for seat in range(4))
+    assert not stakes.needed(table) and not any(people.near(table, seat) for seat in range(4))

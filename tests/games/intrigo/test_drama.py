@@ -44,6 +44,7 @@ from engine.games.intrigo.story import Round, Spot, Trail
 from scenes.commands.film import found
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, trails
 from scenes.games.intrigo.staging.passing import packet_spot
@@ -351,7 +352,7 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
         for table, run, beat in told(house, match(GAME, 1)):
             if not isinstance(run[0], (Ferried, Moved)):
                 continue
-            places = [table.seating.gap_place(run[0].gap), table.seating.gap_place(run[0].other_gap)]
+            places = [table.layout_now.gap(run[0].gap), table.layout_now.gap(run[0].other_gap)]
             for number in range(30):
                 for tween in beat.tweens:
                     tween.at(beat.seconds * number / 29)
@@ -360,7 +361,7 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                     for at in range(table.rules.arcades)
                     for layout in (table.layout_now,)
                     for spot in (
-                        table.seating.token_place(at),
+                        table.layout_now.token_at(at),
                         effects.told_at(layout, at, effects.ALONE),
                         effects.hung_at(table, at),
                         layout.arcade(at),
@@ -408,7 +409,7 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
                 bar = bar.removesuffix(f" {why}")
             if isinstance(run[0], (Took, Stayed)):  # with the place, and by which values
                 own = "".join(span.text for span in spans(reckoning.counted(table, run[0])))
-            deed = wrought.of_event(table, run[0])
+            deed = standings.of_event(table, run[0])
             if deed is not None:  # with what comes of it
                 own = "".join(span.text for span in wrought.told(table, deed))
             elif isinstance(run[0], Placed):  # with who would win what by it

@@ -31,10 +31,11 @@ from engine.games.intrigo.rules.table import (
     Stabbed,
     Traded,
 )
-from engine.games.intrigo.standing import owner
 from engine.games.intrigo.story import Round, Spot
 from scenes.commands.gallery import empty_house
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import spoken
+from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.staging import bartering, effects, shapes, staged, summoning, sways
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import wrought
@@ -84,7 +85,7 @@ def test_light_falls_on_who_does_it_and_on_whose_card_is_struck() -> None:
                 event = run[0]
                 if isinstance(event, Stabbed):
                     struck += 1
-                    about = {event.seat, owner(table.shown, event.card)} - {None}
+                    about = {event.seat, standing.owner(table.shown, event.card)} - {None}
                     assert set(table.drama.lit) == about
                     middle = [each for each in table.air.sprites if each.picture is not None]
                     assert len(middle) >= 3, "the card, the dagger, the cut"
@@ -106,7 +107,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
                 for each in table.air.sprites
                 if (each.x, each.y) == table.seat_place(seat)
             }
-            struck = owner(table.shown, event.card) if isinstance(event, Stabbed) else None
+            struck = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
             stage = [rounded(staged.place(table, side * staged.APART)) for side in (-1, -0.5, 0, 1)]
             stage += [rounded(staged.place(table, side * bartering.APART, bartering.LOW)) for side in (-1, 1)]
@@ -257,8 +258,7 @@ def test_arcades_that_change_say_it_one_at_a_time_and_who_wins_each_stays_beneat
 def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_face() -> None:
     found = 0
     for seed in SEEDS:
-        begun: list[tuple[Sprite, Place]] = []
-        faces: list[Place] = []
+        begun, faces = list[tuple[Sprite, Place]](), list[Place]()
         with empty_house((960, 600)) as house:
             for table, run, _ in beats(house, match("intrigo", seed), []):
                 assert isinstance(table, IntrigoTable)
@@ -270,7 +270,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
                     found += 1
                     begun = [(each, (each.x, each.y)) for each in table.air.sprites]
                     faces = [table.seat_place(seat) for seat in range(table.players)]
-                    hand = table.seating.hand_place(event.holder, event.card)
+                    hand = hand_place(table, event.holder, event.card)
                     assert event.holder != table.me or hand in [start for _, start in begun]
     assert found > 1
 
@@ -472,7 +472,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             assert isinstance(table, IntrigoTable)
             event, doing = run[0], table.story.round
             called = isinstance(event, Placed) and doing.named
-            if not called and not isinstance(event, wrought.AT_ONCE):
+            if not called and not isinstance(event, standings.AT_ONCE):
                 continue
             doer = doing.hired[-1].seat
             after = table.shown.copy()
@@ -480,7 +480,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
             changed = [each for each in sways.changed(table, event) if each[1] != each[2]]
             moved = isinstance(event, Traded) and sways.brings(table, event, after)
             cards = [str(getattr(event, name, "")) for name in ("card", "other_card")]
-            mine = any(owner(table.shown, card) == table.me for card in cards) or (
+            mine = any(standing.owner(table.shown, card) == table.me for card in cards) or (
                 isinstance(event, Placed) and event.seat == table.me
             )
             if doer != table.me and (changed or moved or mine):
@@ -490,7 +490,7 @@ def test_what_others_hired_cards_change_waits_for_the_person_and_is_told_in_one_
                 assert not beat.holds and not beat.stays
             elif not beat.holds:
                 assert beat.stays > 1
-            deed = wrought.of_event(table, event)
+            deed = standings.of_event(table, event)
             assert deed is not None
             bar = "".join(span.text for span in table.chronicle.meanwhile(event) or ())
             assert (table.company.name(doer) if doer != table.me else "You") in bar

@@ -63,14 +63,16 @@ def test_every_hire_is_named_with_what_it_does(language: str) -> None:
 def test_what_it_says_of_the_table_is_so(tmp_path: Path) -> None:
     """Who would win the Workers' seal, before and after the Assassin; whose the Clergy's would be, and the chair with it."""
     table = led_to(house_in(tmp_path), GAME, "place")
-    assert [table.verdicts[8].winner, table.verdicts[8].reason] == [None, "nobody"]
+    assert [table.standings.verdicts[8].winner, table.standings.verdicts[8].reason] == [None, "nobody"]
     follow(table, "equal")
-    assert table.verdicts[8].reason == "equal"
+    assert table.standings.verdicts[8].reason == "equal"
     follow(table, "danger")
-    assert (table.verdicts[8].winner, table.verdicts[2].winner) == (0, 2)
-    assert (table.ending.doge, table.ending.arcade) == (2, 2), "without the Merchant Orazio would be Doge"
+    assert (table.standings.verdicts[8].winner, table.standings.verdicts[2].winner) == (0, 2)
+    assert (table.standings.ending.doge, table.standings.ending.arcade) == (2, 2), (
+        "without the Merchant Orazio would be Doge"
+    )
     follow(table, "coin")
-    assert (table.ending.doge, table.ending.arcade) == (0, 8)
+    assert (table.standings.ending.doge, table.standings.ending.arcade) == (0, 8)
 
 
 def test_it_ends_with_the_chair_and_not_by_far(tmp_path: Path) -> None:
@@ -256,7 +258,7 @@ def test_that_the_seal_at_the_door_is_won_already_is_told_before_the_bar_counts_
     table = led_to(house_in(tmp_path), GAME, "last")
     step = guide_at(table).course.step
     assert isinstance(step, Told) and "arcade 0" in step.points
-    assert table.verdicts[0].door and table.verdicts[0].winner == table.me
+    assert table.standings.verdicts[0].door and table.standings.verdicts[0].winner == table.me
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,12 +41,12 @@ def test_a_seal_that_is_lost_is_told_from_another_of_its_faction_and_that_the_pe
     """ "You no longer win the seal of the Farmers", of two that lay there: the person took the chair for lost."""
     table = with_seals(tmp_path, {"farmers": 3}, language=language)
     shown = table.shown
-    assert table.ending.doge == table.me
+    assert table.standings.ending.doge == table.me
     mine = next(
         arcade
         for arcade, each in enumerate(wrought.outcomes(table.rules, shown))
         if each.seat == table.me
-        and arcade not in (table.ending.arcade,)
+        and arcade not in (table.standings.ending.arcade,)
         and not all(shown.gaps[g] for g in (arcade - 1, arcade))
     )
     gap = next(gap for gap in (mine - 1, mine) if not shown.gaps[gap])

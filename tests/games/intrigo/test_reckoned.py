@@ -19,10 +19,11 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.commands.still import table_before
+from scenes.games.intrigo import standings
+from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning, wrought
 from scenes.games.intrigo.telling.round_page import Thing
-from scenes.games.intrigo.telling.wrought import Deed
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll
@@ -333,7 +334,7 @@ def test_what_took_the_chair_comes_first_on_the_page_then_what_cost_the_person_m
 ) -> None:
     """It lay below the fold, after two hires that brought a coin."""
     table = fallen(tmp_path)
-    (thief,) = wrought.deeds(table, reckoning.filled(table, event_of(table)), table.story.round.moves)
+    (thief,) = standings.deeds(table, reckoning.filled(table, event_of(table)), table.story.round.moves)
     seal, coin = Outcome("clergy", 0), Outcome(COIN, 0)
     small, large = (
         Deed(
@@ -344,6 +345,6 @@ def test_what_took_the_chair_comes_first_on_the_page_then_what_cost_the_person_m
         )
         for at, (kind, lost) in enumerate((("guard", coin), ("gondolier", seal)))
     )
-    monkeypatch.setattr(wrought, "deeds", lambda *_: [small, large, thief])
+    monkeypatch.setattr(standings, "deeds", lambda *_: [small, large, thief])
     monkeypatch.setattr(wrought, "sentences", lambda _, deed, *__, **___: deed.card.kind)
     assert [each.whole for each in reckoning.acts(table, event_of(table))] == ["thief", "gondolier", "guard"]

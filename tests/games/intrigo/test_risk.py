@@ -19,8 +19,9 @@ from engine.words import LANGUAGES
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import token_place
 from scenes.games.intrigo.asking.stakes import lying_after
+from scenes.games.intrigo.scene import mark_of, own_hand
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import one_step
+from scenes.games.intrigo.telling import one_step, people
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.intrigo.test_table import point, posed, press, sentence
@@ -38,9 +39,9 @@ def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_
         give_any_answer(table, lambda _, widget: widget.press(), dice)
         assert until_asked(table)
     shown, values = table.shown, table.rules.value
-    mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
+    mine = next(card for card in own_hand(table) if mark_of(table, card) == table.company.mark(0))
     unseen = list(table.rules.deck)
-    for card in (*table.hand(), *filter(lambda card: ":" in card, shown.gaps)):
+    for card in (*own_hand(table), *filter(lambda card: ":" in card, shown.gaps)):
         unseen.remove(card)
     family = mine.partition(":")[0]
     beating = [card for card in unseen if values[card] >= values[mine] and not card.startswith(family)]
@@ -66,7 +67,7 @@ def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it
     """It came and went from gap to gap: where both sides were filled nothing was said, and where little room was left."""
     table = posed(tmp_path, "three", language=language)
     hired, seen = table.questions.say("against_hired"), set[bool]()
-    for card in table.hand():
+    for card in own_hand(table):
         press(table, f"card {card} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
             point(table, f"gap {gap}")
@@ -98,7 +99,7 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
         if near:  # any seal more makes the person Doge
             table.shown.seals[0] = (table.rules.data.same - 1,) * len(factions)
             table.cloth.caught_up()
-        mine = next(card for card in table.hand() if table.mark_of(card) == table.company.mark(0))
+        mine = next(card for card in own_hand(table) if mark_of(table, card) == table.company.mark(0))
         press(table, f"card {mine} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
             point(table, f"gap {gap}")
@@ -138,9 +139,9 @@ def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_st
 ) -> None:
     """ "You would be Doge before the rest is counted" stood there alone, and a Gondolier took the chair."""
     table = with_seals(tmp_path, {"farmers": 3}, language=language)
-    assert table.ending.doge == table.me, "by an arcade whose gaps are filled"
+    assert table.standings.ending.doge == table.me, "by an arcade whose gaps are filled"
     hired, late = table.questions.say("against_chair"), 0
-    for card in table.hand():
+    for card in own_hand(table):
         press(table, f"card {card} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
             point(table, f"gap {gap}")
@@ -175,7 +176,7 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
     assert shown.first == 1 and shown.tokens[standing.DOOR] == "merchants"
     assert [each.seat for each in one_step.near(table) if each.needs] == [1]
     (vera,) = one_step.near(table)
-    assert vera.factions == ("farmers",) and table.families.near(1) and not table.families.near(2)
+    assert vera.factions == ("farmers",) and people.near(table, 1) and not people.near(table, 2)
     what = f"{table.words.card('farmers'):def}"
     told = table.words.text("table", "needs_ahead", "other", seat=table.company.marked(1), what=what)
     assert plain(told).lower() in one_step.sentence(table, vera).lower()
@@ -184,7 +185,7 @@ def test_the_seal_at_the_door_is_counted_for_who_holds_it(tmp_path: Path, langua
     shown.gaps[:] = [""] * len(shown.gaps)
     table.cloth.caught_up()
     merchants = shown.factions.index("merchants")
-    assert table.families.stands(1)[merchants] == 1 and table.families.near(1), "before any card lies there"
+    assert people.stands(table, 1)[merchants] == 1 and people.near(table, 1), "before any card lies there"
     shown.tokens[standing.DOOR] = "~merchants"
     table.cloth.caught_up()
-    assert not table.families.near(1), "turned over, nobody takes it"
+    assert not people.near(table, 1), "turned over, nobody takes it"

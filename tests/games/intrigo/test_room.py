@@ -17,7 +17,8 @@ from scenes.commands.walk import View, look
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import draft, market
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.telling import one_step
+from scenes.games.intrigo.board.seating import seal_place
+from scenes.games.intrigo.telling import one_step, people
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import spans
@@ -83,12 +84,12 @@ def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, 
     canvas, layout = table.house.stage.canvas, table.layout_now
     found = {each.id: each.rect for each in table.house.stage.widgets}
     for gap in range(table.rules.arcades):
-        x, y = table.seating.gap_place(gap)
+        x, y = table.layout_now.gap(gap)
         assert found[f"gap {gap}"].collidepoint(canvas.px(x), canvas.px(y))
-        x, y = table.seating.token_place(gap)
+        x, y = table.layout_now.token_at(gap)
         assert found[f"arcade {gap}"].collidepoint(canvas.px(x), canvas.px(y))
     for kind in table.rules.kinds:
-        x, y = table.seating.stack_place(kind)
+        x, y = table.layout_now.stack_at(table.rules.kinds.index(kind))
         assert found[f"stack {kind}"].collidepoint(canvas.px(x), canvas.px(y))
     places = [found[name] for name in found if name.startswith(("gap", "arcade", "stack"))]
     assert all(not one.colliderect(other) for at, one in enumerate(places) for other in places[:at])
@@ -97,7 +98,7 @@ def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, 
     if not layout.compact:
         for seat in range(table.players):
             for faction in table.shown.factions:
-                x, y = table.seating.seal_place(seat, faction)
+                x, y = seal_place(table, seat, faction)
                 assert found[f"plate {seat}"].collidepoint(canvas.px(x), canvas.px(y))
 
 
@@ -154,4 +155,4 @@ def test_the_person_s_goal_is_told_on_both_ways_with_what_cannot_be_won_this_rou
     table.house.stage.rebuild()
     assert guilds in table.house.stage.find("goal").label
     assert guilds in table.house.stage.find("near 0").tooltip
-    assert guilds in table.families.tip(0)
+    assert guilds in people.tip(table, 0)

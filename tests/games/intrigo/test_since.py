@@ -13,6 +13,7 @@ from engine.games.intrigo.rules.table import NOTHING, Bought, Placed, SatOut
 from engine.words import LANGUAGES
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import people
 from scenes.tables.board.figures import Turn
 from scenes.tables.telling.deeds import _PICTURED, since_last_turn
 from tests.games.intrigo.test_table import posed, sentence
@@ -48,7 +49,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
         passed = table.words.text("table", "did", "passed")
         for seat, deed in told.items():
             assert isinstance(moved[seat], SatOut) == (passed in deed.told)
-            assert (table.families.panel_look(seat).turn is Turn.PASSED) == isinstance(moved[seat], SatOut)
+            assert (people.panel_look(table, seat).turn is Turn.PASSED) == isinstance(moved[seat], SatOut)
         bar = next(each.rect for each in stage.widgets if each.id == "prompt")
         assert bar.top >= stage.canvas.px(table.layout_now.prompt[1]) - 1, "it does not rise over the palace"
         seen += bool(told)

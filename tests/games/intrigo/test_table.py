@@ -23,7 +23,7 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.intrigo.asking import aiming, naming, stakes
 from scenes.games.intrigo.board import court, looks, market
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import lines, one_step
+from scenes.games.intrigo.telling import lines, one_step, people
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
 from tests.houses import house_in
@@ -198,7 +198,7 @@ def test_where_one_side_alone_can_be_worked_on_it_is_not_asked(tmp_path: Path) -
 
 def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    assert table.ending.doge == 1 and stakes.deciding(table) == {2: (table.company.mark(1),)}
+    assert table.standings.ending.doge == 1 and stakes.deciding(table) == {2: (table.company.mark(1),)}
     press(table, "stack assassin", "gap 1", "gap 2")
     shifts = {each.arcade: (each.before.winner, each.after.winner) for each in table.questions.shifts()}
     assert shifts == {2: (1, None), 3: (1, 0)}
@@ -321,7 +321,7 @@ def test_every_arcade_has_the_colour_of_who_would_win_it_all_through_a_game(tmp_
 
 def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    told = {arcade: looks.won(table, table.verdicts[arcade]) for arcade in range(16)}
+    told = {arcade: looks.won(table, table.standings.verdicts[arcade]) for arcade in range(16)}
     assert told[0] == "Vera holds the door, and takes it."
     assert told[2] == "Vera would win it: nothing stands against the 4."
     assert told[3] == "Vera would win it, 4 to 3."
@@ -334,7 +334,7 @@ def test_looking_on_at_a_match_of_ones_own_one_is_spoken_to_as_ever(tmp_path: Pa
     """The truth shows every hand to nobody's seat, and still says `you` to who played."""
     table = posed(tmp_path, "turn")
     table.sitting.me = None
-    assert looks.won(table, table.verdicts[1]) == "You would win it: nothing stands against your 2."
+    assert looks.won(table, table.standings.verdicts[1]) == "You would win it: nothing stands against your 2."
     table.shown.first = 0
     table.changed()
     table.house.stage.rebuild()
@@ -346,7 +346,7 @@ def test_whoever_is_one_step_from_the_chair_is_told_with_what_is_missing(tmp_pat
     told = [one_step.sentence(table, who) for who in one_step.near(table)]
     assert told[0] == "As it stands Vera would be Doge. Vera needs the seal of the Clergy.", "the others come first"
     assert told[1:] == ["You need the seal of the Guilds."]
-    assert [table.families.near(seat) for seat in range(4)] == [True, True, False, False]
+    assert [people.near(table, seat) for seat in range(4)] == [True, True, False, False]
 
 
 # Refusals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,10 +12,9 @@ from art import theme
 from art.games.intrigo.drama import palace as drama_art
 from scenes.games.intrigo.board import cards, courtiers
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import mark_of
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 DOTS = 7.0  # units: size of the dots of an aim
 THREAD = 2.2  # units: thickness of a thread
@@ -137,7 +136,7 @@ def _draw_threads(
     surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: int
 ) -> None:
     """Draw threads from an arcade to the cards that count for it, and the pill with their values."""
-    verdict = table.verdicts[arcade]
+    verdict = table.standings.verdicts[arcade]
     if not verdict.gaps:
         return
     here = _inner(layout, "arcade", arcade)
@@ -162,7 +161,7 @@ def _draw_threads(
 
 def _pill(canvas: Canvas, table: IntrigoTable, arcade: int) -> pygame.Surface:
     """The values beside an arcade, each with its family's chip, the higher first."""
-    verdict = table.verdicts[arcade]
-    marks = [table.mark_of(table.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
+    verdict = table.standings.verdicts[arcade]
+    marks = [mark_of(table, table.shown.gaps[gap]) or theme.NEUTRAL for gap in verdict.gaps]
     second = marks[1] if len(marks) > 1 else None
     return cards.margin(marks[0], verdict.high, second, verdict.low, max(canvas.px(MARGIN), 20))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.rules.table import COIN
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import tokens_placed
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.table import IntrigoTable
 
 
 def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
@@ -24,7 +21,7 @@ def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: boo
         if preview.holders:
             names = [f"{table.company.marked(seat)}" for seat in preview.holders]
             yield table.words.text("table", "changes", "placed_by", form, names=table.questions.either(names))
-    doge, before = preview.ending.doge, table.ending.doge
+    doge, before = preview.ending.doge, table.standings.ending.doge
     if turned := stakes.turned(table, preview.ending):
         yield turned
     last = preview.ending.arcade

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,13 +11,13 @@ from art import theme
 from engine.games.intrigo.rules.turns import unplaced
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import mark_of, sorted_cards
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Paint, Treatment, Widget
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 COURTESAN = 96.0  # units: width of her card
 TABLET = (63.0, 128.0)  # units: a coat with its value and who holds it
@@ -40,7 +39,7 @@ def panel(layout: IntrigoLayout) -> Box:
 
 def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
     found = [_sheet(canvas, layout, table)]
-    names = table.sorted_cards(tuple(table.questions.nameable()))
+    names = sorted_cards(table, tuple(table.questions.nameable()))
     boxes = _boxes(layout, len(names))
     for at, card in enumerate(names):
         found.append(_tablet(canvas, layout, table, card, boxes[at]))
@@ -63,7 +62,7 @@ def _families(
         spare = step - there[0][2]
         high = layout.words(theme.SMALL) * 1.25
         rect = canvas.rect(left - spare / 2, there[0][1] - high - 1, right - left + spare, high)
-        mark = table.mark_of(f"{family}:0") or theme.NEUTRAL
+        mark = mark_of(table, f"{family}:0") or theme.NEUTRAL
         told = f"{table.words.card(family):name}"
         found.append(
             Widget(f"family {family}", rect, told, _named(canvas, told, mark.words), shows=(layout, told, mark))
@@ -124,11 +123,13 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Widget
         more = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
         if words.get_width() + more.get_width() + canvas.px(24) < place.right - left - canvas.px(14):
             surface.blit(more, more.get_rect(bottomright=(place.right - canvas.px(16), top + words.get_height())))
-        if table.aids:
+        if table.house.settings.aids:
             _legend(surface, canvas, table, (left, place.bottom - canvas.px(10)), place.right - canvas.px(14), legend)
 
     rect = canvas.rect(*panel(layout))
-    return Widget("naming", rect, f"{heading} {count}", paint, shows=(layout, heading, count, legend, table.aids))
+    return Widget(
+        "naming", rect, f"{heading} {count}", paint, shows=(layout, heading, count, legend, table.house.settings.aids)
+    )
 
 
 def _legend(
@@ -159,13 +160,13 @@ def _legend(
 def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: str, box: Box) -> Widget:
     questions = table.questions
     chosen = questions.tail == card
-    where = table.known.where(card)
+    where = known.where(table, card)
     seats = () if where is None else where.sure[:1] or where.may
     marks = tuple(table.company.mark(seat) for seat in seats)
-    mark, (family, _, value) = table.mark_of(card), card.partition(":")
+    mark, (family, _, value) = mark_of(table, card), card.partition(":")
     label, count = questions.say("name_card", card=card), unplaced(table.rules, table.shown).count(card)
     many = f"×{count}" if count > 1 else ""
-    told = " ".join(filter(None, (label, many, *(": ".join(row) for row in table.known.rows(card)))))
+    told = " ".join(filter(None, (label, many, *(": ".join(row) for row in known.rows(table, card)))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         ground = cards.tablet(place.size, chosen or treatment.hovered or treatment.focused)

@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from art.games.intrigo.cards.plan import Cell, Plan, plan
 from engine.games.intrigo.rules.table import COIN, upright
 from engine.words import Card
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.scene import IntrigoScene
 
 
 class Beside(NamedTuple):
@@ -28,7 +26,7 @@ class Beside(NamedTuple):
     side: str = ""
 
 
-def gap_place(table: IntrigoTable, gap: int, tokens: Sequence[str] = ()) -> str:
+def gap_place(table: IntrigoScene, gap: int, tokens: Sequence[str] = ()) -> str:
     """Where a gap is, as it stands in a sentence.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
@@ -43,7 +41,7 @@ def gap_place(table: IntrigoTable, gap: int, tokens: Sequence[str] = ()) -> str:
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", found.side))
 
 
-def _of_several(table: IntrigoTable, gap: int, tokens: tuple[str, ...]) -> str:
+def _of_several(table: IntrigoScene, gap: int, tokens: tuple[str, ...]) -> str:
     """Where a gap is that has tokens alike in its row beside it: by which of these, else by its number in the row."""
     text, palace = table.words.text, plan(len(tokens))
     beside = list(_arcades_beside(palace, tokens, gap))
@@ -58,7 +56,7 @@ def _of_several(table: IntrigoTable, gap: int, tokens: tuple[str, ...]) -> str:
     return text("table", "places", "nth_gap", side, nth=_nth(table, row.index(gap)))
 
 
-def token_place(table: IntrigoTable, arcade: int, tokens: Sequence[str] = ()) -> str:
+def token_place(table: IntrigoScene, arcade: int, tokens: Sequence[str] = ()) -> str:
     """A token with its article and, where there are others like it, where it lies; an arcade without one by its place.
 
     `tokens` are those that lie in the palace, where these are not the ones on show.
@@ -80,7 +78,7 @@ def token_place(table: IntrigoTable, arcade: int, tokens: Sequence[str] = ()) ->
     return text("table", "places", "in_row", what=told, row=text("table", "places", "rows", side))
 
 
-def tokens_placed(table: IntrigoTable, arcades: Sequence[int], tokens: Sequence[str]) -> Card:
+def tokens_placed(table: IntrigoScene, arcades: Sequence[int], tokens: Sequence[str]) -> Card:
     """The tokens of these arcades in one list, for a sentence: with articles, each told from all others like it."""
     comma, last = table.words.text("list", "comma"), table.words.text("list", "and")
     names = [token_place(table, arcade, tokens) for arcade in arcades]
@@ -111,7 +109,7 @@ def _rank(palace: Plan, tokens: Sequence[str], arcade: int) -> tuple[int, int]:
     return alike.index(arcade), len(alike)
 
 
-def _nth(table: IntrigoTable, before: int, count: int = 0) -> str:
+def _nth(table: IntrigoScene, before: int, count: int = 0) -> str:
     """Which it is of so many alike, or else its number in its row; so many stand before it, from the left or from above."""
     names = HANDS.get(count)
     return table.words.text("table", "places", "nth", names[before] if names else str(before + 1))

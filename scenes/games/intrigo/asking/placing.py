@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engine.core.choice import Choice
 from engine.games.intrigo import preview as previews
@@ -14,12 +14,11 @@ from engine.games.intrigo.rules.table import NOTHING
 from engine.games.intrigo.rules.turns import price
 from scenes.games.intrigo.asking.picked import DIRECT, NOTHING_PICKED, Picked, Step, read
 from scenes.games.intrigo.asking.places import gap_place, token_place
+from scenes.games.intrigo.scene import IntrigoScene, sorted_cards
+from scenes.games.intrigo.telling import known
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Picking, arg
 from scenes.tables.asking.picking import verb as verb_part
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 State = Literal["plain", "usable", "chosen", "target"]
 ON_TOKENS = ("merchant", "thief")  # what they work on are tokens, not cards
@@ -40,12 +39,18 @@ PLAIN = Spot()
 
 
 class Placing(Asking):
-    """The parts of an answer to `turn`."""
+    """The parts of an answer to `turn`.
 
-    table: IntrigoTable
+    `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked, `pointed_line` that of the log.
+    """
 
-    def __init__(self, table: IntrigoTable) -> None:
+    table: IntrigoScene
+
+    def __init__(self, table: IntrigoScene) -> None:
         super().__init__(table)
+        self.pointed_gap: int | None = None
+        self.pointed_arcade: int | None = None
+        self.pointed_line: str | None = None
         self._asked: tuple[object, bool] | None = None  # whether it is the person's turn, and when that was found out
         self._read: tuple[Picking | None, Picked] = (None, NOTHING_PICKED)
 
@@ -53,8 +58,9 @@ class Placing(Asking):
     def placing(self) -> bool:
         """Whether the person is asked for their turn."""
         table, sitting = self.table, self.table.sitting
+        taught = 0 if table.guide is None else table.guide.course.at  # there it is not always that it can be answered
         when = (
-            table.queue.busy, table.looked, table.outcome.ended, sitting.session.answered, sitting.shown_events, table.taught,
+            table.queue.busy, table.looked, table.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
         )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
             self._asked = when, table.asked and sitting.kind == "turn"
@@ -142,6 +148,20 @@ class Placing(Asking):
         at_arcade = self.at_arcade
         return at_arcade.words(2) if at_arcade is not None and self.kind == "courtesan" else []
 
+    # The draft
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards of the packet, while one of them is to be kept."""
+        packets = self.table.shown.packets
+        if self.table.sitting.kind != "draft" or not packets:
+            return ()
+        return sorted_cards(self.table, packets[self.table.seat])
+
+    @property
+    def keeps(self) -> str:
+        """The card that the person is about to keep; empty while none is chosen."""
+        return self.offered()[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+
     # Clicks
 
     def take_card(self, card: str) -> None:
@@ -200,6 +220,10 @@ class Placing(Asking):
 
     # Places
 
+    def told_once(self, key: Hashable, tell: Callable[[], str]) -> str:
+        """A sentence that is put together once, as long as the same people are at the table; `key` is what it tells."""
+        return self.table.memo.lasting(("told", key), self.table.company, tell)
+
     def gap(self, gap: int) -> Spot:
         """What a gap is to the question, and what a click on it does."""
         if not self.placing:
@@ -219,9 +243,9 @@ class Placing(Asking):
             return Spot(reason=self.table.words.reason("gap_taken"))
         if self.plot:
             choice = Choice("plot", (self.plot, gap))
-            label = self.table.told_once(choice, lambda: self.named(choice))
+            label = self.told_once(choice, lambda: self.named(choice))
             return Spot(partial(self.lay_in, gap), label, state="usable")
-        label = self.table.told_once(Choice(self.kind, (gap,)), lambda: self._into(gap))
+        label = self.told_once(Choice(self.kind, (gap,)), lambda: self._into(gap))
         return Spot(partial(self.take_gap, gap), label, state="usable")
 
     def _into(self, gap: int) -> str:
@@ -324,7 +348,7 @@ class Placing(Asking):
             args: tuple[int | str, ...] = (self.plot,)
             if self.where is not None:
                 return "plot", (*args, self.where)
-            gap = self.table.pointed_gap
+            gap = self.pointed_gap
             return "plot", (*args, gap) if gap is not None and self.gap(gap).press else args
         args = tuple(each for each in (self.where, self.arcade_picked, self.tail) if each is not None)
         return self.kind, (*args, *self._pointed()) if self.kind else args
@@ -335,7 +359,7 @@ class Placing(Asking):
 
     def _pointed(self) -> tuple[int | str, ...]:
         """What is pointed at, where it could be picked next."""
-        gap, arcade = self.table.pointed_gap, self.table.pointed_arcade
+        gap, arcade = self.pointed_gap, self.pointed_arcade
         if self.step == "gap":
             if gap is None or not self.gap(gap).press:
                 return ()
@@ -375,7 +399,7 @@ class Placing(Asking):
         view = table.sitting.view()
         if kind == "courtesan" and len(args) > 2:
             card = str(args[2])
-            return previews.preview(view, table.seat, Choice(kind, args), table.known.holders(card))
+            return previews.preview(view, table.seat, Choice(kind, args), known.holders(table, card))
         return previews.partial(view, table.seat, kind, args)
 
     def shifts(self) -> tuple[Shift, ...]:

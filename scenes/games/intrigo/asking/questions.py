@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo import preview as previews
+from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
@@ -17,18 +17,14 @@ from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.clauses import clauses_of
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
+from scenes.games.intrigo.scene import left_of, own_hand
 from scenes.games.intrigo.staging import rounds
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import PADDING, Bar
-from scenes.tables.asking.way import BACK
-from scenes.tables.asking.way import way as plain_way
-
-if TYPE_CHECKING:
-    from engine.games.intrigo.preview import Preview
-    from scenes.games.intrigo.table import IntrigoTable
 
 NOTE_LINES = 2  # lines of what would change, at most
 NOTES = {
@@ -108,32 +104,11 @@ class Questions(Placing):
         where = {"where": gap_place(self.table, choice.number(2))} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
-    def tell(self, *path: str, **fill: object) -> str:
-        """A sentence of the game's words, with names marked, that begins with a capital."""
-        return capital(self.table.company.sentence(*path, **fill))
-
-    def either(self, names: Sequence[str]) -> str:
-        """One or the other of these, in words."""
-        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
-        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
-
     # The draft
-
-    def offered(self) -> tuple[str, ...]:
-        """The cards of the packet, while one of them is to be kept."""
-        packets = self.table.shown.packets
-        if self.table.sitting.kind != "draft" or not packets:
-            return ()
-        return self.table.sorted_cards(packets[self.table.seat])
-
-    @property
-    def keeps(self) -> str:
-        """The card that the person is about to keep; empty while none is chosen."""
-        return self.offered()[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
 
     def ask_draft(self) -> Prompt:
         offered, kept = self.offered(), self.keeps
-        count, wanted = len(self.table.hand()) + 1, self.table.rules.data.hand
+        count, wanted = len(own_hand(self.table)) + 1, self.table.rules.data.hand
         if not kept:
             note = self.say("draft_note", number=count, count=wanted)
             told: str | tuple[Span, ...] = note
@@ -146,7 +121,7 @@ class Questions(Placing):
         rest.remove(kept)
         told = ""
         if rest:
-            told = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=left_of(self.table, self.table.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
@@ -172,7 +147,7 @@ class Questions(Placing):
         return self._ask_sure()
 
     def _ask_card(self) -> Prompt:
-        hand, coins = self.table.hand(), self.table.shown.coins[self.table.seat]
+        hand, coins = own_hand(self.table), self.table.shown.coins[self.table.seat]
         prices = (price(self.table.rules, self.table.shown, kind) for kind in self.table.rules.kinds)
         buys = any(cost is not None and cost <= coins for cost in prices)
         note = self.say(NOTES[bool(hand), buys], coins=coins)
@@ -198,8 +173,8 @@ class Questions(Placing):
         prompt = Prompt(spans(asks), answers, deeds=deeds)
         while len(clauses) > 1 and self.rises(replace(prompt, note=self._joined(clauses))):
             del clauses[0]
-        must = self.table.ending.doge is not None or gaps <= len(FEW)
-        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must)
+        must = self.table.standings.ending.doge is not None or gaps <= len(FEW)
+        return stakes.with_deeds(self.table, replace(prompt, note=self._joined(clauses)), must, self.rises)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -222,7 +197,7 @@ class Questions(Placing):
             return changes
         told = spans(self.tell("in_vain", kind=self.kind))
         together = (*told, *spans(self.table.words.text("table", "changes", "join")), *changes)
-        shifts = bool(preview.shifts) or preview.ending.doge != self.table.ending.doge
+        shifts = bool(preview.shifts) or preview.ending.doge != self.table.standings.ending.doge
         return (
             together
             if shifts and self._lines(together, theme.READING) <= self._note_lines
@@ -374,34 +349,3 @@ class Questions(Placing):
             yield from (f"stack {choice.verb}", f"gap {choice.number()}")
             others = zip(("arcade", {"merchant": "arcade"}.get(choice.verb, "gap")), choice.args[1:3], strict=False)
             yield from (f"{kind} {value}" for kind, value in others if isinstance(value, int))
-
-    def way(self, choice: Choice, there: Collection[str]) -> str:
-        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
-        if self.table.sitting.kind != "turn" or choice == PASS:
-            return plain_way(self, choice, there)
-        return next((name for name in self._towards(choice) if name in there), BACK)
-
-    def _towards(self, choice: Choice) -> Iterator[str]:
-        if choice.verb == "plot":
-            if self.choice() == choice:
-                yield "sure turn"
-            yield f"gap {choice.number(1)}" if self.plot == choice.word(0) else f"card {choice.word(0)} 0"
-            return
-        if self.kind != choice.verb:
-            yield f"stack {choice.verb}"
-        elif self.where is None:
-            yield f"gap {choice.number()}"
-        elif self.where == choice.number():
-            yield from self._towards_effect(choice)
-
-    def _towards_effect(self, choice: Choice) -> Iterator[str]:
-        if len(choice.args) == 1:
-            yield from ("only fill", "sure turn")
-        elif self.arcade_picked is None:
-            yield f"arcade {choice.number(1)}"
-        elif self.arcade_picked == choice.number(1):
-            if self.step == "done" and self.choice() == choice:
-                yield "sure turn"
-            elif len(choice.args) > 2:
-                kind = {"merchant": "arcade", "courtesan": "name"}.get(choice.verb, "gap")
-                yield f"{kind} {choice.args[2]}"

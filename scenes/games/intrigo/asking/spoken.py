@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,12 +15,10 @@ from art.light import soft_light
 from engine.core.event import Event
 from engine.games.intrigo.rules.table import Bought, Named, TokenLaid
 from engine.games.intrigo.story import Spot
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.telling import wrought
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 NAMES: tuple[tuple[str, str], ...] = (
     ("gap", "gap"),
@@ -51,7 +48,7 @@ def spots(table: IntrigoTable) -> frozenset[Spot]:
 
 def of_event(table: IntrigoTable, event: Event) -> frozenset[Spot]:
     """Where a hired card is at work with this event, and the arcades that it changes; none of another event."""
-    deed = wrought.of_event(table, event)
+    deed = standings.of_event(table, event)
     if deed is None:
         return frozenset()
     changed = (Spot("arcade", each.arcade) for each in deed.card.at_once)
@@ -96,11 +93,11 @@ def _light(side: int) -> pygame.Surface:
 
 def follow(table: IntrigoTable) -> None:
     """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
-    gap = arcade = None
-    if table.asked and table.sitting.kind == "turn" and table.questions.picked:
+    questions, gap, arcade = table.questions, None, None
+    if table.asked and table.sitting.kind == "turn" and questions.picked:
         gap, arcade = table.looked_at("gap"), table.looked_at("arcade")
     line = table.looked_at("line")
     now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
-    if (*now, line) != (table.pointed_gap, table.pointed_arcade, table.pointed_line):
-        (table.pointed_gap, table.pointed_arcade), table.pointed_line = now, line
+    if (*now, line) != (questions.pointed_gap, questions.pointed_arcade, questions.pointed_line):
+        (questions.pointed_gap, questions.pointed_arcade), questions.pointed_line = now, line
         table.changed()

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from engine.core.cards import take_all
 from engine.games.intrigo import standing
+from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
 from engine.games.intrigo.standing import Ending
 from engine.words import Card
 from scenes.games.intrigo.asking.places import token_place
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.prompt_bar import Bar
-
-if TYPE_CHECKING:
-    from engine.games.intrigo.preview import Preview
-    from scenes.games.intrigo.table import IntrigoTable
 
 
 def lying(table: IntrigoTable) -> str:
@@ -36,7 +33,7 @@ def lying(table: IntrigoTable) -> str:
 def told(table: IntrigoTable) -> Iterator[str]:
     """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
     yield lying(table)
-    tell, ending = table.questions.tell, table.ending
+    tell, ending = table.questions.tell, table.standings.ending
     if ending.doge is not None:
         yield tell("stands", "doge", "you" if ending.doge == table.company.me else "other", seat=ending.doge)
         return
@@ -45,11 +42,10 @@ def told(table: IntrigoTable) -> Iterator[str]:
     yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
 
 
-def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool) -> Prompt:
+def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool, rises: Callable[[Prompt], bool]) -> Prompt:
     """The prompt with as much of what the others have done as has room; its note stands if it `must`, or with a line for each."""
     if not prompt.deeds:
         return prompt
-    rises = table.questions.rises
     kept = [len(each.acts) for each in prompt.deeds]
     while True:
         shown = tuple(replace(each, acts=each.acts[:most]) for each, most in zip(prompt.deeds, kept, strict=True))
@@ -81,7 +77,7 @@ def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcade whose token would make somebody Doge, with their mark alone: as the palace stands, or would by what is picked or
     has just been done."""
     preview = table.questions.preview
-    ending = table.ending_at_rest if preview is None or table.queue.resting else preview.ending
+    ending = table.standings.ending_at_rest if preview is None or table.queue.resting else preview.ending
     if ending.arcade is None or ending.doge is None:
         return {}
     return {ending.arcade: (table.company.mark(ending.doge),)}
@@ -90,11 +86,11 @@ def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
 def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
     first; none once there is a Doge."""
-    found, races = dict[int, tuple[SeatMark, ...]](), table.races_ahead
+    found, races = dict[int, tuple[SeatMark, ...]](), table.standings.races_ahead
     if table.story.round.doge is not None:
         return found
     door = standing.door(table.rules, table.shown) if races and table.shown.tokens else None
-    for race in (races[seat] for seat in table.clockwise(table.seat)) if races else ():
+    for race in (races[seat] for seat in table.seating.clockwise(table.seat)) if races else ():
         wanted = [faction for faction, _ in race.needs]
         for arcade, token in enumerate(table.shown.tokens):
             given = arcade == standing.DOOR and door is not None and door.given
@@ -105,7 +101,7 @@ def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
 
 def turned(table: IntrigoTable, after: Ending) -> str:
     """Who would be Doge, or would no longer, if the round ended so and not as the palace stands; nothing where that is the same."""
-    doge, before = after.doge, table.ending.doge
+    doge, before = after.doge, table.standings.ending.doge
     if doge == before:
         return ""
     seat = before if doge is None else doge

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -15,14 +15,13 @@ from engine.games.intrigo.rules.table import NOTHING
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import mark_of
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 Mark = theme.SeatMark | None
 LESS_LIT = 0.45  # how bright an arch is whose token has been taken
@@ -61,9 +60,15 @@ class Bay(NamedTuple):
     layer: tuple[str, theme.SeatMark] | None = None
 
 
+def drawn_state(table: IntrigoTable) -> object:
+    """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
+    gone = tuple(table.aloft.gone_gaps), tuple(table.aloft.gone_arcades)
+    return table.standings.when, gone, table.asked, table.questions.picked
+
+
 def arches(table: IntrigoTable) -> tuple[Arch, ...]:
     """How all arcades look now."""
-    return table.memo.during("arches", table.drawn_state, lambda: _arches(table))
+    return table.memo.during("arches", drawn_state(table), lambda: _arches(table))
 
 
 def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
@@ -71,7 +76,7 @@ def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
 
 
 def _arch(table: IntrigoTable, arcade: int) -> Arch:
-    verdict = table.verdicts[arcade]
+    verdict = table.standings.verdicts[arcade]
     token = "" if arcade in table.aloft.gone_arcades else table.shown.tokens[arcade]
     won = table.story.round.taken.get(arcade)
     if arcade in table.story.round.taken and not table.shown.tokens[arcade]:
@@ -87,7 +92,7 @@ def _arch(table: IntrigoTable, arcade: int) -> Arch:
 
 def bays(table: IntrigoTable) -> tuple[Bay, ...]:
     """How all gaps look now."""
-    return table.memo.during("bays", table.drawn_state, lambda: _bays(table))
+    return table.memo.during("bays", drawn_state(table), lambda: _bays(table))
 
 
 def _bays(table: IntrigoTable) -> tuple[Bay, ...]:
@@ -98,7 +103,7 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
     card = NOTHING if gap in table.aloft.gone_gaps else table.shown.gaps[gap]
     spot = table.questions.gap(gap).state if table.asked else "plain"
     if not card and (meant := table.questions.meant(gap)):
-        return Bay("chosen", meant, table.mark_of(meant), ghost=True)
+        return Bay("chosen", meant, mark_of(table, meant), ghost=True)
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"
     if card:
         state = spot if spot in ("target", "usable", "chosen") else "filled"
@@ -106,7 +111,7 @@ def _bay(table: IntrigoTable, gap: int) -> Bay:
     hirer = table.company.mark(by) if by is not None and card in table.rules.kinds else None
     new = by is not None and by != table.me and bool(card) and gap in table.story.round.fresh
     layer = (table.company.portraits[by], table.company.mark(by)) if new and by is not None else None
-    return Bay(state, card, table.mark_of(card), hirer=None if new else hirer, layer=layer)
+    return Bay(state, card, mark_of(table, card), hirer=None if new else hirer, layer=layer)
 
 
 def door_of(table: IntrigoTable, arcade: int) -> Door:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import people
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
@@ -17,9 +18,6 @@ from scenes.screens import Job
 from scenes.tables.board import pictures
 from scenes.tables.board.figures import Turn, draw_turn
 from scenes.tables.board.seats import SeatLook
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 LARGER = 1.16  # of its width: the portrait of who acts
 CHIP = 0.42  # of the portrait's width: the chip of a family
@@ -30,7 +28,7 @@ ASIDE = 5.0  # units between the portrait and the name
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw everybody but the person; who has become Doge sits in the chair."""
-    for seat in table.clockwise(table.seat)[1:]:
+    for seat in table.seating.clockwise(table.seat)[1:]:
         if seat != table.story.round.doge:
             _draw(surface, canvas, layout, table, seat)
 
@@ -39,10 +37,10 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     """A face that is pointed at says whose it is, and what they have."""
     return [
         Widget(
-            f"face {seat}", table.seating.seat_box(canvas, layout, seat), table.families.told(seat), lambda *_: None,
-            tooltip=table.families.tip(seat), shows=(layout, seat),
+            f"face {seat}", table.seating.seat_box(canvas, layout, seat), people.told(table, seat), lambda *_: None,
+            tooltip=people.tip(table, seat), shows=(layout, seat),
         )
-        for seat in table.clockwise(table.seat)[1:]
+        for seat in table.seating.clockwise(table.seat)[1:]
         if seat != table.story.round.doge
     ]  # fmt: skip
 
@@ -60,7 +58,7 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     surface.blit(above, (place.left + right, place.top + down))
     chip = mark_chip(look.mark, round(side * CHIP))
     surface.blit(chip, chip.get_rect(center=(place.left + side // 12, place.centery)))
-    if table.families.passed(seat) and not look.acting:
+    if people.passed(table, seat) and not look.acting:
         corner = place.right - side // 8, place.bottom - side // 6
         draw_turn(surface, canvas, Turn.PASSED, max(LEAST_PASSED, round(side * CHIP)), corner)
     name = _name(canvas, look)
@@ -87,7 +85,7 @@ def places(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[p
     """Where the faces and names in the court are to be seen, in pixels; none where they are not there."""
     if layout.mode != "palace":
         return []
-    seats = [seat for seat in table.clockwise(table.seat)[1:] if seat != table.story.round.doge]
+    seats = [seat for seat in table.seating.clockwise(table.seat)[1:] if seat != table.story.round.doge]
     faces = [table.seating.seat_box(canvas, layout, seat) for seat in seats]
     names = [name_place(canvas, layout, table, seat).inflate(canvas.px(8), 0) for seat in seats]
     return [*faces, *names]
@@ -103,7 +101,7 @@ def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:
 
 def ahead(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Iterator[Job]:
     """What paints everybody in all moods, at rest and while they act."""
-    for seat in table.clockwise(table.seat)[1:]:
+    for seat in table.seating.clockwise(table.seat)[1:]:
         for larger in (1.0, LARGER):
             side = canvas.px(layout.courtier * larger)
             yield from moods_ahead(table.company.portraits[seat], side, table.company.mark(seat))

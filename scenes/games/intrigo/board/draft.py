@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,8 @@ from art import theme
 from art.games.intrigo.cards import draft as draft_art
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import PASSED, RISEN, IntrigoLayout
+from scenes.games.intrigo.scene import left_of, mark_of, sorted_cards
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
@@ -22,9 +23,6 @@ from scenes.tables.board import pictures
 from scenes.tables.board.seats import draw_light, draw_portrait
 from scenes.tables.board.slots import light_ring
 
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
 SHADE = 118  # of 255: how dark the palace around the table is
 CHEVRON = 15.0  # units: size of a mark of a packet's way
 LIFT = 8.0
@@ -35,7 +33,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: 
     counts = tuple(len(packet) for packet in table.shown.packets)
     seen = canvas, layout, counts, table.aloft.gone_packets
     table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
-    for seat in table.clockwise(table.seat)[1:]:
+    for seat in table.seating.clockwise(table.seat)[1:]:
         look, place = table.cloth.look(seat), layout.seat(table.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         if seat not in table.drama.poses:
@@ -51,7 +49,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     _draw_ways(surface, canvas, layout)
     if table.aloft.gone_packets:
         return
-    for seat in table.clockwise(table.seat)[1:]:
+    for seat in table.seating.clockwise(table.seat)[1:]:
         count = len(table.shown.packets[seat])
         if count:
             (px, py), across = layout.packet_of(table.around(seat))
@@ -129,7 +127,7 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
 
 
 def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
-    packet = table.sorted_cards(table.shown.packets[table.seat])
+    packet = sorted_cards(table, table.shown.packets[table.seat])
     if table.aloft.gone_packets:
         return []
     places = layout.packet_places(len(packet))
@@ -146,7 +144,7 @@ def _choice(
     wide = layout.packet_card
     x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)
     rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
-    mark, key = table.mark_of(card), str(at + 1) if can and not questions.marked else ""
+    mark, key = mark_of(table, card), str(at + 1) if can and not questions.marked else ""
     dim = can and bool(questions.marked) and not chosen
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -173,18 +171,18 @@ def _choice(
 
 def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
     """What the person has passed on in this round, one row; an aid."""
-    picks = [pick for pick in table.known.picks if pick.passed]
-    if not table.aids or not picks:
+    picks = [pick for pick in table.story.knowing.picks if pick.passed]
+    if not table.house.settings.aids or not picks:
         return []
-    groups = [table.sorted_cards(pick.passed) for pick in picks]
+    groups = [sorted_cards(table, pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
     step = min((PASSED + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
-    heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
+    heading = spans(table.company.sentence("passed_on", seat=left_of(table, table.seat)))
     laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = PASSED * layout.grown
     rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
-    if rect.colliderect(plate_rect(canvas, layout, table, table.left_of(table.seat))):  # beside the row, or not at all
+    if rect.colliderect(plate_rect(canvas, layout, table, left_of(table, table.seat))):  # beside the row, or not at all
         rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
     found = []
     if rect.right < canvas.px(layout.packet_places(table.rules.data.hand)[0][0] - layout.packet_card / 2):
@@ -207,7 +205,7 @@ def _little(
     card: str,
     box: tuple[float, float, float, float],
 ) -> Widget:
-    mark = table.mark_of(card)
+    mark = mark_of(table, card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark), place)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,13 @@ from engine.games.intrigo.standing import Verdict, owner
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.asking import places, spoken
 from scenes.games.intrigo.board import cards
-from scenes.games.intrigo.telling import lines
+from scenes.games.intrigo.scene import mark_of
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import known, lines
 from scenes.kit.inspector import Inspected
 from scenes.kit.shapes import faint
 from scenes.people.company import plain
 from scenes.tables.asking.asking import capital
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 __all__ = ["Shift", "arcade_name", "gap_name", "ghostly", "inspected", "inspected_arcade", "inspected_stack", "won"]
 
@@ -41,14 +39,6 @@ def winner_mark(table: IntrigoTable, verdict: Verdict) -> Mark:
     return theme.NEUTRAL if verdict.reason == "neutral" else None
 
 
-def mark_of(table: IntrigoTable, card: str) -> Mark:
-    """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
-    if ":" not in card:
-        return None
-    seat = owner(table.shown, card) if table.shown.families else None
-    return theme.NEUTRAL if seat is None else table.company.mark(seat)
-
-
 # Names
 
 
@@ -64,7 +54,7 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
         came = came_by(table, gap)
         return table.words.text("table", "gap", "came", name=name, came=came) if came else name
 
-    return table.told_once(key, tell)
+    return table.questions.told_once(key, tell)
 
 
 def came_by(table: IntrigoTable, gap: int) -> str:
@@ -102,9 +92,9 @@ def ferried(table: IntrigoTable, gap: int) -> str:
 
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
-    verdict = table.verdicts[arcade]
+    verdict = table.standings.verdicts[arcade]
     key = "arcade", verdict, tuple(table.shown.tokens), len(table.story.round.moves)
-    return table.told_once(key, lambda: _arcade_name(table, verdict))
+    return table.questions.told_once(key, lambda: _arcade_name(table, verdict))
 
 
 def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
@@ -144,7 +134,7 @@ def inspected(table: IntrigoTable, card: str, gap: int | None = None) -> Inspect
     )
     picture = partial(cards.card, card, mark=mark_of(table, card))
     rule = table.words.text("table", "changes", "join").join(filter(None, (whose, told, came)))
-    return Inspected(picture, name, rule, table.known.rows(plain))
+    return Inspected(picture, name, rule, known.rows(table, plain))
 
 
 def inspected_stack(table: IntrigoTable, kind: str, came: str = "") -> Inspected:
@@ -163,7 +153,7 @@ def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
     """A token shown large: who would win it, and by how much."""
     token = table.shown.tokens[arcade] or COIN
     name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
-    sentence = won(table, table.verdicts[arcade])
+    sentence = won(table, table.standings.verdicts[arcade])
     kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
     return Inspected(partial(_large, token), name, f"{sentence} {table.words.said(('table', 'rule', kind), {}, ())}")
 

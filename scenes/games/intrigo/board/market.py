@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from engine.games.intrigo.rules.turns import price
 from scenes.games.intrigo.asking import aiming
 from scenes.games.intrigo.board import cards, looks
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
@@ -21,9 +22,6 @@ from scenes.kit.text import Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.board.slots import light_ring
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 PRICE = 25.0  # units: height of the pill with the price
 PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
@@ -66,7 +64,7 @@ def _stack(table: IntrigoTable, kind: str) -> Stack:
 
 def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw the chair and how many gaps are left; the stacks are widgets."""
-    left = sum(card == NOTHING for card in table.at_rest.gaps)
+    left = sum(card == NOTHING for card in table.standings.at_rest.gaps)
     capped = not table.aloft.uncapped and table.story.round.doge is None
     hidden = not left or (table.asked and aiming.aims(table))
     told = "" if hidden else table.questions.say("gaps_left", number=left)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art import drama as paint
 from art import theme
@@ -37,15 +36,13 @@ from scenes.games.intrigo.staging import (
     summoning,
     swapping,
 )
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables.board.plates import PORTRAIT
 from scenes.tables.staging import ahead, moments, strikes
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 ARCADES = {3: 12, 4: 16}  # by how many play
 STATES: tuple[State, ...] = ("empty", "filled", "usable", "chosen", "target")

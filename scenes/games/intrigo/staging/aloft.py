@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.scene import Scene
 from scenes.tables.staging.aloft import Aloft as TableAloft
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
-    from scenes.tables.staging.sprites import Sprite
+from scenes.tables.staging.sprites import Sprite
 
 
 class Aloft(TableAloft):
@@ -21,7 +17,7 @@ class Aloft(TableAloft):
     round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Scene) -> None:
         self.dusk = 0.0  # it outlasts a beat
         self.standing: list[Sprite] = []  # the faces of who has named a card and who holds it, until that goes
         super().__init__(table)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -24,15 +24,13 @@ from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.resolving import GOLD_TAIL
 from scenes.games.intrigo.staging.spots import along, way
 from scenes.games.intrigo.staging.swapping import sides
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 FACES = 110.0  # milliseconds by which the Merchant and the faces come before the tokens
 COMES = FACES + 340.0  # milliseconds until both tokens lie in their pans
@@ -195,7 +193,7 @@ def _merchant(table: IntrigoTable, score: Score) -> None:
     """He comes out of his niche, large; his scales come down from him, tip, turn with him, and he goes home."""
     layout, gap, wide = table.layout_now, table.story.round.bought, table.layout_now.card_in_gap
     frm, there = (
-        table.seating.stack_place("merchant") if gap is None else layout.gap(gap),
+        table.layout_now.stack_at(table.rules.kinds.index("merchant")) if gap is None else layout.gap(gap),
         staged.place(table, 0, HOST_AT),
     )
     if gap is not None:

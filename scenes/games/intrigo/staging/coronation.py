@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +16,9 @@ from engine.games.intrigo.rules.table import Elected
 from engine.games.intrigo.standing import SAME
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
@@ -26,9 +27,6 @@ from scenes.people.faces import face
 from scenes.screens import Job
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 HEAD = 0.56  # width of the portrait in the chair, beside the chair's steps
 SITS = -0.13  # its middle below that of the chair, in the same measure
@@ -202,7 +200,7 @@ def _proof(table: IntrigoTable, score: Score, event: Elected, at: float) -> None
     unit = table.layout_now.plan.unit
     for number, (faction, to) in enumerate(proof(table, event.seat)):
         score.at(at + 70 * number)
-        seal = score.show(shapes.token(faction, SEAL * unit), table.seating.seal_place(event.seat, faction), 40)
+        seal = score.show(shapes.token(faction, SEAL * unit), seal_place(table, event.seat, faction), 40)
         score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
 
 

@@ -10,25 +10,23 @@ import math
 from collections import Counter
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art import theme
 from art.games.intrigo.cards.marks import CHANGE, GAIN
 from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import Ferried, Placed, Robbed, Stabbed, Table, Traded, upright
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import comets, shapes, sways, trails
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 COMES = 400.0  # milliseconds in which what is worked on comes to the middle of the court
 BACK = 400.0  # milliseconds in which it goes back to the palace
@@ -201,7 +199,7 @@ def _swapped(
 
 def _rests(table: IntrigoTable, event: Event) -> bool:
     """Whether it stays to be looked at as it is at the end."""
-    return wrought.waits(table, wrought.of_event(table, event)) and not table.air.still
+    return wrought.waits(table, standings.of_event(table, event)) and not table.air.still
 
 
 def _relishes(table: IntrigoTable, score: Score, seat: int, mood: str, at: float) -> None:
@@ -421,7 +419,7 @@ def read(table: IntrigoTable, score: Score, event: Event) -> Score:
 
     All else that others do stays to be read, at any speed.
     """
-    deed = wrought.of_event(table, event)
+    deed = standings.of_event(table, event)
     if wrought.waits(table, deed):
         return score.holds()
     return score if deed is None or deed.card.seat == table.me else score.stays(READ)

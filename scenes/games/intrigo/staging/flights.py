@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.games.intrigo.rules.table import Bought, Moved, Placed, SatOut
+from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.staging import effects, shapes, sways, trails
 from scenes.games.intrigo.staging.spots import along, way
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import wrought
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -15,9 +16,6 @@ from scenes.tables.staging.coins import coin_of
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 COMES = 400.0  # milliseconds in which a card comes into the palace
 LANDS = 90.0  # milliseconds in which it goes down into its niche
@@ -52,7 +50,7 @@ def comes(table: IntrigoTable, score: Score, event: Placed, at: float, ms: float
     """A plot card goes from the hand of its holder into its niche. When it is there."""
     layout, own = table.layout_now, event.seat == table.me
     wide = layout.card if own else layout.card_in_gap
-    frm, to = table.seating.hand_place(event.seat, event.card), layout.gap(event.gap)
+    frm, to = hand_place(table, event.seat, event.card), layout.gap(event.gap)
     front, ends = shapes.card(table, event.card, wide), layout.card_in_gap / wide
     score.at(at).sound("card", event.seat)
     if own:
@@ -78,14 +76,14 @@ def lands(table: IntrigoTable, score: Score, card: Sprite, to: Place, at: float,
 def bought(table: IntrigoTable, event: Bought) -> Beat:
     """Coins go to the market, the top card of a stack comes into the palace, the stack shows its next."""
     layout, score = table.layout_now, Score(table, "bought")
-    frm, to = table.seating.stack_place(event.kind), layout.gap(event.gap)
+    frm, to = table.layout_now.stack_at(table.rules.kinds.index(event.kind)), layout.gap(event.gap)
     score.at(0).then(table.talk.hush)
     begins = PAID + APART * (event.price - 1)
     score.at(begins).then(partial(table.aloft.lift_stack, event.kind)).sound("slide")
-    ends = layout.card_in_gap / table.seating.stack_wide
+    ends = layout.card_in_gap / table.layout_now.stack
     slams = begins + LIFTS + COMES + POISED
     light = score.at(slams + LANDS - 30).show(shapes.stamp_light(layout.card_in_gap * SLAM), to, 70, grows=(0.5, 1.0))
-    card = score.at(begins).show(shapes.hired(table, event.kind, table.seating.stack_wide), frm, 0)
+    card = score.at(begins).show(shapes.hired(table, event.kind, table.layout_now.stack), frm, 0)
     _pays(table, score, event, frm, begins)  # the card is lifted from beneath what was paid for it
     score.at(begins).grow(card, LIFTED, LIFTS).at(begins + LIFTS).fly(card, to, COMES, rise=40).grow(
         card, ends * HIGH, COMES
@@ -101,7 +99,7 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
 
 def _pays(table: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
     """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
-    own, wide, roll = event.seat == table.seat, table.seating.stack_wide * PIECE, table.drama.roll
+    own, wide, roll = event.seat == table.seat, table.layout_now.stack * PIECE, table.drama.roll
     frm = table.seating.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
     score.at(0).face(event.seat, "smug").lean(event.seat)
     for nth in range(event.price):

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art.drama import Veil
 from art.games.intrigo.cards.plan import Plan, Point, along
 from art.games.intrigo.drama import lantern as lantern_art
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 DEPTH = 0.74  # of the dark in the palace: what is left of its light is a half
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.cards import is_blank
 from engine.games.intrigo.rules.table import Dealt, Kept, PassedOn
+from scenes.games.intrigo.board.seating import kept_place
+from scenes.games.intrigo.scene import sorted_cards
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 DEALS = 380.0  # milliseconds in which a packet comes to somebody
 APART = 130.0  # milliseconds from one to the next
@@ -43,7 +42,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
         ends = max(ends, begins + DEALS)
         if seat == table.me and not is_blank(event.packets[seat][0]):
             score.at(begins + DEALS).fade(packet, 0.0, 0)
-            ends = max(ends, _opens(table, score, table.sorted_cards(event.packets[seat]), begins + DEALS))
+            ends = max(ends, _opens(table, score, sorted_cards(table, event.packets[seat]), begins + DEALS))
     return score.at(ends).hold(120).beat()
 
 
@@ -87,7 +86,7 @@ def kept(table: IntrigoTable, run: Sequence[Kept]) -> Beat:
             _own_kept(table, score, event, number)
             continue
         (x, y), wide = packet_spot(table, event.seat)
-        to = table.seating.kept_place(event.seat, number)
+        to = kept_place(table, event.seat, number)
         score.at(begins).sound("card", event.seat)
         card = score.show(shapes.card(table, "?", wide), (x, y), 30)
         score.fly(card, (x, y - 22), 130).at(begins + 130).fly(card, to, KEEPS - 60, frm=(x, y - 22))
@@ -97,7 +96,7 @@ def kept(table: IntrigoTable, run: Sequence[Kept]) -> Beat:
 
 def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> None:
     """The card that the person keeps rises out of the packet, and goes down into the hand."""
-    layout, packet = table.layout_now, table.sorted_cards(table.shown.packets[event.seat])
+    layout, packet = table.layout_now, sorted_cards(table, table.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
     score.at(0).then(partial(table.aloft.leave, event.card)).sound("card")
@@ -111,7 +110,7 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
     score = Score(table, "passed on")
     score.at(0).then(table.aloft.lift_packets)
-    own = table.sorted_cards(table.shown.packets[table.seat])
+    own = sorted_cards(table, table.shown.packets[table.seat])
     seen = table.me is not None and not is_blank(own[0])
     goes = _closes(table, score, own) if seen else 0.0
     score.at(goes).sound("slide").sound("exchange")
@@ -128,7 +127,7 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
         score.follow(packet, partial(_round, table, frm, to), GOES).grow(packet, 1.0, GOES)
         if to_seat == table.seat and seen:
             score.at(came).fade(packet, 0.0, 0)
-    ends = _opens(table, score, table.sorted_cards(event.packets[table.seat]), came) if seen else came
+    ends = _opens(table, score, sorted_cards(table, event.packets[table.seat]), came) if seen else came
     return score.at(ends).hold(60).beat()
 
 

@@ -5,16 +5,12 @@ The light goes the same way every time, whatever they mean to do: it tells nothi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 EACH = 0.26  # seconds that they look at one of them
 WAY = 3, 5, 1, 2, 0, 4  # stalls in the order in which they are looked at

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.rules.table import (
@@ -38,12 +36,10 @@ from scenes.games.intrigo.staging import (
     summoning,
     swapping,
 )
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.motion import Beat
 from scenes.tables.staging.beats import Presenters, alike
 from scenes.tables.staging.course import begins, game_began, match_ended
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 PRESENTERS = Presenters["IntrigoTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run

@@ -5,16 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.games.intrigo.drama import hand as hand_art
 from scenes.games.intrigo.staging import shapes, staged
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 # Length of her arm, in widths of a card; how far from the middle of the card it ends, in its width
 LONG, PINCHED = 4.0, 0.42

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from art.games.intrigo.cards.arcade import Door
 from art.games.intrigo.cards.niche import State
@@ -16,8 +15,10 @@ from art.games.intrigo.drama import lantern as lantern_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Stayed, Took
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.staging import shapes, sways
 from scenes.games.intrigo.staging.spots import face_wide, lamp_place
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -25,9 +26,6 @@ from scenes.kit.painters import Painters
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 LANTERN = 38.0  # units: width of the lantern
 HANGS = 26.0  # units from the ring of the lantern down to its flame
@@ -141,14 +139,14 @@ def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
 
 def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
     """What paints what will be seen of this round's arcades: who wins what is clear now, and where it flies."""
-    for verdict in table.verdicts:
+    for verdict in table.standings.verdicts:
         if not verdict.token:
             continue
         yield partial(reckoning.pill(table, verdict.arcade), canvas)
         if verdict.winner is not None:
             coin, seat = verdict.token == COIN, verdict.winner
-            to = table.seating.purse_place(seat) if coin else table.seating.seal_place(seat, verdict.token)
-            yield partial(tail_of(table, verdict.token, table.seating.token_place(verdict.arcade), to), canvas)
+            to = table.seating.purse_place(seat) if coin else seal_place(table, seat, verdict.token)
+            yield partial(tail_of(table, verdict.token, table.layout_now.token_at(verdict.arcade), to), canvas)
 
 
 def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
@@ -169,7 +167,7 @@ def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: floa
     """The token, which is `seen` first, flies to its winner with a tail of light. When it has come."""
     layout, coin = table.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
-    to = table.seating.purse_place(event.seat) if coin else table.seating.seal_place(event.seat, event.token)
+    to = table.seating.purse_place(event.seat) if coin else seal_place(table, event.seat, event.token)
     token_picture, tail = shapes.token(event.token, layout.token), tail_of(table, event.token, frm, to)
     behind = COMET * layout.plan.unit * 0.42 / (math.dist(frm, to) or 1.0)
     back = (to[0] - frm[0]) * behind, (to[1] - frm[1]) * behind
@@ -199,7 +197,7 @@ def _coin(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
 
 def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     """The seal is pressed on the winner's plate: the race moves on."""
-    to = table.seating.seal_place(event.seat, event.token)
+    to = seal_place(table, event.seat, event.token)
     faction = table.rules.data.factions.index(event.token)
     seals = table.shown.seals[event.seat]
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])

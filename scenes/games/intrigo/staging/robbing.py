@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Robbed
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.staging import shapes, staged
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, FLARE, ends
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 LIFTS, LIFTED = 150.0, 1.15  # milliseconds in which the token is tossed up, and how far, in widths of a card
 TOSSED = 1.22  # its size up there

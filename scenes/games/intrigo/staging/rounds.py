@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from engine.games.intrigo.rules.table import COIN, TURNED, Dealt, RoundBegan, TokenLaid, upright
+from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Dealt, RoundBegan, TokenLaid, upright
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.board.seating import hand_place
+from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.motion import Beat
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
 OPENING = (TokenLaid, Dealt)  # what comes before the first question of a round
@@ -26,6 +25,15 @@ KEY = 46.0  # units across: the key of the door as it changes hands
 EACH = 34.0  # milliseconds from one card that is gathered to the next
 FALLS = 300.0  # milliseconds in which a token comes to its arcade
 APART = 62.0  # milliseconds from one to the next
+
+
+def step_now(table: IntrigoTable) -> int:
+    """The number of the present step of the round."""
+    shown = table.shown
+    if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
+        return STEPS.index("draft")
+    counted = bool(table.story.round.taken) or NOTHING not in shown.gaps
+    return STEPS.index("resolving" if counted else "placing")
 
 
 def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
@@ -68,7 +76,7 @@ def _gathered(table: IntrigoTable, score: Score) -> float:
 
 def _left_over(table: IntrigoTable, score: Score) -> None:
     """Cards that are still in hands are gathered with the others. I 6.1"""
-    layout, own = table.layout_now, table.hand()
+    layout, own = table.layout_now, own_hand(table)
     score.at(0).then(partial(table.aloft.leave, *own))
     for seat in range(table.players):
         held = own if seat == table.seat else table.shown.hands[seat]
@@ -76,7 +84,7 @@ def _left_over(table: IntrigoTable, score: Score) -> None:
             wide = layout.card if seat == table.seat else layout.card_in_gap
             begins = 1.0 if seat == table.seat else 0.5
             picture = shapes.card(table, card if seat == table.seat else "?", wide)
-            flying = score.at(0).show(picture, table.seating.hand_place(seat, card), 0, grows=(begins, begins))
+            flying = score.at(0).show(picture, hand_place(table, seat, card), 0, grows=(begins, begins))
             score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 

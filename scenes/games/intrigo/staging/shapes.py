@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,17 +14,16 @@ from art.games.intrigo.drama import hand as hand_art
 from art.games.intrigo.drama import lantern as lantern_art
 from art.games.intrigo.drama import palace as drama_art
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.scene import mark_of
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face
 from scenes.tables.staging.sprites import Picture
 
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
 
 def card(table: IntrigoTable, what: str, units: float) -> Picture:
     """A plot card, face up or (`~`) down, or an influence card as it lies in a gap; `?` is a back."""
-    mark = table.mark_of(what) if ":" in what else None
+    mark = mark_of(table, what) if ":" in what else None
     return lambda canvas: cards.card(what, canvas.px(units), mark)
 
 

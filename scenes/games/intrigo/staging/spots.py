@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from art.games.intrigo.cards.plan import Cell
 from art.games.intrigo.drama.palace import curve
 from engine.games.intrigo.story import Spot
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
 INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,14 +12,12 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import TURNED, Stabbed
 from scenes.games.intrigo.staging import shapes, staged
 from scenes.games.intrigo.staging.effects import BACK, COMES, DEPTH, DUST, ends
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import strikes
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 DAGGER = 150.0  # units: height of the Assassin's dagger
 DRAWN = 260.0  # milliseconds in which it is drawn and aimed

@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.staging import shapes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.people import faces
 from scenes.people.company import plain
@@ -22,9 +22,6 @@ from scenes.tables.asking.asking import capital
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 # Sizes and distances are shares of the width of a card in a gap: the palace has these as large as it can.
 LARGE = 2.8  # size of a card that is worked on, beside what it is in the palace

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,19 +16,18 @@ from engine.games.intrigo.rules.table import Named, Placed
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.board.seating import hand_place
 from scenes.games.intrigo.staging import comets, effects, reaching, shapes, spots, staged, sways, trails
 from scenes.games.intrigo.staging.bartering import LIFTED
 from scenes.games.intrigo.staging.flights import ABOVE, SLAM, lands
 from scenes.games.intrigo.staging.reaching import COMES, HELD, TUG
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 ASKS, ASKED = 280.0, 500.0  # milliseconds until the card is seen that is asked for, and until the search begins
 HOP = 250.0  # milliseconds from face to face
@@ -144,7 +142,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
 def _courtesan(table: IntrigoTable, score: Score, at: float, goes: float = 0.0) -> Sprite:
     """Her card comes out of its niche to the stage; or (`goes`) it is there, and goes back to its niche at that time."""
     layout, gap = table.layout_now, table.story.round.bought
-    niche = table.seating.stack_place("courtesan") if gap is None else layout.gap(gap)
+    niche = table.layout_now.stack_at(table.rules.kinds.index("courtesan")) if gap is None else layout.gap(gap)
     there, small, picture = her_place(table), 1 / HERS, shapes.card(table, "courtesan", layout.card_in_gap * HERS)
     if gap is not None:
         score.at(at).then(partial(table.aloft.lift_cards, gap))
@@ -182,7 +180,7 @@ def _gives(table: IntrigoTable, score: Score, event: Named, aside: float, at: fl
     comes, own = leaves + TUG + COMES, event.holder == table.me
     if own:
         score.at(leaves).then(partial(table.aloft.leave, event.card))
-        frm, begins, back = table.seating.hand_place(event.holder, event.card), table.layout_now.card / large, front
+        frm, begins, back = hand_place(table, event.holder, event.card), table.layout_now.card / large, front
     else:
         begins, back = HELD / staged.LARGE, shapes.card(table, "?", large)
         frm = _shows_hand(table, score, event, aside, at)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art import drama as paint
 from engine.games.intrigo import standing
@@ -11,13 +10,11 @@ from engine.games.intrigo.rules.table import Ferried
 from scenes.games.intrigo.staging import shapes, staged, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.spots import FERRIED, along, ferried_at, way
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 BEGINS = 420.0  # milliseconds until two things on the stage change places there
 LEAVE = 2100.0  # milliseconds until what is on the stage goes to where it belongs

@@ -5,16 +5,12 @@ Everything here is public: who would win an arcade follows from what lies beside
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.event import Event
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Table, Traded
 from engine.games.intrigo.standing import race, verdicts
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-    from scenes.tables.staging.score import Score
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.tables.staging.score import Score
 
 
 def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:

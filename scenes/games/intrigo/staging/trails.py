@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,13 +12,11 @@ from art.games.intrigo.drama import palace as drama_art
 from engine.games.intrigo.story import Kind, Trail
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.staging.spots import FERRIED, ferried_at, mouth, way
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.allowance import kept_elsewhere
 from scenes.kit.canvas import Canvas, Place
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 CHOOSING = "arcade", "tail"  # steps of an answer at which things in the palace are chosen
 WIDE = 9.0  # units: of a trail at its end

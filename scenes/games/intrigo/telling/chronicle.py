@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
@@ -12,26 +11,21 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Elected, Kept, Placed, Stayed, Took
 from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import deeds, lines, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
 
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
 
 class IntrigoChronicle(Chronicle):
     """The chronicle of its table."""
 
     table: IntrigoTable
-
-    def __init__(self, table: IntrigoTable) -> None:
-        super().__init__(table)
-        self.walk = lines.Walk(table)
 
     def tone(self, event: Event) -> str:
         return theme.GOOD if isinstance(event, Took) and event.seat == self.table.me else theme.IVORY
@@ -47,10 +41,10 @@ class IntrigoChronicle(Chronicle):
         table = self.table
         if table.sitting.over and table.looked is None:
             return super().subtitle()
-        text, step = table.words.text, STEPS[table.step_now]
+        text, step = table.words.text, STEPS[rounds.step_now(table)]
         what = text("table", "round", round=max(1, table.shown.round))
         if table.asked and table.sitting.kind is not None:
-            number = table.words.count(len(table.hand()) + 1)
+            number = table.words.count(len(own_hand(table)) + 1)
             return text(
                 "table", "course", "mine", what=what, does=text("table", "turns", table.sitting.kind, number=number)
             )
@@ -72,7 +66,7 @@ class IntrigoChronicle(Chronicle):
             tone, why = self.tone(event), stakes.taken(table, event)
             found = (*spans(reckoning.counted(table, event), colour=tone), *(spans(join + why) if why else ()))
             return (*found, *(spans(join + told) if told else ()))
-        deed = table.deed_of(event)
+        deed = table.standings.deed_of(event)
         if deed is not None:
             return wrought.told(table, deed)
         if isinstance(event, Placed):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
@@ -21,11 +20,9 @@ from engine.games.intrigo.rules.table import (
     Traded,
     upright,
 )
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.tables.telling.deeds import Pictured, person
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 
 def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
@@ -34,7 +31,7 @@ def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[in
     for at, turn in _turns(first, events):
         seat = actor(turn[0])
         assert seat is not None
-        before = table.chronicle.walk.before(at).copy()
+        before = table.walk.before(at).copy()
         after = before.copy()
         for event in turn:
             event.apply(after)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from engine.games.intrigo.rules.turns import unplaced
 from scenes.games.intrigo.board import cards, looks
+from scenes.games.intrigo.scene import mark_of, sorted_cards
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.games.intrigo.telling import known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
@@ -17,85 +19,76 @@ from scenes.people.company import paragraph, spans
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.tabs import Tab
 
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
 COLUMNS = 4
 TILE = 104.0  # units: height of a card with its holders
 GAP = 6.0  # units between two of them
 LINE = 26.0  # units: height of a line of words
 
 
-class HandsTab:
-    """The tab; it is there while cards are in hands and aids are wanted."""
+def tab(table: IntrigoTable) -> Tab:
+    return Tab("hands", table.words.text("table", "hands"), partial(_content, table))
 
-    def __init__(self, table: IntrigoTable) -> None:
-        self.table = table
 
-    def tab(self) -> Tab:
-        return Tab("hands", self.table.words.text("table", "hands"), self._content)
+def _content(table: IntrigoTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    shown = table.shown
+    held = unplaced(table.rules, shown) if shown.hands and any(shown.hands) else ()
+    x, y, wide, high = box
+    line = max(LINE, layout.words(theme.READING) * 1.4)
+    key = "out_of_palace" if held else "no_hands"
+    heading = table.questions.say(key, number=len(held))
+    found = [Widget("hands head", canvas.rect(x + 6, y, wide - 12, line), heading, _words(canvas, heading))]
+    names = list(dict.fromkeys(sorted_cards(table, held)))
+    across = (wide - GAP * (COLUMNS - 1)) / COLUMNS
+    rows = -(-len(names) // COLUMNS)
+    room = (high - line * 3.2) / max(1, rows) - GAP
+    tall = max(60.0, min(TILE * max(1.0, across / 58), room))
+    for at, card in enumerate(names):
+        row, column = divmod(at, COLUMNS)
+        spot = x + column * (across + GAP), y + line + 4 + row * (tall + GAP), across, tall
+        found.append(_tile(table, canvas, spot, card, held.count(card)))
+    return [*found, *_legend(table, canvas, (x, y + high - line * 2, wide, line), bool(names))]
 
-    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table, shown = self.table, self.table.shown
-        held = unplaced(table.rules, shown) if shown.hands and any(shown.hands) else ()
-        x, y, wide, high = box
-        line = max(LINE, layout.words(theme.READING) * 1.4)
-        key = "out_of_palace" if held else "no_hands"
-        heading = table.questions.say(key, number=len(held))
-        found = [Widget("hands head", canvas.rect(x + 6, y, wide - 12, line), heading, _words(canvas, heading))]
-        names = list(dict.fromkeys(table.sorted_cards(held)))
-        across = (wide - GAP * (COLUMNS - 1)) / COLUMNS
-        rows = -(-len(names) // COLUMNS)
-        room = (high - line * 3.2) / max(1, rows) - GAP
-        tall = max(60.0, min(TILE * max(1.0, across / 58), room))
-        for at, card in enumerate(names):
-            row, column = divmod(at, COLUMNS)
-            spot = x + column * (across + GAP), y + line + 4 + row * (tall + GAP), across, tall
-            found.append(self._tile(canvas, spot, card, held.count(card)))
-        return [*found, *self._legend(canvas, (x, y + high - line * 2, wide, line), bool(names))]
 
-    def _tile(self, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
-        table = self.table
-        where = table.known.where(card)
-        seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
-        marks = tuple(table.company.mark(seat) for seat in seats)
-        mark, (family, _, value) = table.mark_of(card), card.partition(":")
-        told = " ".join([f"{table.words.card(card):name}", *(": ".join(row) for row in table.known.rows(card))])
-        many = f"×{count}" if count > 1 else ""
+def _tile(table: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) -> Widget:
+    where = known.where(table, card)
+    seats = () if where is None else where.sure[:1] if count == 1 and where.sure else where.may
+    marks = tuple(table.company.mark(seat) for seat in seats)
+    mark, (family, _, value) = mark_of(table, card), card.partition(":")
+    told = " ".join([f"{table.words.card(card):name}", *(": ".join(row) for row in known.rows(table, card))])
+    many = f"×{count}" if count > 1 else ""
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            ground = cards.tablet(place.size)
-            surface.blit(ground, ground.get_rect(center=place.center))
-            foot = round(place.height * 0.24)
-            wide = min(round(place.width * 0.9 / 1.16), round((place.height - foot - canvas.px(6)) / 1.62))
-            coat = cards.coat(family, int(value), wide, mark)
-            surface.blit(
-                coat, coat.get_rect(center=(place.centerx, place.top + (place.height - foot) // 2 + canvas.px(3)))
-            )
-            if marks:
-                chips = cards.fitting_holder(marks, min(canvas.px(22), foot), place.width - 6)
-                surface.blit(chips, chips.get_rect(center=(place.centerx, place.bottom - foot // 2 - canvas.px(2))))
-            if many:
-                words = image(many, "title", canvas.font(13, 13), theme.GOLD_WORDS)
-                surface.blit(words, words.get_rect(topright=(place.right - canvas.px(3), place.top + canvas.px(2))))
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        ground = cards.tablet(place.size)
+        surface.blit(ground, ground.get_rect(center=place.center))
+        foot = round(place.height * 0.24)
+        wide = min(round(place.width * 0.9 / 1.16), round((place.height - foot - canvas.px(6)) / 1.62))
+        coat = cards.coat(family, int(value), wide, mark)
+        surface.blit(coat, coat.get_rect(center=(place.centerx, place.top + (place.height - foot) // 2 + canvas.px(3))))
+        if marks:
+            chips = cards.fitting_holder(marks, min(canvas.px(22), foot), place.width - 6)
+            surface.blit(chips, chips.get_rect(center=(place.centerx, place.bottom - foot // 2 - canvas.px(2))))
+        if many:
+            words = image(many, "title", canvas.font(13, 13), theme.GOLD_WORDS)
+            surface.blit(words, words.get_rect(topright=(place.right - canvas.px(3), place.top + canvas.px(2))))
 
-        return Widget(
-            f"held {card}", canvas.rect(*box), told, paint, inspect=partial(looks.inspected, table, card),
-            shows=(box, card, marks, mark, many),
-        )  # fmt: skip
+    return Widget(
+        f"held {card}", canvas.rect(*box), told, paint, inspect=partial(looks.inspected, table, card),
+        shows=(box, card, marks, mark, many),
+    )  # fmt: skip
 
-    def _legend(self, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
-        """What rings and bare chips mean."""
-        if not any_:
-            return []
-        x, y, wide, high = box
-        text, marks = self.table.words.text, tuple(self.table.company.marks)
-        found = []
-        for at, (key, signs) in enumerate((("legend_sure", marks[:1]), ("legend_may", marks[1:3]))):
-            words = text("table", key)
-            rect = canvas.rect(x + 8, y + at * high, wide - 16, high)
-            found.append(Widget(f"legend {at}", rect, words, _sign(canvas, words, signs)))
-        return found
+
+def _legend(table: IntrigoTable, canvas: Canvas, box: Box, any_: bool) -> list[Widget]:
+    """What rings and bare chips mean."""
+    if not any_:
+        return []
+    x, y, wide, high = box
+    text, marks = table.words.text, tuple(table.company.marks)
+    found = []
+    for at, (key, signs) in enumerate((("legend_sure", marks[:1]), ("legend_may", marks[1:3]))):
+        words = text("table", key)
+        rect = canvas.rect(x + 8, y + at * high, wide - 16, high)
+        found.append(Widget(f"legend {at}", rect, words, _sign(canvas, words, signs)))
+    return found
 
 
 def _words(canvas: Canvas, told: str) -> Paint:

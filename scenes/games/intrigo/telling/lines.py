@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
@@ -22,7 +21,6 @@ from engine.games.intrigo.rules.table import (
     Robbed,
     Stabbed,
     Stayed,
-    Table,
     TokenLaid,
     Took,
     Traded,
@@ -30,13 +28,11 @@ from engine.games.intrigo.rules.table import (
 )
 from engine.words import Card
 from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import by_winner
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 UNTOLD = (TurnBegan, TokenLaid, Dealt, PassedOn)  # the palace shows it, and everybody does it
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
@@ -58,7 +54,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        tokens = table.chronicle.walk.before(at).tokens if isinstance(event, Moved) else ()
+        tokens = table.walk.before(at).tokens if isinstance(event, Moved) else ()
         yield replace(effect(table, event, before, at, tokens), instead=at - 1)
     elif isinstance(
         event, Bought
@@ -102,7 +98,7 @@ def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
 
 def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
     """Who has laid a card where, and who wins what by it as it stood then, in few words."""
-    before = table.chronicle.walk.before(at)
+    before = table.walk.before(at)
     after = before.copy()
     event.apply(after)
     where = places.gap_place(table, event.gap, before.tokens)
@@ -114,27 +110,6 @@ def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
 
 def _join(table: IntrigoTable) -> str:
     return table.words.text("table", "changes", "join")
-
-
-class Walk:
-    """The palace before each event of a match, gone through in their order."""
-
-    def __init__(self, table: IntrigoTable) -> None:
-        self.table, self.at = table, 0
-        self.lying: Table | None = None
-        self.last: Event | None = None  # that led there: an answer taken back leaves other events
-
-    def before(self, at: int) -> Table:
-        sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
-        if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
-            found = sitting.table_after(at)
-            assert isinstance(found, Table)
-            self.lying = lying = found
-        else:
-            for event in events[self.at : at]:
-                sitting.seen(event).apply(lying)
-        self.at, self.last = at, events[at - 1] if at else None
-        return lying
 
 
 def filled_gap(table: IntrigoTable, event: Bought, at: int = 0) -> LogLine:

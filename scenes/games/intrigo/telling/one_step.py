@@ -6,7 +6,7 @@ room, however many they are.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -15,15 +15,14 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED
 from engine.games.intrigo.standing import DOOR, SAME
 from scenes.games.intrigo.board import cards
+from scenes.games.intrigo.scene import left_of
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import Paragraph, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import mark_chip
 from scenes.tables.asking.asking import capital
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 HEADING = 14.0  # units: size of the heading
 SEAL = 24.0  # units across
@@ -51,18 +50,18 @@ class Near(NamedTuple):
 
 def placing(table: IntrigoTable) -> bool:
     """Whether cards are placed, or a seal lies at the door for who holds it: so that it can be told how the palace stands."""
-    if not table.races or table.story.round.taken:
+    if not table.standings.races or table.story.round.taken:
         return False
-    return any(table.shown.gaps) or table.races_ahead != table.races
+    return any(table.shown.gaps) or table.standings.races_ahead != table.standings.races
 
 
 def near(table: IntrigoTable) -> tuple[Near, ...]:
     """Everybody who needs one seal more or would be Doge as it stands, the person last: their own need they know."""
-    if not table.races or table.story.round.doge is not None:
+    if not table.standings.races or table.story.round.doge is not None:
         return ()
-    found, doge = list[Near](), table.ending_at_rest.doge if placing(table) else None
-    for seat in table.clockwise(table.left_of(table.seat)):
-        needs = tuple(faction for faction, _ in table.races_ahead[seat].needs)
+    found, doge = list[Near](), table.standings.ending_at_rest.doge if placing(table) else None
+    for seat in table.seating.clockwise(left_of(table, table.seat)):
+        needs = tuple(faction for faction, _ in table.standings.races_ahead[seat].needs)
         if needs:
             found.append(Near(seat, needs, seat == doge))
         elif seat == doge:
@@ -72,7 +71,7 @@ def near(table: IntrigoTable) -> tuple[Near, ...]:
 
 def _won(table: IntrigoTable, seat: int) -> tuple[str, ...]:
     """The seals by which the palace as it stands would make somebody Doge."""
-    ending, race = table.ending_at_rest, table.races[seat]
+    ending, race = table.standings.ending_at_rest, table.standings.races[seat]
     won = [token for _, who, token in ending.taken if who == seat and token != COIN]
     if ending.by == SAME:
         return tuple(token for token in won if token == won[-1])
@@ -91,7 +90,11 @@ def sentence(table: IntrigoTable, who: Near) -> str:
 
 def _needs(table: IntrigoTable, who: Near, form: str) -> str:
     what = table.questions.either([f"{table.words.card(faction):def}" for faction in who.factions])
-    key = "needs" if table.races_ahead[who.seat].needs == table.races[who.seat].needs else "needs_ahead"
+    key = (
+        "needs"
+        if table.standings.races_ahead[who.seat].needs == table.standings.races[who.seat].needs
+        else "needs_ahead"
+    )
     return capital(plain(table.words.text("table", key, form, seat=table.company.marked(who.seat), what=what)))
 
 
@@ -102,9 +105,9 @@ def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
     """
     shown = table.shown
     dealt = any(shown.hands) or any(shown.packets)
-    if not (table.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
+    if not (table.standings.races and dealt) or NOTHING not in shown.gaps or table.story.round.taken:
         return ()
-    race, door = table.races_ahead[seat], standing.door(table.rules, shown)
+    race, door = table.standings.races_ahead[seat], standing.door(table.rules, shown)
     given = door.given and not (door.doge and seat == door.seat)  # what is counted as theirs can be won by nobody else
     there = {token for arcade, token in enumerate(shown.tokens) if not (given and arcade == DOOR)}
     wanted = [faction for faction, _ in race.needs] or (race.lacking if len(race.lacking) <= CLOSING else ())
@@ -113,9 +116,9 @@ def out_of_reach(table: IntrigoTable, seat: int) -> tuple[str, ...]:
 
 def goal(table: IntrigoTable, seat: int) -> str:
     """How far somebody is on both ways to the chair, and what they need for it that cannot be won this round."""
-    if not table.races:
+    if not table.standings.races:
         return ""
-    race, data, text = table.races[seat], table.rules.data, table.words.text
+    race, data, text = table.standings.races[seat], table.rules.data, table.words.text
     told = [text("table", "goal", different=data.different - race.different, same=data.same - race.same)]
     if missing := out_of_reach(table, seat):
         told.append(_far(table, missing))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from engine.games.intrigo.changed import Change, Outcome
 from engine.games.intrigo.rules.table import COIN, Table, upright
 from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.asking import capital
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 
 class Teller(Protocol):

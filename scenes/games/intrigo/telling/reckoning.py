@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -14,14 +14,17 @@ from engine.games.intrigo.changed import stood
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.story import Spot
+from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.board.layout import IntrigoLayout
+from scenes.games.intrigo.scene import mark_of
 from scenes.games.intrigo.staging import shapes
 from scenes.games.intrigo.staging.spots import cell_of
+from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.outcomes import token_of
 from scenes.games.intrigo.telling.round_page import Act, Headings, Page, Row, Staying, Thing, Won
-from scenes.games.intrigo.telling.wrought import Deed
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.scroll import scroll
@@ -31,9 +34,6 @@ from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
-
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
 
 PILL = 24.0  # units: height of what says the values beside an arcade
 RIM = 3.0  # units of the court around the page
@@ -58,7 +58,7 @@ def pill(table: IntrigoTable, arcade: int) -> Picture:
     sides = []
     for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
         value = table.rules.value.get(card, 0)
-        sides.append((table.mark_of(card) if value else None, value))
+        sides.append((mark_of(table, card) if value else None, value))
     if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
         sides.reverse()
     return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
@@ -224,9 +224,9 @@ def counted(table: IntrigoTable, event: Took | Stayed, last: Took | Stayed | Non
 def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
     """What the round was to each family, from the person on."""
     decided, races = arcades(table, event), standing.race(table.rules, _after(table, event))
-    deeds, tips = wrought.deeds(table, filled(table, event), table.story.round.moves), _tips(table, event)
+    deeds, tips = standings.deeds(table, filled(table, event), table.story.round.moves), _tips(table, event)
     found = []
-    for seat in table.clockwise(table.seat):
+    for seat in table.seating.clockwise(table.seat):
         won = [each for each in decided if each.seat == seat]
         won.sort(key=lambda each: each.token == COIN)
         hired = [each for each in deeds if each.card.seat == seat]
@@ -311,7 +311,7 @@ def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
             return 1, -sum(1 if token_of(each) == COIN else 2 for each in mine)
         return 2 if card.at_once else 3, 0
 
-    deeds = sorted(wrought.deeds(table, lying, moves), key=matters)
+    deeds = sorted(standings.deeds(table, lying, moves), key=matters)
     return tuple(
         Act(wrought.sentences(table, each, "then"), wrought.sentences(table, each, "then", closely=False, most=1))
         for each in deeds

@@ -3,66 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal
 
 from art import theme
-from engine.core.event import Event
 from engine.games.intrigo import standing
-from engine.games.intrigo.changed import Change, Influence, changes, hired, outcomes
+from engine.games.intrigo.changed import Change, Influence, changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
-    Ferried,
     Moved,
-    Named,
     Placed,
-    Robbed,
-    Stabbed,
-    Traded,
     upright,
 )
 from engine.games.intrigo.rules.table import Table as Lying
 from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.standings import Deed
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import lines
 from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, token_of, told_change
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt_bar import PADDING
 
-if TYPE_CHECKING:
-    from scenes.games.intrigo.table import IntrigoTable
-
-AT_ONCE = (Traded, Stabbed, Ferried, Moved, Robbed)  # what the Courtesan does is done when the card lies there
 LINES = 3  # in the bar, above the button that goes on, below the palace
 TOLD = 2  # arcades that a sentence tells of at most: the others are seen
 When = Literal["now", "then"]
-
-
-class Deed(NamedTuple):
-    """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
-
-    card: Influence
-    palace: Lying
-    mine: bool = False
-
-
-def deeds(table: IntrigoTable, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
-    """The hired cards among the `moves` of the round, which have led to this palace."""
-    return [
-        Deed(card, palace, _takes_mine(table, card.effect, moves[: card.at]))
-        for card, palace in hired(table.rules, lying, moves)
-    ]
-
-
-def of_event(table: IntrigoTable, event: Event) -> Deed | None:
-    """What is being done by this event, which is about to be shown: None where no hired card does it."""
-    round = table.story.round
-    if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
-        return None
-    lying = table.shown.copy()
-    event.apply(lying)
-    found = deeds(table, lying, (*round.moves, event))
-    return found[-1] if found else None
 
 
 def concerns_me(table: IntrigoTable, deed: Deed) -> bool:
@@ -79,22 +44,12 @@ def waits(table: IntrigoTable, deed: Deed | None) -> bool:
     return bool(deed.card.at_once) or deed.mine
 
 
-def palace_after(table: IntrigoTable, event: Event) -> Lying | None:
-    """The palace as this event, which is about to be shown, leaves it: None where it neither hires nor lays a card."""
-    deed = table.deed_of(event)
-    if deed is not None or not isinstance(event, Placed):
-        return None if deed is None else deed.palace
-    lying = table.shown.copy()
-    event.apply(lying)
-    return lying
-
-
 def takes(table: IntrigoTable, event: Placed) -> bool:
     """Whether somebody's card, laid without any hire, changes who would be Doge, or takes a seal that the person would win."""
-    lying = table.palace_after(event)
+    lying = table.standings.palace_after(event)
     if lying is None or table.me is None or event.seat == table.me:
         return False
-    if standing.ending(table.rules, lying).doge != table.ending.doge:
+    if standing.ending(table.rules, lying).doge != table.standings.ending.doge:
         return True
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     return any(each.without.seat == table.me and token_of(each) != COIN for each in found)
@@ -164,7 +119,7 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
 
 def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     """Who lays which card, and who would win what by it as it stands, named closely where that leaves the bar below the palace."""
-    lying = palace_after(table, event)
+    lying = table.standings.palace_after(event)
     assert lying is not None
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
     done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
@@ -221,20 +176,6 @@ def sentences(
     join = text("table", "changes", "join")
     came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
     return (*_done(table, card, where), *spans(join + came))
-
-
-def _takes_mine(table: IntrigoTable, effect: Event | None, before: Sequence[Event]) -> bool:
-    """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
-    me, shown = table.me, table.shown
-    if me is None or effect is None:
-        return False
-    names = [getattr(effect, name) for name in ("card", "other_card") if hasattr(effect, name)]
-    if any(standing.owner(shown, name) == me for name in names):
-        return True
-    if isinstance(effect, Named):
-        return effect.holder == me
-    laid = [each.card for each in before if isinstance(each, Placed) and each.seat == me]
-    return any(name in laid for name in names)
 
 
 class _Told:

@@ -1,0 +1,139 @@
+"""How the palace stands, and how what is being done leaves it: worked out once until the table on show changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from engine.core.event import Event
+from engine.games.intrigo import standing
+from engine.games.intrigo.changed import Influence, hired
+from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robbed, Stabbed, Traded
+from engine.games.intrigo.rules.table import Table as Lying
+from engine.games.intrigo.standing import Ending, Race, Verdict
+from scenes.games.intrigo.scene import IntrigoScene
+
+T = TypeVar("T")
+
+AT_ONCE = (Traded, Stabbed, Ferried, Moved, Robbed)  # what the Courtesan does is done when the card lies there
+
+
+class Deed(NamedTuple):
+    """A hired card with what it changed, and the palace as it left it; `mine`: it worked on what the person had laid."""
+
+    card: Influence
+    palace: Lying
+    mine: bool = False
+
+
+def deeds(table: IntrigoScene, lying: Lying, moves: Sequence[Event]) -> list[Deed]:
+    """The hired cards among the `moves` of the round, which have led to this palace."""
+    return [
+        Deed(card, palace, _takes_mine(table, card.effect, moves[: card.at]))
+        for card, palace in hired(table.rules, lying, moves)
+    ]
+
+
+def _takes_mine(table: IntrigoScene, effect: Event | None, before: Sequence[Event]) -> bool:
+    """Whether an effect works on a card of the person's family, on one that they laid, or takes one out of their hand."""
+    me, shown = table.me, table.shown
+    if me is None or effect is None:
+        return False
+    names = [getattr(effect, name) for name in ("card", "other_card") if hasattr(effect, name)]
+    if any(standing.owner(shown, name) == me for name in names):
+        return True
+    if isinstance(effect, Named):
+        return effect.holder == me
+    laid = [each.card for each in before if isinstance(each, Placed) and each.seat == me]
+    return any(name in laid for name in names)
+
+
+def of_event(table: IntrigoScene, event: Event) -> Deed | None:
+    """What is being done by this event, which is about to be shown: None where no hired card does it."""
+    round = table.story.round
+    if not isinstance(event, AT_ONCE) and not (isinstance(event, Placed) and round.named):
+        return None
+    found = deeds(table, _after(table, event), (*round.moves, event))
+    return found[-1] if found else None
+
+
+def _after(table: IntrigoScene, event: Event) -> Lying:
+    """What lies on the table as an event leaves it."""
+    lying = table.shown.copy()
+    event.apply(lying)
+    return lying
+
+
+class Standings:
+    """What follows for everybody from how the palace of one table stands."""
+
+    def __init__(self, table: IntrigoScene) -> None:
+        self.table = table
+        self._tables = 0  # how many there have been: with as many events, what lies on another one is not the same
+
+    @property
+    def when(self) -> tuple[int, int, int | None]:
+        """The moment on show, to be compared."""
+        return self._tables, self.table.sitting.shown_events, self.table.looked
+
+    def forget(self) -> None:
+        """The table on show is another one."""
+        self._tables += 1
+
+    def _worked_out(self, name: str, work_out: Callable[[], T]) -> T:
+        """The result of this name for the table on show."""
+        return self.table.memo.lasting(name, self.when, work_out)
+
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """Who would win each arcade now."""
+        return self._worked_out("verdicts", lambda: standing.verdicts(self.table.rules, self.table.shown))
+
+    @property
+    def races(self) -> tuple[Race, ...]:
+        """How far everybody is from the chair; none before the game has begun."""
+        table = self.table
+        return self._worked_out("races", lambda: standing.race(table.rules, table.shown) if table.shown.seals else ())
+
+    @property
+    def races_ahead(self) -> tuple[Race, ...]:
+        """The same with the seal at the door counted for whoever takes it without a fight."""
+        table = self.table
+        return self._worked_out(
+            "races ahead", lambda: standing.race_ahead(table.rules, table.shown) if table.shown.seals else ()
+        )
+
+    @property
+    def ending(self) -> Ending:
+        """How the round would end as the palace stands."""
+        return self._worked_out("ending", lambda: standing.ending(self.table.rules, self.table.shown))
+
+    @property
+    def at_rest(self) -> Lying:
+        """What lies on the table: while a deed is held, as the deed leaves it."""
+        table = self.table
+        event = table.sitting.next_event() if table.queue.resting else None
+        left = self.palace_after(event) if event is not None else None
+        return table.shown if left is None else left
+
+    @property
+    def ending_at_rest(self) -> Ending:
+        """How the round would end as the palace lies there: while a deed is held, as the deed leaves it."""
+        left = self.at_rest
+        if left is self.table.shown:
+            return self.ending
+        return self._worked_out("ending at rest", lambda: standing.ending(self.table.rules, left))
+
+    def deed_of(self, event: Event) -> Deed | None:
+        """What is being done by this event, which comes next: None where no hired card does it."""
+        return self._worked_out("deed", lambda: of_event(self.table, event))
+
+    def palace_after(self, event: Event) -> Lying | None:
+        """The palace as this event, which comes next, leaves it: None where it neither hires nor lays a card."""
+        return self._worked_out("palace after", lambda: self._palace_after(event))
+
+    def _palace_after(self, event: Event) -> Lying | None:
+        deed = self.deed_of(event)
+        if deed is not None or not isinstance(event, Placed):
+            return None if deed is None else deed.palace
+        return _after(self.table, event)
