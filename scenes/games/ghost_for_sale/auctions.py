@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
@@ -18,6 +18,9 @@ from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUT
 from scenes.games.ghost_for_sale import cards, houses, offers, reckoning
 from scenes.games.ghost_for_sale.houses import TILTS, board_place, board_size
 from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.scene import at_of, properties
+from scenes.games.ghost_for_sale.seating import hand_place
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
@@ -26,9 +29,6 @@ from scenes.tables.board import pictures
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 STEP = 330.0  # milliseconds from one card that is turned to the next
 QUICKEST = 170.0  # the same where there are many
@@ -59,7 +59,7 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
     score.at(0).then(table.talk.hush)
     for nth, (seat, card) in enumerate(event.laid):
         begun, mark = 120 + step * nth, table.company.mark(seat)
-        place, wide = table.seating.bid_place(event.place, seat, nth, len(event.laid))
+        place, wide = offers.bid_place(table, event.place, seat, nth, len(event.laid))
         if not open_:
             bid = [each for each in table.shown.bids if each.place == event.place][nth]
             score.at(begun).sound("flip", seat).then(partial(table.aloft.turn, event.place, nth + 1))
@@ -86,9 +86,9 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
 def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
     """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
     layout = table.layout_now
-    if place in table.properties:
+    if place in properties(table):
         at = list(seats).index(seat)
-        x = layout.middle(table.seating.at_of(place))
+        x = layout.middle(at_of(table, place))
         return x, layout.row.base - 18 - at * (cards.TALLY + 4)
     x, y, wide, high = offers.lane_box(table, layout, place, seat)
     return x + wide / 2, y + high - 8
@@ -103,7 +103,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     Then the buyer goes back to their place with it, and the board is nailed across the house in the row.
     """
     layout, score = table.layout_now, Score(table, "bought")
-    at = table.seating.at_of(event.place)
+    at = at_of(table, event.place)
     k = stage_scale(layout)
     left, struck, right = stage(layout)
     mark = table.company.mark(event.seat)
@@ -193,7 +193,7 @@ def unsold(table: GhostTable, event: Unsold) -> Beat:
     layout, score = table.layout_now, Score(table, "unsold")
     told = table.words.text("table", "no_bid")
     score.at(180).sound("creak").show(
-        partial(_no_bid, told), board_place(layout, table.seating.at_of(event.place)), 160, grows=(0.8, 1.0)
+        partial(_no_bid, told), board_place(layout, at_of(table, event.place)), 160, grows=(0.8, 1.0)
     )
     return score.hold(520).beat()
 
@@ -215,14 +215,14 @@ def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
         laid = [each for each in table.shown.bids if each.place == event.place]
         own = [(at, each.card) for at, each in enumerate(laid) if each.seat == event.seat]
         for later, (at, card) in enumerate(own):
-            place, wide = table.seating.bid_place(event.place, event.seat, at, len(laid))
+            place, wide = offers.bid_place(table, event.place, event.seat, at, len(laid))
             shown = cards.offer_piece(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
             begun = 120.0 * nth + 60.0 * later
             flying = score.at(begun).show(shown, place, 1)
             if isinstance(event, Paid):
                 score.fly(flying, (place[0], place[1] - 70), 420, rise=8).grow(flying, 0.4, 420).fade(flying, 0.0, 420)
             else:
-                score.fly(flying, table.seating.hand_place(event.seat), 380, rise=22)
+                score.fly(flying, hand_place(table, event.seat), 380, rise=22)
                 score.grow(flying, 1.0 if event.seat == table.seat else SMALL, 380)
                 score.at(begun + 330).fade(flying, 0.0, 80)
     return score.beat()

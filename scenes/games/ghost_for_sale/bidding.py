@@ -9,17 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale.scene import GhostScene, own_hand
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 AUCTIONS = ("inform", "buy")
 Laid = tuple[str, str]  # a place, and a card that is to lie there
@@ -75,9 +72,9 @@ class Composed:
 class Bidding(Asking):
     """The prompts of the two auctions; questions.py has the others."""
 
-    table: GhostTable
+    table: GhostScene
 
-    def __init__(self, table: GhostTable) -> None:
+    def __init__(self, table: GhostScene) -> None:
         super().__init__(table)
         self.bid = Composed()
         self._before: list[Composed] = []
@@ -195,7 +192,7 @@ class Bidding(Asking):
         elif len(bid.laid) >= self.most:
             meant = (*bid.laid[:-1], (place, bid.laid[-1][1]))
         else:
-            held = self.table.hand()
+            held = own_hand(self.table)
             meant = next(
                 ((*bid.laid, (place, card)) for card in held if self.fits((*bid.laid, (place, card)))),
                 (*bid.laid, (place, held[0])),
@@ -237,7 +234,7 @@ class Bidding(Asking):
         """Either auction's question, by how far the bid is composed."""
         bid, kind = self.bid, str(self.table.sitting.kind)
         if bid.passes:
-            sentence = self.say("pass_sure", number=len(self.table.hand()))
+            sentence = self.say("pass_sure", number=len(own_hand(self.table)))
             sure = Answer("sure pass", self.say("verbs", "pass"), self.gives(PASS), self.say("out", "free"), key="1")
             return Prompt(spans(sentence), (sure, self.back()), note=self.say("pass_note"))
         if bid.up:
@@ -293,7 +290,7 @@ class Bidding(Asking):
 
     def _more(self) -> bool:
         """Whether a second card can be laid."""
-        rest = Counter(self.table.hand())
+        rest = Counter(own_hand(self.table))
         rest.subtract(card for _, card in self.bid.laid)
         return any(count > 0 for count in rest.values())
 
@@ -344,6 +341,6 @@ class Bidding(Asking):
     def _gives_all_up(self) -> bool:
         """Whether passing now would leave the last auction without any bid, and the hand without use."""
         shown = self.table.shown
-        if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not self.table.hand():
+        if shown.phase != "buy" or shown.round < len(self.table.rules.rounds) or not own_hand(self.table):
             return False
         return not self._bids

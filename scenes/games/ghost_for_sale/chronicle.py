@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
@@ -29,13 +28,12 @@ from engine.games.ghost_for_sale.rules.events import (
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
 from scenes.games.ghost_for_sale import panel, reckoning
+from scenes.games.ghost_for_sale.scene import properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 UNTOLD = (TurnBegan, Paid)  # what the line of another event tells as well
 OWN_ONLY = (SetAside, ReserveTaken, StanceLaid, TookBack)  # everybody does it: the person's is told
@@ -149,7 +147,7 @@ def told_turned(table: GhostTable, event: Revealed) -> str:
 
 def _deciding(table: GhostTable, event: Revealed) -> list[str]:
     """What decided between equal bids for information: `card`, `order`. Of a house it is said as it is bought. G 5.4"""
-    return [] if event.place in table.properties else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
+    return [] if event.place in properties(table) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:

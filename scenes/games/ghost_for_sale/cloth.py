@@ -13,8 +13,11 @@ from engine.games.ghost_for_sale.rules.events import (
     StancesShown,
     Valued,
 )
-from scenes.games.ghost_for_sale import cards, houses, offers, tokens
+from scenes.games.ghost_for_sale import cards, houses, offers, own, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.scene import begins, own_hand, points
+from scenes.games.ghost_for_sale.seating import mode_of
+from scenes.games.ghost_for_sale.settling import card_tilt
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
@@ -34,18 +37,16 @@ AURAS = {True: TRUE, False: FALSE, None: None}  # of who is known to be honest, 
 class GhostCloth(Cloth[GhostTable, GhostLayout]):
     """The cloth of its table."""
 
-    def after(self, event: Event) -> None:
-        self.table.unveiling, self.table.counting = False, ""
-
-    def caught_up(self) -> None:
-        self.table.unveiling, self.table.counting = False, ""
+    def __init__(self, table: GhostTable) -> None:
+        super().__init__(table)
+        self.mist = houses.Mist()
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         table = self.table
         super().begin_beat(run)
-        table.unveiling = isinstance(run[0], StancesShown)
-        table.counting = run[0].place if isinstance(run[0], Valued) else ""
-        if table.unveiling or table.counting:
+        table.aloft.unveiling = isinstance(run[0], StancesShown)
+        table.aloft.counting = run[0].place if isinstance(run[0], Valued) else ""
+        if table.aloft.unveiling or table.aloft.counting:
             table.changed()
 
     def faces(self, name: str, side: int) -> pygame.Surface:
@@ -56,7 +57,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         return cards.owned(card, side, self.table.company.mark(int(owner)))
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        return tuple(map(HeldCard, self.table.hand())) if seat == self.table.seat else ()
+        return tuple(map(HeldCard, own_hand(self.table))) if seat == self.table.seat else ()
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         plain = cards.offer(
@@ -69,7 +70,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         return True
 
     def own_places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
-        return self.table.held.widgets(canvas, self.table.layout(canvas))
+        return own.widgets(self.table, canvas, self.table.layout(canvas))
 
     def places(self, canvas: Canvas, layout: GhostLayout) -> Sequence[Widget]:
         table = self.table
@@ -93,14 +94,14 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
                 table.company.name(seat),
                 self._turn(seat),
                 table.company.portraits[seat],
-                str(table.points()[seat] + table.drama.rolled[seat]) if layout.compact else "",
+                str(points(table)[seat] + table.drama.rolled[seat]) if layout.compact else "",
                 AURAS[tokens.aura_of(table, seat)] if layout.compact else None,
             )
-            for seat in table.clockwise(table.seat if layout.compact else shown.first)
+            for seat in table.seating.clockwise(table.seat if layout.compact else shown.first)
         ]
         acts = shown.phase in ("declare", "inform", "buy")
         words = text("table", "order", shown.phase) if acts and not layout.compact else ""
-        tip = "\n".join(filter(None, (plain(table.begins()), text("table", "order_told"))))
+        tip = "\n".join(filter(None, (plain(begins(table)), text("table", "order_told"))))
         right = Aside(words, order=order if acts or layout.compact else (), tooltip=tip)
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, right=right))
 
@@ -118,7 +119,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout) -> None:
         table = self.table
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
-        table.mist.draw_still(surface, canvas, layout)
+        self.mist.draw_still(surface, canvas, layout)
         houses.draw_houses(surface, canvas, layout, table)
         houses.draw_roosting(surface, canvas, layout, table)
         for seat in range(table.players):
@@ -134,23 +135,23 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         x, y, wide = layout.shown_card(table.around(seat))
         stance = table.shown.stances[seat] if table.shown.stances else ()
         card = stance[0] if table.shown.shown and len(stance) == 1 else "?"
-        if not table.unveiling:
+        if not table.aloft.unveiling:
             place = layout.seat(table.around(seat))
             aura = cards.aura(canvas.px(layout.portrait), card == "truth")
             surface.blit(aura, aura.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
         word = table.words.text("table", "stance", card) if not is_blank(card) else ""
-        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), table.card_tilt(seat))
-        if not table.unveiling:
+        picture = cards.tilted(cards.honesty(card, canvas.px(wide), word), card_tilt(table, seat))
+        if not table.aloft.unveiling:
             surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
 
     def on_board(self, layout: GhostLayout, seat: int) -> bool:
         table = self.table
         if table.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
-        return not table.around(seat) or table.mode == "reveal"
+        return not table.around(seat) or mode_of(table) == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        self.table.mist.draw(surface, canvas, self.table)
+        self.mist.draw(surface, canvas, self.table)
         super().draw_over(surface, canvas)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
@@ -177,6 +178,6 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
     def tick(self, seconds: float) -> None:
         table = self.table
         super().tick(seconds)
-        table.held.tick(seconds)
+        own.tick(table, seconds)
         if not table.air.still:
-            table.mist.tick(seconds)
+            self.mist.tick(seconds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
@@ -15,6 +15,8 @@ from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from art.games.ghost_for_sale.cards.moor import Wisp
 from scenes.games.ghost_for_sale import cards, offers, tokens
 from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.scene import aids, at_of, properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
@@ -22,15 +24,20 @@ from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board.slots import light_ring
 
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
-
 TILTS = (7.0, -6.0, 6.0, 5.0, -6.0, 7.0)  # degrees to the left of the boards on sold houses
 BOARD = 34.0  # units: height of such a board
 LIT, ASLEEP = 0.30, 0.16  # how bright the light of the windows is around a house that is looked at, and around others
 COVERS = ("prompt", "panel", "caption", "row", "hint told")  # widgets that may lie over the feet of the houses
 LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
+
+
+def focus_of(table: GhostTable) -> str:
+    """The property that all look at: one that is asked about, or that the person points at; empty for none."""
+    if table.asked and table.questions.about:
+        return table.questions.about
+    pointed = table.looked_at("slot") if table.asked else None
+    return pointed if pointed in properties(table) else ""
 
 
 def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
@@ -41,8 +48,8 @@ def moon_side(layout: GhostLayout, at: int) -> Literal["left", "right"]:
 
 def draw_houses(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
     """Draw the houses; those of the one in focus have brighter windows."""
-    places, sale = table.properties, table.story.sale
-    dead, focus, counting = frozenset(sale.unsold), table.focus, table.counting
+    places, sale = properties(table), table.story.sale
+    dead, focus, counting = frozenset(sale.unsold), focus_of(table), table.aloft.counting
     shown = canvas, layout, places, dead, focus, counting
 
     def draw() -> None:
@@ -68,12 +75,12 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
     """Draw the ghosts that have been counted, small, over their houses."""
     if layout.mode != "reveal":
         return
-    counted = tuple((place, ghosts) for place, ghosts in table.story.sale.counted.items() if place in table.properties)
+    counted = tuple((place, ghosts) for place, ghosts in table.story.sale.counted.items() if place in properties(table))
 
     def draw() -> None:
         k = layout.row.house / 150
         for place, ghosts in counted:
-            at = table.seating.at_of(place)
+            at = at_of(table, place)
             for nth, perch in enumerate(drama_art.roosts(ghosts) if ghosts else ()):
                 picture = cards.ghost(FLOCK[(nth + at) % len(FLOCK)], canvas.px(perch.high * k), perch.x > 0)
                 middle = layout.middle(at) + perch.x * k, layout.row.base - perch.y * k
@@ -85,7 +92,7 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
 def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
     """A column for each property, with its sign, special card, tokens, offers and board."""
     found = []
-    for at, place in enumerate(table.properties):
+    for at, place in enumerate(properties(table)):
         parts = [_sign(canvas, layout, table, at, place)]
         if special := table.shown.special(place):
             parts.append(_special(canvas, layout, table, at, (place, special)))
@@ -129,7 +136,7 @@ def inspected(table: GhostTable, place: str) -> Inspected:
     special = shown.special(place)
     rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
     found = tokens.ghosts(table).get(place)
-    if found is not None and table.aids:
+    if found is not None and aids(table):
         rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
         if not any(shown.left):  # before all tokens lie anything can still come, and signs have no colours
             rows.append((words.text("table", "worth", "sign"), words.text("table", "worth", "colours")))
@@ -179,7 +186,7 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
 def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     name = f"{table.words.card(place):name}"
     box: Box = layout.sign_box(at)
-    focus = place in (table.focus, table.counting)
+    focus = place in (focus_of(table), table.aloft.counting)
     cells, points = tokens.cells(table, place), tuple(table.rules.rows[place])
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:

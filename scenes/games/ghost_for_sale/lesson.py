@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from engine.core.choice import Choice
 from engine.games.ghost_for_sale.rules.numbers import PILE
 from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.scene import properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, Ring, beside
 from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
-
 
 T = TypeVar("T", int, float)
 SLACK = 7.0  # units at the edges of ribbon and signs that a caption may come near to
@@ -88,8 +86,8 @@ class GhostGuide(Guide):
             yield shown["tokens"]
         if layout.mode == "inform":
             yield from layout.trays(table.rules.pile).values()
-        if any(each.place in table.properties for each in table.shown.bids):
+        if any(each.place in properties(table) for each in table.shown.bids):
             yield shown["laid"]
         if self.wanted_choice is not None:
-            for place in (str(each) for each in self.wanted_choice.args if each in table.properties):
+            for place in (str(each) for each in self.wanted_choice.args if each in properties(table)):
                 yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]

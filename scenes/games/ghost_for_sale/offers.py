@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import PILE, TRUELIGHT
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale import cards, own
 from scenes.games.ghost_for_sale.layout import CAPTIONS, GhostLayout
+from scenes.games.ghost_for_sale.scene import at_of, properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
@@ -27,9 +28,6 @@ from scenes.tables.board.marks import Marks, draw_marks
 from scenes.tables.board.slots import light_ring, uncovered
 from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.routes import evenly
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 ASIDE, ABOVE = 8.0, 6.0  # units by which their mat is larger than they: ordinals reach beyond small offers
 HEAD = 42.0  # units: width of the portraits at the lanes
@@ -158,7 +156,7 @@ def places_of(table: GhostTable) -> tuple[str, ...]:
 
 def order(table: GhostTable) -> list[int]:
     """The seats by lane, in the order of bidding."""
-    return table.clockwise(table.shown.first)
+    return table.seating.clockwise(table.shown.first)
 
 
 def lane_box(table: GhostTable, layout: GhostLayout, place: str, seat: int) -> Box:
@@ -191,6 +189,18 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
         (x + wide / 2 + (at - (count - 1) / 2) * step, top + one * HIGH / 2 + at * max(6.0, down))
         for at in range(count)
     ], one
+
+
+def bid_place(table: GhostTable, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
+    """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
+    layout = table.layout_now
+    if layout.mode == "inform" and place not in properties(table):
+        laid = [each.seat for each in table.shown.bids if each.place == place]
+        laid += [seat] * (count - len(laid))
+        nth = sum(each == seat for each in laid[:ordinal])
+        return spot_of(table, layout, place, seat, nth, max(1, laid.count(seat)))
+    places, wide = layout.bid_places(at_of(table, place), max(1, count))
+    return places[ordinal], wide
 
 
 def spot_of(table: GhostTable, layout: GhostLayout, place: str, seat: int, nth: int, count: int) -> tuple[Place, float]:
@@ -359,8 +369,8 @@ def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, tab
         earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
         there = sum(each.place == place for each in table.shown.bids)
         whole = there + sum(where == place for where, _ in questions.bid.laid)
-        to, wide = table.seating.bid_place(place, table.seat, there + len(earlier), whole)
-        frm = table.held.place_of(*copy)
+        to, wide = bid_place(table, place, table.seat, there + len(earlier), whole)
+        frm = own.place_of(table, *copy)
         path = _way((frm[0], frm[1] - layout.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62))
         draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], taken)
 

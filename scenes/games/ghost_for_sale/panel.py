@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +12,8 @@ from art import panels, theme
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUTH
 from scenes.games.ghost_for_sale import cards, tokens
+from scenes.games.ghost_for_sale.scene import points, properties, waiting
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -20,16 +22,15 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, plain, spans
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
-from scenes.tables.board.figures import Figure
+from scenes.tables.board.figures import Figure, Turn
 from scenes.tables.board.plates import Pill, PlateLook, plate_high, plate_widget
+from scenes.tables.board.seats import SeatLook
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab
 from scenes.tables.telling.voices import about
 
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
-
+LITTLE, MUCH = partial(cards.minis, kind="little"), partial(cards.minis, kind="much")  # signs of the backs
 GAP = 6.0  # units between two plates
 HEADING = 30.0  # units: height of a heading
 CHAIN_HIGH = 154.0  # units: height of what is told of them
@@ -41,247 +42,272 @@ RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
 
 
-class People:
-    """The first tab of the side panel."""
+def tab(table: GhostTable) -> Tab:
+    return Tab("people", table.words.text("table", "players"), partial(_content, table))
 
-    def __init__(self, table: GhostTable) -> None:
-        self.table = table
 
-    def tab(self) -> Tab:
-        return Tab("people", self.table.words.text("table", "players"), self._content)
+def _content(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    x, y, wide, high = box
+    found, top = [], y
+    for seat in table.seating.clockwise(table.seat):
+        look = plate(table, seat)
+        tall = max(plate_high(canvas, wide, look), 78.0 if table.players < 5 and not layout.compact else 68.0)
+        found.append(_plate(table, canvas, (x, top, wide, tall), seat))
+        top += tall + GAP
+    rest = x, top + 2, wide, y + high - top - 2
+    if table.shown.phase == "settle":
+        return [*found, *_sales(table, canvas, layout, rest)]
+    looks = _looks(table, canvas, rest)
+    used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
+    return [*found, *looks, *_last_lines(table, canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
-    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table = self.table
-        x, y, wide, high = box
-        found, top = [], y
-        for seat in table.clockwise(table.seat):
-            look = self.plate(seat)
-            tall = max(plate_high(canvas, wide, look), 78.0 if table.players < 5 and not layout.compact else 68.0)
-            found.append(self._plate(canvas, (x, top, wide, tall), seat))
-            top += tall + GAP
-        rest = x, top + 2, wide, y + high - top - 2
-        if table.shown.phase == "settle":
-            return [*found, *self._sales(canvas, layout, rest)]
-        looks = self._looks(canvas, layout, rest)
-        used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
-        return [*found, *looks, *self._last_lines(canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
-    def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        """The end of the log, if it has room below the players."""
-        table = self.table
-        x, y, wide, high = box
-        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not table.chronicle.lines:
-            return []
-        heading = table.house.text("table", "log")
+def _last_lines(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    """The end of the log, if it has room below the players."""
+    x, y, wide, high = box
+    if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not table.chronicle.lines:
+        return []
+    heading = table.house.text("table", "log")
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            _rule(surface, canvas, place, heading)
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        _rule(surface, canvas, place, heading)
 
-        head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
-        log = table.side.log_tab()
-        return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
+    head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
+    log = table.side.log_tab()
+    return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
 
-    # Plates
 
-    def _plate(self, canvas: Canvas, box: Box, seat: int) -> Widget:
-        """A plate; its face is what it is just when it is painted."""
-        label = self._told(seat)
+# Plates
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            plate_widget(canvas, box, self.plate(seat), label).paint(surface, place, treatment)
 
-        tip = "\n".join(filter(None, (self._told_waiting(seat), self.table.side.about(seat))))
-        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
+def _plate(table: GhostTable, canvas: Canvas, box: Box, seat: int) -> Widget:
+    """A plate; its face is what it is just when it is painted."""
+    label = _told(table, seat)
 
-    def plate(self, seat: int) -> PlateLook:
-        table = self.table
-        points = table.points()[seat] + table.drama.rolled[seat]
-        score = Figure(points, word=table.words.text("table", "points_short"), room="00")
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        plate_widget(canvas, box, plate(table, seat), label).paint(surface, place, treatment)
+
+    tip = "\n".join(filter(None, (_told_waiting(table, seat), about(table, seat) if seat != table.me else "")))
+    return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=tip)
+
+
+def panel_look(table: GhostTable, seat: int) -> SeatLook:
+    """A seat on its plate in the panel: the backs of its cards are counted as figures."""
+    little, much = backs_held(table, seat)
+    look = table.cloth.look(seat)
+    turn = look.turn
+    if table.shown.phase in ("inform", "buy") and seat in table.shown.passed:
+        turn = Turn.PASSED
+    figures = [Figure(little, LITTLE, room="0"), Figure(much, MUCH, room="0")]
+    if waits := waiting(table, seat):
+        figures.append(Figure("+".join(waits), "clock", dim=True))
+    return replace(look, figures=tuple(figures), turn=turn)
+
+
+def backs_held(table: GhostTable, seat: int) -> tuple[int, int]:
+    """How many cards with little, and with much, on their backs somebody holds. G 1.2"""
+    held = table.shown.hands[seat] if table.shown.hands else ()
+    little = sum(cards.kind_of(card) == "little" for card in held)
+    return little, len(held) - little
+
+
+def plate(table: GhostTable, seat: int) -> PlateLook:
+    score = Figure(
+        points(table)[seat] + table.drama.rolled[seat], word=table.words.text("table", "points_short"), room="00"
+    )
+    aura = tokens.aura_of(table, seat)
+    behind = None if aura is None else partial(cards.aura, true=aura)
+    return PlateLook(panel_look(table, seat), score=score, pill=_pill(table, seat), behind=behind)
+
+
+def _pill(table: GhostTable, seat: int) -> Pill | None:
+    text = table.words.text
+    shown = table.shown
+    if table.acting == seat and shown.phase in ("declare", "inform", "buy"):
+        return Pill(text("table", "acts", shown.phase), "gold")
+    if seat in shown.passed and shown.phase in ("inform", "buy"):
+        return Pill(text("table", "passed"))
+    known = tokens.stances(table)[seat] if seat != table.me or shown.shown else None
+    if known is None:
+        return None
+    return Pill(text("table", "known", known), "bad" if known == LIE else "good")
+
+
+def _told(table: GhostTable, seat: int) -> str:
+    little, much = backs_held(table, seat)
+    told = table.questions.say("plate", seat=seat, points=points(table)[seat], little=little, much=much)
+    waits = _told_waiting(table, seat)
+    return f"{told}. {waits}" if waits else told
+
+
+def _told_waiting(table: GhostTable, seat: int) -> str:
+    """What the clock on a plate stands for; empty where there is none."""
+    waits = waiting(table, seat)
+    return table.questions.say("plate_waits", cards=waits) if waits else ""
+
+
+# Who has looked at whom
+
+
+def looked(table: GhostTable) -> tuple[int, ...]:
+    """Who looked at whom, as a chain: each at the next."""
+    looks = table.shown.looks
+    return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
+
+
+def _looks(table: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
+    shown = table.shown
+    ranking = looked(table)
+    if box[3] < 84 or not (ranking or shown.phase == "inform"):
+        return []
+    key = "looked" if ranking else "will_look"
+    heading = table.words.text("table", "chain", key)
+    note = _note(table, bool(ranking))
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        _rule(surface, canvas, place, heading)
+        top = place.top + canvas.px(HEADING + CHAIN / 2 + 8)
+        if ranking:
+            _paint_chain(table, surface, canvas, place, top)
+        else:
+            _paint_ranks(surface, canvas, place, top, table.players)
+        words = paragraph(note, place.width - canvas.px(16), canvas.font(theme.SMALL))
+        y = top + canvas.px(CHAIN / 2 + 8)
+        if words.lines and y + words.height <= place.bottom:
+            draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
+
+    label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, pile_seen(table)
+    if pile:
+        label = f"{label} {plain(pile_told(table, pile))}"
+    place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
+    chain = Widget("chain", place, label, paint, tooltip=label)
+    if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:
+        return [chain]
+    return [chain, _pile(table, canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
+
+
+def _pile(table: GhostTable, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+    """The pile as the person saw it, small, for as long as it is of use."""
+    wide = canvas.px(PILE_CARD)
+    step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
+    left, top = canvas.px(box[0] + 8), canvas.px(box[1])
+    rect = pygame.Rect(left, top, step * (len(pile) - 1) + wide, round(wide * HIGH))
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        for at, card in enumerate(pile):
+            surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
+
+    told = plain(pile_told(table, pile))
+    return Widget("pile", rect, told, paint, tooltip=told)
+
+
+def _note(table: GhostTable, done: bool) -> tuple[Span, ...]:
+    if not done:
+        return spans(table.words.text("table", "chain", "rule"), colour=theme.MUTED)
+    looker = table.shown.pile_looker
+    if looker is None:
+        return ()
+    if looker != table.me or not pile_seen(table):
+        return spans(table.company.sentence("saw_pile", "other", seat=looker))
+    return spans(pile_told(table, pile_seen(table)))
+
+
+def pile_seen(table: GhostTable) -> tuple[str, ...]:
+    """The cards of the pile, where the person has looked through it: for them alone."""
+    shown = table.shown
+    mine = shown.pile_looker is not None and shown.pile_looker == table.me
+    return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
+
+
+def _paint_chain(table: GhostTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
+    ranking = looked(table)
+    side = canvas.px(CHAIN)
+    room = place.width - canvas.px(28) - side
+    step = min(room // max(1, len(ranking) - 1), canvas.px(70))
+    left = place.left + canvas.px(14) + side // 2 + (room - step * (len(ranking) - 1)) // 2
+    for at, seat in enumerate(ranking):
+        spot = left + step * at, middle
         aura = tokens.aura_of(table, seat)
-        behind = None if aura is None else partial(cards.aura, true=aura)
-        return PlateLook(table.panel_look(seat), score=score, pill=self._pill(seat), behind=behind)
+        if aura is not None:
+            light = cards.aura(side, aura)
+            surface.blit(light, light.get_rect(center=spot))
+        head = portrait(table.company.portraits[seat], side, table.company.mark(seat))
+        surface.blit(head, head.get_rect(center=spot))
+        chip = mark_chip(table.company.mark(seat), canvas.px(15))
+        surface.blit(chip, chip.get_rect(center=(spot[0] - round(side * 0.38), spot[1] - round(side * 0.36))))
+    for at in range(len(ranking) - 1):  # over the auras
+        glass = _held_glass(canvas, min(28, step / canvas.scale / 2))
+        surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle + round(side * 0.14))))
 
-    def _pill(self, seat: int) -> Pill | None:
-        table, text = self.table, self.table.words.text
-        shown = table.shown
-        if table.acting == seat and shown.phase in ("declare", "inform", "buy"):
-            return Pill(text("table", "acts", shown.phase), "gold")
-        if seat in shown.passed and shown.phase in ("inform", "buy"):
-            return Pill(text("table", "passed"))
-        known = tokens.stances(table)[seat] if seat != table.me or shown.shown else None
-        if known is None:
-            return None
-        return Pill(text("table", "known", known), "bad" if known == LIE else "good")
 
-    def _told(self, seat: int) -> str:
-        table = self.table
-        little, much = table.backs_held(seat)
-        told = table.questions.say("plate", seat=seat, points=table.points()[seat], little=little, much=much)
-        waits = self._told_waiting(seat)
-        return f"{told}. {waits}" if waits else told
+# What was sold
 
-    def _told_waiting(self, seat: int) -> str:
-        """What the clock on a plate stands for; empty where there is none."""
-        waiting = self.table.waiting(seat)
-        return self.table.questions.say("plate_waits", cards=waiting) if waiting else ""
 
-    # Who has looked at whom
+def _sales(table: GhostTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    sale = table.story.sale
+    places = properties(table)
+    x, y, wide, high = box
+    row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
+    if row < layout.words(theme.SMALL) * 0.98:
+        return []
+    found: list[Widget] = []
 
-    @property
-    def ranking(self) -> tuple[int, ...]:
-        """Who looked at whom, as a chain: each at the next."""
-        looks = self.table.shown.looks
-        return (looks[0][0], *(owner for _, owner in looks)) if looks else ()
-
-    def _looks(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table, shown = self.table, self.table.shown
-        ranking = self.ranking
-        if box[3] < 84 or not (ranking or shown.phase == "inform"):
-            return []
-        key = "looked" if ranking else "will_look"
-        heading = table.words.text("table", "chain", key)
-        note = self._note(bool(ranking))
-
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            _rule(surface, canvas, place, heading)
-            top = place.top + canvas.px(HEADING + CHAIN / 2 + 8)
-            if ranking:
-                self._paint_chain(surface, canvas, place, top)
-            else:
-                _paint_ranks(surface, canvas, place, top, table.players)
-            words = paragraph(note, place.width - canvas.px(16), canvas.font(theme.SMALL))
-            y = top + canvas.px(CHAIN / 2 + 8)
-            if words.lines and y + words.height <= place.bottom:
-                draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
-
-        label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, self.pile
-        if pile:
-            label = f"{label} {plain(pile_told(table, pile))}"
-        place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
-        chain = Widget("chain", place, label, paint, tooltip=label)
-        if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:
-            return [chain]
-        return [chain, self._pile(canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
-
-    def _pile(self, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
-        """The pile as the person saw it, small, for as long as it is of use."""
-        wide = canvas.px(PILE_CARD)
-        step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
-        left, top = canvas.px(box[0] + 8), canvas.px(box[1])
-        rect = pygame.Rect(left, top, step * (len(pile) - 1) + wide, round(wide * HIGH))
-
-        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            for at, card in enumerate(pile):
-                surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
-
-        told = plain(pile_told(self.table, pile))
-        return Widget("pile", rect, told, paint, tooltip=told)
-
-    def _note(self, done: bool) -> tuple[Span, ...]:
-        table = self.table
-        if not done:
-            return spans(table.words.text("table", "chain", "rule"), colour=theme.MUTED)
-        looker = table.shown.pile_looker
-        if looker is None:
-            return ()
-        if looker != table.me or not self.pile:
-            return spans(table.company.sentence("saw_pile", "other", seat=looker))
-        return spans(pile_told(table, self.pile))
-
-    @property
-    def pile(self) -> tuple[str, ...]:
-        """The cards of the pile, where the person has looked through it: for them alone."""
-        shown = self.table.shown
-        mine = shown.pile_looker is not None and shown.pile_looker == self.table.me
-        return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
-
-    def _paint_chain(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
-        table, ranking = self.table, self.ranking
-        side = canvas.px(CHAIN)
-        room = place.width - canvas.px(28) - side
-        step = min(room // max(1, len(ranking) - 1), canvas.px(70))
-        left = place.left + canvas.px(14) + side // 2 + (room - step * (len(ranking) - 1)) // 2
-        for at, seat in enumerate(ranking):
-            spot = left + step * at, middle
-            aura = tokens.aura_of(table, seat)
-            if aura is not None:
-                light = cards.aura(side, aura)
-                surface.blit(light, light.get_rect(center=spot))
-            head = portrait(table.company.portraits[seat], side, table.company.mark(seat))
-            surface.blit(head, head.get_rect(center=spot))
-            chip = mark_chip(table.company.mark(seat), canvas.px(15))
-            surface.blit(chip, chip.get_rect(center=(spot[0] - round(side * 0.38), spot[1] - round(side * 0.36))))
-        for at in range(len(ranking) - 1):  # over the auras
-            glass = _held_glass(canvas, min(28, step / canvas.scale / 2))
-            surface.blit(glass, glass.get_rect(center=(left + step * at + step // 2, middle + round(side * 0.14))))
-
-    # What was sold
-
-    def _sales(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table, sale = self.table, self.table.story.sale
-        places = table.properties
-        x, y, wide, high = box
-        row = min(max(ROW, layout.words(theme.READING) * 1.4), (high - HEADING - 6) / len(places))
-        if row < layout.words(theme.SMALL) * 0.98:
-            return []
-        found: list[Widget] = []
-
-        def head(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            _rule(surface, canvas, place, table.words.text("table", "sales"))
-            for share, sign in ((0.60, cards.points_sign), (0.77, cards.ghost_sign)):
-                picture = sign(canvas.px(17)) if share > 0.7 else cards.mini("much", canvas.px(13))
-                middle = place.left + round(place.width * share), place.top + canvas.px(HEADING / 2 + 2)
-                surface.blit(picture, picture.get_rect(center=middle))
-            picture = cards.points_sign(canvas.px(18))
-            middle = place.left + round(place.width * 0.92), place.top + canvas.px(HEADING / 2 + 2)
+    def head(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        _rule(surface, canvas, place, table.words.text("table", "sales"))
+        for share, sign in ((0.60, cards.points_sign), (0.77, cards.ghost_sign)):
+            picture = sign(canvas.px(17)) if share > 0.7 else cards.mini("much", canvas.px(13))
+            middle = place.left + round(place.width * share), place.top + canvas.px(HEADING / 2 + 2)
             surface.blit(picture, picture.get_rect(center=middle))
+        picture = cards.points_sign(canvas.px(18))
+        middle = place.left + round(place.width * 0.92), place.top + canvas.px(HEADING / 2 + 2)
+        surface.blit(picture, picture.get_rect(center=middle))
 
-        found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), table.words.text("table", "sales"), head))
-        for at, place in enumerate(places):
-            rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
-            shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
-            now = place == table.counting
-            paint = partial(self._paint_sale, canvas, place, now)
-            label = self._sale_told(place)
-            found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
-        return found
+    found.append(Widget("sales", canvas.rect(x, y, wide, HEADING), table.words.text("table", "sales"), head))
+    for at, place in enumerate(places):
+        rect = canvas.rect(x, y + HEADING + 4 + at * row, wide, row - 2)
+        shows = place, sale.paid.get(place), place in sale.unsold, sale.counted.get(place), sale.worth.get(place)
+        now = place == table.aloft.counting
+        paint = partial(_paint_sale, table, canvas, place, now)
+        label = _sale_told(table, place)
+        found.append(Widget(f"sale {place}", rect, label, paint, shows=(shows, now, label)))
+    return found
 
-    def _sale_told(self, place: str) -> str:
-        table, sale = self.table, self.table.story.sale
-        if place in sale.paid:
-            seat, price = sale.paid[place]
-            return table.questions.say("sale_row", place=place, seat=seat, price=price)
-        return f"{table.words.card(place):name}"
 
-    def _paint_sale(
-        self, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
-    ) -> None:
-        table, sale = self.table, self.table.story.sale
-        sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
-        size = min(canvas.font(theme.READING), round(spot.height * 0.82))
-        sold = place in sale.paid
-        name = image(f"{table.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
-        surface.blit(name, name.get_rect(midleft=(spot.left + canvas.px(8), spot.centery)))
-
-        def put(text: str, share: float, colour: str) -> None:
-            words = image(text, "title", size, colour)
-            surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
-
-        if not sold:
-            words = (
-                image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
-            )
-            if words is not None:
-                surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
-            return
+def _sale_told(table: GhostTable, place: str) -> str:
+    sale = table.story.sale
+    if place in sale.paid:
         seat, price = sale.paid[place]
-        chip = mark_chip(table.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
-        surface.blit(chip, chip.get_rect(center=(spot.left + round(spot.width * 0.48), spot.centery)))
-        put(str(price), 0.60, theme.IVORY)
-        if place in sale.counted:
-            put(str(sale.counted[place]), 0.77, theme.IVORY)
-            worth = sale.worth[place]
-            put(str(worth), 0.92, theme.GOLD_WORDS if worth else theme.BAD)
+        return table.questions.say("sale_row", place=place, seat=seat, price=price)
+    return f"{table.words.card(place):name}"
+
+
+def _paint_sale(
+    table: GhostTable, canvas: Canvas, place: str, now: bool, surface: pygame.Surface, spot: pygame.Rect, _: Treatment
+) -> None:
+    sale = table.story.sale
+    sheet(spot.size, "now" if now else "row", canvas.scale).draw(surface, spot.topleft)
+    size = min(canvas.font(theme.READING), round(spot.height * 0.82))
+    sold = place in sale.paid
+    name = image(f"{table.words.card(place):name}", "strong", size, theme.IVORY if sold else theme.MUTED)
+    surface.blit(name, name.get_rect(midleft=(spot.left + canvas.px(8), spot.centery)))
+
+    def put(text: str, share: float, colour: str) -> None:
+        words = image(text, "title", size, colour)
+        surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
+
+    if not sold:
+        words = image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+        if words is not None:
+            surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
+        return
+    seat, price = sale.paid[place]
+    chip = mark_chip(table.company.mark(seat), min(canvas.px(18), round(spot.height * 0.8)))
+    surface.blit(chip, chip.get_rect(center=(spot.left + round(spot.width * 0.48), spot.centery)))
+    put(str(price), 0.60, theme.IVORY)
+    if place in sale.counted:
+        put(str(sale.counted[place]), 0.77, theme.IVORY)
+        worth = sale.worth[place]
+        put(str(worth), 0.92, theme.GOLD_WORDS if worth else theme.BAD)
 
 
 def _rule(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, heading: str) -> None:
@@ -333,7 +359,7 @@ class GhostSide(Side):
     table: GhostTable
 
     def tabs(self) -> Sequence[Tab]:
-        return self.table.people.tab(), self.log_tab()
+        return tab(self.table), self.log_tab()
 
     def about(self, seat: int) -> str:
         return about(self.table, seat) if seat != self.table.me else ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.cards import is_blank
 from engine.core.event import Event
@@ -41,65 +40,26 @@ from engine.games.ghost_for_sale.rules.events import (
     Waits,
 )
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
-from scenes.games.ghost_for_sale import auctions, cards, reckoning, settling, tokens
+from scenes.games.ghost_for_sale import auctions, cards, offers, own, reckoning, settling, tokens
 from scenes.games.ghost_for_sale.own import TILT
+from scenes.games.ghost_for_sale.scene import at_of
+from scenes.games.ghost_for_sale.seating import hand_place
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
-from scenes.tables.staging.aloft import Aloft as TableAloft
 from scenes.tables.staging.beats import Presenters, alike
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
-
-PRESENTERS = Presenters["GhostTable"]()
+PRESENTERS = Presenters[GhostTable]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 BANNER = 46  # units: height of the letters that name a round or a phase
 AWAY = 120.0  # units below the window to which cards go that are set aside
 SMALL = 0.5  # share of its size that a card has at somebody else's plate
 OPENING = {"declare": "creak", "inform": "whisper", "buy": "gavel"}  # what is heard as a phase begins
-
-
-class Aloft(TableAloft):
-    """What is in the air until a beat ends. `gone`: whose offers (place, seat) have left; `leaving`: cards that left the hand.
-
-    `turning`: the offers (place, ordinal) that are being turned up. `closing`: the page of the round lies open. `disclosed`: what the person alone sees lies open.
-    """
-
-    def land(self) -> None:
-        self.gone: set[tuple[str, int]] = set()
-        self.turning: set[tuple[str, int]] = set()
-        self.leaving: tuple[str, ...] = ()
-        self.closing = self.disclosed = False
-
-    def lift(self, place: str, seat: int) -> None:
-        """The offers of a seat have left a place until the beat ends."""
-        self.gone.add((place, seat))
-        self.changed()
-
-    def turn(self, place: str, ordinal: int) -> None:
-        """An offer under a place is turned up in the air, where it lies, until the beat ends."""
-        self.turning.add((place, ordinal))
-        self.changed()
-
-    def leave(self, cards: tuple[str, ...]) -> None:
-        """These cards have left the person's hand until the beat ends."""
-        self.leaving = cards
-        self.changed()
-
-    def close_round(self) -> None:
-        """The page of the round lies open until the beat ends."""
-        self.closing = True
-        self.changed()
-
-    def disclose(self) -> None:
-        """What the person alone sees lies open: the bar names it until the beat ends."""
-        self.disclosed = True
-        self.changed()
 
 
 # The course of the game
@@ -153,7 +113,7 @@ def specials_laid(table: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
     """The special cards go to their houses, one after the other."""
     layout, score = table.layout_now, Score(table)
     for nth, event in enumerate(run):
-        x, y, wide, high = layout.special_box(table.seating.at_of(event.place))
+        x, y, wide, high = layout.special_box(at_of(table, event.place))
         score.at(110.0 * nth).sound("card")
         card = score.show(cards.special_piece(event.special, wide), table.stage_place(), 60, grows=(2.0, 2.0))
         score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
@@ -172,14 +132,14 @@ def set_aside(table: GhostTable, run: Sequence[SetAside]) -> Beat:
 def _sinks(table: GhostTable, score: Score, event: SetAside, at: float) -> None:
     layout = table.layout_now
     if event.seat == table.me:
-        places = [table.held.place_of(card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
+        places = [own.place_of(table, card, event.cards[:nth].count(card)) for nth, card in enumerate(event.cards)]
         score.at(at).then(partial(table.aloft.leave, tuple(event.cards)))
         for nth, (card, (x, y)) in enumerate(zip(event.cards, places, strict=True)):
             score.at(at + 60.0 * nth)
             flying = score.show(cards.offer_piece(card, layout.card), (x, y), 1)
             score.fly(flying, (x, y + AWAY), 360).fade(flying, 0.0, 380)
         return
-    x, y = table.seating.hand_place(event.seat)
+    x, y = hand_place(table, event.seat)
     for nth, card in enumerate(event.backs):
         score.at(at + 40.0 * nth)
         back = score.show(cards.offer_piece(card, 30), (x, y), 60)
@@ -191,7 +151,7 @@ def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
     """What was set aside comes back to the hands, and what waited since the pile."""
     score, layout = Score(table), table.layout_now
     for at, event in enumerate(run):
-        x, y = table.seating.hand_place(event.seat)
+        x, y = hand_place(table, event.seat)
         mine = event.seat == table.me
         for nth, card in enumerate(event.cards if mine else event.backs):
             score.at(70.0 * at + 50.0 * nth)
@@ -211,12 +171,12 @@ def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
         begun = 110.0 * at
         score.at(begun).sound("card", event.seat)
         if event.seat == table.me and not is_blank(event.card):
-            (left, top, across, high), (x, y, wide) = table.held.choice_boxes(layout)[event.card], layout.honesty
+            (left, top, across, high), (x, y, wide) = own.choice_boxes(layout)[event.card], layout.honesty
             piece, grows = cards.stance_piece(table.words, event.card, wide, TILT), (across / wide, across / wide)
             card = score.show(piece, (left + across / 2, top + high / 2), 1, grows)
             score.fly(card, (x, y), 380, rise=10).grow(card, 1.0, 380)
             continue
-        x, y = table.seating.hand_place(event.seat)
+        x, y = hand_place(table, event.seat)
         card = score.show(cards.stance_piece(table.words, "?", 34), (x, y - 16), 80, grows=(0.6, 1.0))
         score.fly(card, (x, y + 4), 260).at(begun + 420).fade(card, 0.0, 160)
     return score.beat()
@@ -233,12 +193,12 @@ def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
     mine = run[0].seat == table.me
     if mine:
         places = [
-            table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card))
+            own.place_of(table, each.card, [one.card for one in run[:nth]].count(each.card))
             for nth, each in enumerate(run)
         ]
         score.then(partial(table.aloft.leave, tuple(each.card for each in run)))
     else:
-        places = [table.seating.hand_place(run[0].seat)] * len(run)
+        places = [hand_place(table, run[0].seat)] * len(run)
     for nth, event in enumerate(run):
         _laid(table, score, run, nth, places[nth])
         score.at(130.0 * nth).sound("slide", event.seat)
@@ -250,7 +210,7 @@ def _laid(table: GhostTable, score: Score, run: Sequence[Laid], nth: int, frm: P
     there = sum(each.place == event.place for each in table.shown.bids)
     earlier = sum(each.place == event.place for each in run[:nth])
     count = there + sum(each.place == event.place for each in run)
-    to, wide = table.seating.bid_place(event.place, event.seat, there + earlier, count)
+    to, wide = offers.bid_place(table, event.place, event.seat, there + earlier, count)
     score.at(130.0 * nth)
     begun = table.layout_now.card / wide if event.seat == table.me else SMALL
     card = score.show(cards.offer_piece(event.card if event.shown else event.back, wide), frm, 30, grows=(begun, begun))
@@ -274,7 +234,7 @@ def passed(table: GhostTable, event: Passed) -> Beat:
 def declared(table: GhostTable, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
     layout, score = table.layout_now, Score(table)
-    mark, at = table.company.mark(event.seat), table.seating.at_of(event.place)
+    mark, at = table.company.mark(event.seat), at_of(table, event.place)
     laid = sum(each.place == event.place for each in table.shown.tokens)
     places, wide = layout.token_places(at, laid + 1)
     to = places[-1]
@@ -293,8 +253,8 @@ def _token_from(table: GhostTable, event: Declared) -> Place:
     layout = table.layout_now
     if event.seat == table.seat:
         found = tokens.own_places(layout, table)
-        return found[event.token][0] if event.token in found else table.held.middle()
-    others = [seat for seat in table.clockwise(table.seat) if seat != table.seat]
+        return found[event.token][0] if event.token in found else own.middle(table)
+    others = [seat for seat in table.seating.clockwise(table.seat) if seat != table.seat]
     box = layout.stands(len(others))[others.index(event.seat)]
     kinds = tokens.stand_tokens(table, event.seat)
     return tokens.stand_places(layout, box, kinds, table.company.name(event.seat))[kinds.index(event.token)]

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FORBIDDEN, LIE, TRUTH
 from scenes.games.ghost_for_sale.bidding import AUCTIONS, Bidding, Column, Composed
+from scenes.games.ghost_for_sale.scene import GhostScene, begins, own_hand, properties
 from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.way import BACK
 from scenes.tables.asking.way import way as plain_way
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 ABOUT = {"mirror": "magic_mirror", "crypt": "secret_crypt", "ball": "crystal_ball"}  # the special card of a question
 MOST_IN_ROW = 6  # buttons of numbers side by side
@@ -25,7 +22,7 @@ MOST_IN_ROW = 6  # buttons of numbers side by side
 class Questions(Bidding):
     """The prompts of this table."""
 
-    table: GhostTable
+    table: GhostScene
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -78,7 +75,7 @@ class Questions(Bidding):
         return self.table.sitting.kind in ("reserve", *AUCTIONS)
 
     def offered(self) -> tuple[str, ...]:
-        return self.table.hand() if self.table.sitting.kind == "reserve" else ()
+        return own_hand(self.table) if self.table.sitting.kind == "reserve" else ()
 
     def wanted(self) -> int:
         return self.table.rules.data.reserve
@@ -122,7 +119,7 @@ class Questions(Bidding):
             return Column()
         if kind in AUCTIONS and place in table.rules.places(table.shown.phase, table.shown.round):
             return self.bid_column(place)
-        if kind == "declare" and place in table.properties:
+        if kind == "declare" and place in properties(table):
             return self._declare_column(place)
         return Column(aimed=kind in ABOUT and place == self.about)
 
@@ -158,7 +155,7 @@ class Questions(Bidding):
             )
             for key, stance in enumerate((TRUTH, LIE), 1)
         ]
-        note = plain(self.table.begins())
+        note = plain(begins(self.table))
         return Prompt(spans(self.table.words.text("asks", "truth")), tuple(answers), note=note)
 
     # Declarations
@@ -304,6 +301,6 @@ class Questions(Bidding):
             return (f"slot {place}",)
         if not missing:
             return (f"slot {place}",)
-        held = self.table.hand().count(missing[0])
+        held = own_hand(self.table).count(missing[0])
         copy = next((nth for nth in range(held) if (missing[0], nth) not in bid.copies), 0)
         return (f"card {missing[0]} {copy}",) if card else ()

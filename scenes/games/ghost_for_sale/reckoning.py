@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise, takewhile
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,17 +16,16 @@ from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.rules.events import Adorned, Kept, Paid, Revealed, RoundBegan, TookBack, Valued
 from engine.games.ghost_for_sale.rules.numbers import LIE, TRUELIGHT
 from engine.games.ghost_for_sale.rules.table import Bid, Lot, ranked
+from engine.games.ghost_for_sale.story import Sale
 from scenes.games.ghost_for_sale import cards, offers
+from scenes.games.ghost_for_sale.scene import points
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from engine.games.ghost_for_sale.story import Sale
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 SETTLES = (Valued, Kept, Adorned)
 SLOWEST = 0.6  # of its usual time that the decisive house takes longer
@@ -114,11 +112,11 @@ def slowness(table: GhostTable) -> float:
     settling = takewhile(lambda each: isinstance(each, SETTLES), table.sitting.coming())
     coming = [each for each in settling if isinstance(each, Valued)]
     before = [(place, table.story.sale.worth[place]) for place in table.story.sale.worth]
-    owners = [(table.story.sale.paid[place][0], points) for place, points in before]
+    owners = [(table.story.sale.paid[place][0], worth) for place, worth in before]
     owners += [(each.seat, each.points) for each in coming]
-    begun = list(table.points())
-    for seat, points in owners[: len(before)]:
-        begun[seat] -= points
+    begun = list(points(table))
+    for seat, gained in owners[: len(before)]:
+        begun[seat] -= gained
     at, last = len(before), decisive(begun, owners)
     return 1.0 + SLOWEST * (at + 1) / (last + 1) if at <= last else 1.0
 
@@ -226,7 +224,7 @@ def learners(table: GhostTable) -> list[Learner]:
     """A row for each player in the order of looking; those without a look come last."""
     shown, text, say = table.shown, table.words.text, table.questions.say
     seen = dict(shown.looks)
-    order = [*seen, *(seat for seat in table.clockwise(shown.first) if seat not in seen)]
+    order = [*seen, *(seat for seat in table.seating.clockwise(shown.first) if seat not in seen)]
     paid, back, turned = _information(table)
     found = []
     for seat in order:

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.ghost_for_sale import offers
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale import own
+from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
+from scenes.games.ghost_for_sale.scene import at_of, properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.tables.seating import Seating
 
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
-
 OVER_BUBBLES = 94.0  # units that what is revealed stands higher once people sit below it and speak
+
+
+def mode_of(table: GhostTable) -> Mode:
+    """What the table is laid out for."""
+    shown = table.shown
+    if (shown.shown and shown.phase == "settle") or table.aloft.unveiling:
+        return "reveal"
+    return "inform" if shown.phase == "inform" else "row"
+
+
+def hand_place(table: GhostTable, seat: int) -> Place:
+    """Where cards of a seat fly from and to."""
+    layout = table.layout_now
+    if table.around(seat) == 0 and layout.mode != "reveal":
+        return own.middle(table)
+    place = layout.seat(table.around(seat))
+    return place.x, place.y
 
 
 class GhostSeating(Seating[GhostLayout]):
@@ -24,57 +39,32 @@ class GhostSeating(Seating[GhostLayout]):
     table: GhostTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return self.table.mode, self.table.shown.phase == "reserve"
+        return mode_of(self.table), self.table.shown.phase == "reserve"
 
     def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
         table = self.table
         whole = table.shown.phase == "reserve"
         many = len(table.rules.deck) if whole else len(table.rules.deck) - table.rules.data.reserve
-        return GhostLayout(canvas, table.players, plate, cards=many, mode=table.mode, reserving=whole)
+        return GhostLayout(canvas, table.players, plate, cards=many, mode=mode_of(table), reserving=whole)
 
     def stage_place(self) -> Place:
         table = self.table
         layout = self.layout_now
-        if table.counting in table.properties and layout.mode == "reveal":
+        if table.aloft.counting in properties(table) and layout.mode == "reveal":
             half = layout.area[2] * 0.12
-            x = layout.middle(self.at_of(table.counting))
+            x = layout.middle(at_of(table, table.aloft.counting))
             return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
         x, y = layout.centre
         return (x, y - OVER_BUBBLES * layout.grown) if layout.mode == "reveal" else (x, y)
 
     def card_place(self, seat: int, at: int) -> Place:
         table = self.table
-        if table.around(seat) == 0 and at < len(table.held.hand.held):
-            return table.held.hand.place_of(at)
-        return self.hand_place(seat)
-
-    def hand_place(self, seat: int) -> Place:
-        """Where cards of a seat fly from and to."""
-        table = self.table
-        layout = self.layout_now
-        if table.around(seat) == 0 and layout.mode != "reveal":
-            return table.held.middle()
-        place = layout.seat(table.around(seat))
-        return place.x, place.y
+        if table.around(seat) == 0 and at < len(table.hand.held):
+            return table.hand.place_of(at)
+        return hand_place(self.table, seat)
 
     def next_card_place(self, seat: int) -> Place:
-        return self.hand_place(seat)
-
-    def at_of(self, place: str) -> int:
-        """The number of a property's column."""
-        return self.table.properties.index(place)
-
-    def bid_place(self, place: str, seat: int, ordinal: int, count: int) -> tuple[Place, float]:
-        """The middle and the width of an offer, the `ordinal`-th (from 0) of `count` that lie at a place."""
-        table = self.table
-        layout = self.layout_now
-        if layout.mode == "inform" and place not in table.properties:
-            laid = [each.seat for each in table.shown.bids if each.place == place]
-            laid += [seat] * (count - len(laid))
-            nth = sum(each == seat for each in laid[:ordinal])
-            return offers.spot_of(table, layout, place, seat, nth, max(1, laid.count(seat)))
-        places, wide = layout.bid_places(self.at_of(place), max(1, count))
-        return places[ordinal], wide
+        return hand_place(self.table, seat)
 
     def seat_box(self, canvas: Canvas, layout: GhostLayout, seat: int) -> pygame.Rect:
         place, side = layout.seat(self.table.around(seat)), layout.portrait
@@ -96,8 +86,8 @@ class GhostSeating(Seating[GhostLayout]):
             "laid": (0, line.rim, wide, layout.floor - line.rim),
             "hand": layout.hand,
         }
-        found |= {place: layout.column_box(at) for at, place in enumerate(table.properties)}
-        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(table.properties)}
+        found |= {place: layout.column_box(at) for at, place in enumerate(properties(table))}
+        found |= {f"sign {place}": layout.sign_box(at) for at, place in enumerate(properties(table))}
         if layout.mode == "inform":
             found |= layout.trays(table.rules.pile)
         x, y, across = layout.honesty
@@ -106,7 +96,7 @@ class GhostSeating(Seating[GhostLayout]):
 
     def plates(self, canvas: Canvas, layout: GhostLayout) -> dict[int, pygame.Rect]:
         table = self.table
-        if table.mode == "reveal":
+        if mode_of(table) == "reveal":
             return super().plates(canvas, layout)
         found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
         found[table.seat] = self.plate(canvas, layout, table.seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,15 +11,15 @@ from art.games.ghost_for_sale.cards.ghosts import FLOCK
 from engine.games.ghost_for_sale.rules.events import Adorned, Changed, Guessed, Kept, StancesShown, Valued
 from engine.games.ghost_for_sale.rules.numbers import GHOST, LIE, MOST_GHOSTS, PAINTING, TRUTH
 from scenes.games.ghost_for_sale import cards, reckoning
+from scenes.games.ghost_for_sale.scene import at_of, properties
+from scenes.games.ghost_for_sale.seating import hand_place
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.games.ghost_for_sale.tokens import HAUNTED, SHAM
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import mark_chip
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 EACH = 260.0  # milliseconds from one card that is turned to the next
 SWEEP = 850.0  # milliseconds in which the wave crosses the row
@@ -37,11 +36,16 @@ _rays = lru_cache(maxsize=2)(paint.rays)
 # True and False
 
 
+def card_tilt(table: GhostTable, seat: int) -> float:
+    """Degrees to the left by which the True or False card of a seat lies turned."""
+    return (4.0, -5.0)[table.around(seat) % 2]
+
+
 def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
     """Cards turn one by one; then a wave of light runs along the row and turns what liars have laid."""
     score = Score(table, "truth")
     score.at(0).then(table.talk.hush).hush(2600).sound("reveal")
-    seats = table.clockwise(table.shown.first)
+    seats = table.seating.clockwise(table.shown.first)
     for nth, seat in enumerate(seats):
         _turns(table, score, seat, event.cards[seat], 200 + EACH * nth)
     begun = 200 + EACH * (len(seats) - 1) + 200
@@ -52,7 +56,7 @@ def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
 def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
     layout = table.layout_now
     x, y, wide = layout.shown_card(table.around(seat))
-    true, tilt = card == TRUTH, table.card_tilt(seat)
+    true, tilt = card == TRUTH, card_tilt(table, seat)
     flying = score.at(0).show(cards.stance_piece(table.words, "?", wide, tilt), (x, y), 0)
     score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table.words, card, wide, tilt), 280)
     place = layout.seat(table.around(seat))
@@ -75,7 +79,7 @@ def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) ->
     )
     score.fly(crest, (wide + 40, crest_y), SWEEP)
     flipped = 0
-    for at, place in enumerate(table.properties):
+    for at, place in enumerate(properties(table)):
         laid = [each for each in table.shown.tokens if each.place == place]
         places, size = layout.token_places(at, len(laid))
         for token, (x, y) in zip(laid, places, strict=True):
@@ -113,7 +117,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     """
     score, layout = Score(table), table.layout_now
     score.pace = reckoning.slowness(table)
-    at = table.seating.at_of(event.place)
+    at = at_of(table, event.place)
     x, base = layout.middle(at), layout.row.base
     score.at(0).light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
@@ -160,7 +164,7 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
         begun = 180 + apart * nth
-        name = FLOCK[(nth + table.seating.at_of(event.place)) % len(FLOCK)]
+        name = FLOCK[(nth + at_of(table, event.place)) % len(FLOCK)]
         px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
         py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
         score.at(begun).sound("boo" if nth % 2 == 0 else "wail")
@@ -197,7 +201,7 @@ def _chip(table: GhostTable, seat: int, canvas: Canvas) -> pygame.Surface:
 def _house(table: GhostTable, place: str) -> Place:
     """The middle of the sky over a house."""
     layout = table.layout_now
-    return layout.middle(table.seating.at_of(place)), layout.row.base - 96 * layout.grown
+    return layout.middle(at_of(table, place)), layout.row.base - 96 * layout.grown
 
 
 def _inside(table: GhostTable, place: Place, half: float) -> Place:
@@ -209,7 +213,7 @@ def changed(table: GhostTable, event: Changed) -> Beat:
     """A mirror swallows a ghost, or a crypt lets one out; or they are left alone."""
     score = Score(table, event.special)
     x, y = _inside(table, _house(table, event.place), LARGE)
-    box = table.layout_now.special_box(table.seating.at_of(event.place))
+    box = table.layout_now.special_box(at_of(table, event.place))
     frm = box[0] + box[2] / 2, box[1] + box[3] / 2
     score.at(0).light(event.seat, depth=0.5)
     card = score.show(cards.special_piece(event.special, LARGE), frm, 60, grows=(box[2] / LARGE, box[2] / LARGE))
@@ -279,7 +283,7 @@ def kept(table: GhostTable, event: Kept) -> Beat:
     if event.points:
         score.at(160).show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
         gained = score.show(cards.gained(event.points), (x, y + 84), 140, grows=(0.7, 1.0))
-    to = table.seating.hand_place(event.seat)
+    to = hand_place(table, event.seat)
     score.at(620).fly(card, to, 380, rise=20).grow(card, 0.25, 380)
     if gained is not None:
         score.fly(gained, to, 380)
@@ -292,12 +296,12 @@ def adorned(table: GhostTable, event: Adorned) -> Beat:
     """Portraits of ancestors make a worthless house worth something."""
     score = Score(table, "adorned")
     x, y = table.stage_place()
-    if event.place in table.properties:
+    if event.place in properties(table):
         x, y = _inside(table, _house(table, event.place), LARGE)
     score.at(0).show(cards.special_piece("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))
     gained = (
         score.at(200).sound("glint", event.seat).show(cards.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
     )
-    score.at(520).fly(gained, table.seating.hand_place(event.seat), 360)
+    score.at(520).fly(gained, hand_place(table, event.seat), 360)
     score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
     return score.hold(160).beat(follows=reckoning.after(table, event))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,8 @@ from engine.games.ghost_for_sale.possible import Ghosts, chosen, possible, seen_
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE, FACES, FORBIDDEN, GHOST, LIE, PAINTING, TRUTH
 from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout
+from scenes.games.ghost_for_sale.scene import aids, properties
+from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
 from scenes.kit.drag import Drag
@@ -24,9 +25,6 @@ from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
 from scenes.tables.board.seats import short
-
-if TYPE_CHECKING:
-    from scenes.games.ghost_for_sale.table import GhostTable
 
 BADGE = 0.42  # width of the badge of a certain ghost, as a share of a token's
 DOUBLE_WIDE = WIDE / TOKEN[0]  # of a double token, as a share of a single one's
@@ -60,7 +58,7 @@ def _stances(table: GhostTable) -> list[str | None]:
     shown = table.shown
     if not shown.stances or not chosen(shown):
         return [None] * table.players
-    if shown.shown or not table.aids:
+    if shown.shown or not aids(table):
         return seen_stances(shown, table.seat)
     return stances_known(shown, table.seat)
 
@@ -73,7 +71,7 @@ def aura_of(table: GhostTable, seat: int) -> bool | None:
 
 def token_is(table: GhostTable, seat: int, face: str) -> str:
     """What the person knows of a token: "counts" for a certain ghost, "vain" for none, else "plain". G 4.2"""
-    if not (table.aids or table.shown.shown):
+    if not (aids(table) or table.shown.shown):
         return "plain"
     stance = stances(table)[seat]
     if stance is None:
@@ -98,7 +96,7 @@ def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
     if place in sale.unsold:
         return _all("dim")
     found = ghosts(table).get(place)
-    if found is None or not table.aids:
+    if found is None or not aids(table):
         return _all("open")
     still: Cell = "open" if any(shown.left) else "lit"
     there = {min(each, MOST) for each in found.ending}
@@ -171,7 +169,7 @@ def stands(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widge
     """The tokens that the others have left, while there are declarations."""
     if table.shown.phase != "declare" or layout.mode != "row":
         return []
-    others = [seat for seat in table.clockwise(table.seat) if seat != table.seat]
+    others = [seat for seat in table.seating.clockwise(table.seat) if seat != table.seat]
     boxes = layout.stands(len(others))
     return [_stand(canvas, layout, table, seat, boxes[at]) for at, seat in enumerate(others)]
 
@@ -297,7 +295,7 @@ def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: P
 
 def _takers(table: GhostTable, kind: str) -> list[str]:
     """The places that take a token of this kind."""
-    return [f"slot {place}" for place in table.properties if FORBIDDEN.get(table.shown.special(place)) != kind]
+    return [f"slot {place}" for place in properties(table) if FORBIDDEN.get(table.shown.special(place)) != kind]
 
 
 def _paint_own(

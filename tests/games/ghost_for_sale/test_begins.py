@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.words import LANGUAGES
+from scenes.games.ghost_for_sale.scene import begins
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.people.company import plain
 from scenes.tables.scene import TableScene
@@ -47,7 +48,7 @@ def test_bar_and_log_say_who_begins_with_the_castles_and_why(
     table = at_castles(tmp_path, language, bids=bids)
     began = table.story.sale.began
     assert began is not None and (began.why, began.first) == (why, first)
-    told = plain(table.begins())
+    told = plain(begins(table))
     names = [table.company.name(first)] if first else []
     names += [f"{table.words.card(began.sold):name}"] if why == "owner" else []
     assert told and all(name in told for name in names)
@@ -66,7 +67,7 @@ def test_chance_draws_who_begins_with_the_manors(tmp_path: Path, language: str) 
     house.stage.push(table)
     house.stage.rebuild()
     assert table.story.sale.began.why == "drawn"
-    assert plain(table.begins()) in table.find("prompt").label
+    assert plain(begins(table)) in table.find("prompt").label
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

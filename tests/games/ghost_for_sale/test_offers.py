@@ -163,7 +163,7 @@ def test_of_two_equal_cards_that_one_is_lifted_which_is_pressed(tmp_path: Path) 
 
     def lifted() -> list[str]:
         table.house.stage.rebuild()
-        held = zip(table.held.hand.held, table.held.hand.ids, strict=True)
+        held = zip(table.hand.held, table.hand.ids, strict=True)
         return [name for each, name in held if each.chosen]
 
     for pressed, up in (("8 1", ["8 1"]), ("8 0", ["8 0", "8 1"]), ("8 1", ["8 0"]), ("8 0", [])):

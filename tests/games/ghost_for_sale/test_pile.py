@@ -11,8 +11,9 @@ import pytest
 
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.ghost_for_sale import cards
+from scenes.games.ghost_for_sale import cards, panel
 from scenes.games.ghost_for_sale.panel import pile_told
+from scenes.games.ghost_for_sale.scene import waiting
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
@@ -37,7 +38,7 @@ def test_the_pile_lies_in_the_panel_with_how_many_lie(tmp_path: Path, language: 
     pile = table.house.stage.find("pile")
     liars = sum(stance == ("lie",) for stance in table.sitting.truth.table.stances)
     assert liars == 2 and table.questions.say("liars_then", "others", number=liars) in pile.tooltip
-    assert len(table.people.pile) == len(table.shown.pile) > 0
+    assert len(panel.pile_seen(table)) == len(table.shown.pile) > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,7 +71,7 @@ def test_it_covers_nothing_of_who_looked_and_of_the_log(tmp_path: Path, size: tu
 
 def test_whoever_has_not_looked_sees_nothing_of_it(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    assert not table.people.pile and "pile" not in {each.id for each in table.house.stage.widgets}
+    assert not panel.pile_seen(table) and "pile" not in {each.id for each in table.house.stage.widgets}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -78,10 +79,10 @@ def test_the_clock_on_a_plate_is_explained_where_it_is_pointed_at(tmp_path: Path
     """With five, somebody's card lost at the pile; whoever has none there is told nothing of it."""
     table = posed(tmp_path, "waiting", language=language)
     for seat in range(table.players):
-        told = table.questions.say("plate_waits", cards=table.waiting(seat)) if table.waiting(seat) else ""
+        told = table.questions.say("plate_waits", cards=waiting(table, seat)) if waiting(table, seat) else ""
         tip = table.house.stage.find(f"plate {seat}").tooltip
         assert (told in tip) if told else (tip == table.side.about(seat)), seat
-    assert any(table.waiting(seat) for seat in range(table.players))
+    assert any(waiting(table, seat) for seat in range(table.players))
 
 
 @pytest.mark.parametrize("position", ["turn", "castles"])

@@ -13,6 +13,7 @@ from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.ghost_for_sale import reckoning
+from scenes.games.ghost_for_sale.scene import points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import Speech
@@ -58,7 +59,7 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
             slowness.append(reckoning.slowness(table))
         if table.resting:
             break
-    owners = [table.story.sale.paid[place][0] for place in table.properties if place in table.story.sale.paid]
+    owners = [table.story.sale.paid[place][0] for place in properties(table) if place in table.story.sale.paid]
     last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
     assert len(slowness) == 5 and 0 < last < 4
     assert all(one < two for one, two in itertools.pairwise(slowness[: last + 1]))
@@ -78,11 +79,11 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
     place = picture.get_rect(center=(page.x * canvas.scale, page.y * canvas.scale))
     board = canvas.rect(*table.layout_now.area)
     assert board.contains(place) and not place.colliderect(table.house.stage.find("prompt").rect)
-    signs = [canvas.rect(*table.layout_now.sign_box(at)) for at in range(len(table.properties))]
+    signs = [canvas.rect(*table.layout_now.sign_box(at)) for at in range(len(properties(table)))]
     assert place.collidelist(signs) < 0, "what every house was worth stays in view"
-    points = table.points()
+    reached = points(table)
     table.house.stage.find("go on").press()
-    assert not table.aloft.closing and table.points() != points, "the table follows once the page is gone"
+    assert not table.aloft.closing and points(table) != reached, "the table follows once the page is gone"
 
 
 def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None:
@@ -110,7 +111,7 @@ def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(
     for seat, (total, got, lied) in enumerate([(3, 2, False), (8, 4, True), (20, 7, True), (16, 0, False)]):
         row = rows[table.company.name(seat)]
         assert str(total) in row.paid and row.got == got and row.lied == lied, row
-        assert str(end.points()[seat]) in row.points
+        assert str(points(end)[seat]) in row.points
     said = table.house.stage.find("prompt").label
     assert "3" in said and "2" in said and table.company.name(2) in said, said
 

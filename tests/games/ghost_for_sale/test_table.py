@@ -26,6 +26,7 @@ from scenes.games.ghost_for_sale import cards, houses, offers, reckoning, tokens
 from scenes.games.ghost_for_sale import cloth as ghost_cloth
 from scenes.games.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.games.ghost_for_sale.questions import ABOUT
+from scenes.games.ghost_for_sale.scene import at_of, points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
@@ -189,7 +190,7 @@ def test_a_card_dragged_to_a_house_is_laid_there(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     card = table.house.stage.find("card 7 0")
     assert card.drag is not None
-    assert set(card.drag.targets()) == {f"slot {place}" for place in table.properties}
+    assert set(card.drag.targets()) == {f"slot {place}" for place in properties(table)}
 
 
 @pytest.mark.parametrize("name", ["turn", "inform"])
@@ -214,7 +215,7 @@ def test_the_way_to_a_bid_is_found_step_by_step(tmp_path: Path, name: str) -> No
 def test_of_others_bids_nothing_but_backs_is_shown(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     truth = table.sitting.truth.table
-    for place in table.properties:
+    for place in properties(table):
         for each, bid in zip(
             offers.lying(table, place), (one for one in truth.bids if one.place == place), strict=True
         ):
@@ -249,7 +250,7 @@ def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
 def test_signs_light_what_is_possible_by_what_the_person_knows(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     found = possible(table.rules, table.shown, 0)
-    for place in table.properties:
+    for place in properties(table):
         lit = {number for number, cell in enumerate(tokens.cells(table, place)) if cell == "lit"}
         assert lit == {min(5, each) for each in found[place].ending}
     table.house.change(aids=False)
@@ -277,7 +278,7 @@ def test_what_the_person_has_bid_for_a_house_stands_over_its_sign(tmp_path: Path
         return {each.id: each.label for each in table.house.stage.widgets if each.id.startswith("total ")}
 
     told = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("bids ")}
-    said = {each: table.questions.say("mine_in_all", total=bid[each]) for each in table.properties if bid[each]}
+    said = {each: table.questions.say("mine_in_all", total=bid[each]) for each in properties(table) if bid[each]}
     assert said and all(said[each] in told[f"bids {each}"] for each in said)
     assert totals() == {f"total {each}": said[each] for each in said}
     table.sitting.shown.bids = [
@@ -327,7 +328,7 @@ def test_four_cards_are_set_aside_and_no_fifth(tmp_path: Path) -> None:
 def test_mirror_crypt_and_ball_are_asked_at_their_house(tmp_path: Path, name: str, pressed: str, given: str) -> None:
     table = posed(tmp_path, name)
     place = table.questions.about
-    assert table.shown.buyers[table.seating.at_of(place)] == 0 and table.questions.column(place).aimed
+    assert table.shown.buyers[at_of(table, place)] == 0 and table.questions.column(place).aimed
     assert f"{table.words.card(place):name}" in labels(table)["prompt"]
     press(table, pressed)
     assert said(table)[-1] == (0, given)
@@ -507,13 +508,13 @@ def test_the_result_says_what_decided_between_equal_points(tmp_path: Path) -> No
     for seed in range(1, 17):
         table = finished_table(house_in(tmp_path / str(seed)), GAME, 4, seed)
         assert isinstance(table, GhostTable)
-        points, winners = table.points(), table.sitting.truth.table.winner or ()
-        level = [seat for seat in range(4) if points[seat] == max(points)]
+        reached, winners = points(table), table.sitting.truth.table.winner or ()
+        level = [seat for seat in range(4) if reached[seat] == max(reached)]
         how = table.chronicle.how_won()
-        assert bool(how) == (len(set(points)) < len(points))
+        assert bool(how) == (len(set(reached)) < len(reached))
         behind["Where points" in how] += 1
         if len(level) == 1 and how:
-            assert len(set(points)) < len(points) and how.startswith("Where points")
+            assert len(set(reached)) < len(reached) and how.startswith("Where points")
         if len(level) > 1 and len(winners) == 1:
             castles = {
                 seat: sum(place in table.rules.rounds[1] for place, _ in table.shown.owned[seat]) for seat in level
