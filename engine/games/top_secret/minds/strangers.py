@@ -1,6 +1,7 @@
 """Strangers of Top Secret: simple players of one idea each (engine/bots/families.py).
 
-What follows for certain from what they have seen is theirs; nothing is believed beside it, and nobody's plans are guessed.
+What follows for certain from what they have seen is theirs; nothing is believed beside it, and nobody's plans are guessed. `Caller`
+alone plays as well as our own `regular`, but calls when it likes: so a rule of calling is seen apart from how well somebody plays.
 """
 
 from __future__ import annotations
@@ -11,9 +12,13 @@ from engine.bots.families import Family, Stranger, between
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import any_option
-from engine.core.mind import Character, Forgetful
+from engine.core.mind import Asked, Budget, Character, Forgetful, Why
 from engine.games.top_secret.deduction import ALL, fact, place_of
+from engine.games.top_secret.minds.belief import Belief
+from engine.games.top_secret.minds.calling import best_call, why_call
 from engine.games.top_secret.minds.quick import View, any_ask, call_at
+from engine.games.top_secret.minds.regular import Regular
+from engine.games.top_secret.minds.showing import Scored
 from engine.games.top_secret.rules.numbers import BLACK, bare, packet_text
 from engine.games.top_secret.rules.questions import LOOK, REVEAL, VISIT, packets_left, receiver, reveal_options
 
@@ -129,7 +134,37 @@ def _show(ways: Ways, view: View, seat: int, generator: Generator) -> Choice:
     return generator.pick([choice for choice in found if left[choice] == best])
 
 
+class Calling(Regular):
+    """A `regular` but for one thing: it calls what is so likely, whoever else may be near."""
+
+    def __init__(self, sure: float) -> None:
+        self.sure = sure
+
+    def called(self, view: View, ask: Asked, memory: Belief) -> Scored:
+        call = best_call(view, ask, memory)
+        return [(call[1], call[0], why_call(*call))] if call is not None and call[1] >= self.sure else []
+
+
+class Caller(Stranger):
+    """By `sure` alone."""
+
+    ways: Ways
+
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Calling(self.ways.sure).remember(view, seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        return Calling(self.ways.sure).choose(view, ask, memory, generator, budget)
+
+
 # The families
+
+
+def _even(g: Generator) -> Caller:
+    """It calls at even chances, and plays well besides."""
+    return Caller(Ways(between(g, 0.45, 0.5)))
 
 
 def _toss(g: Generator) -> Simple:
@@ -207,6 +242,7 @@ def _tosser(g: Generator) -> Simple:
 
 
 FAMILIES: tuple[Family, ...] = (
+    Family("even", _even),
     Family("toss", _toss),
     Family("certain", _certain),
     Family("leaker", _leaker),
