@@ -56,14 +56,23 @@ def paragraph(text: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     return wrap(text, width, pixels)
 
 
-def victory(words: Words, winners: Sequence[int], people: Sequence[Person], me: int | None) -> str:
-    """The sentence that says who won (somebody has), to the person at seat `me`; None: to somebody looking on."""
+def victory(
+    words: Words,
+    winners: Sequence[int],
+    people: Sequence[Person],
+    me: int | None,
+    path: Sequence[str] = ("ui", "result"),
+) -> str:
+    """The sentence that says who won (somebody has), to the person at seat `me`; None: to somebody looking on.
+
+    `path`: where the words have its forms (you, you_and, other, others).
+    """
     others = [people[seat] for seat in winners if seat != me]
     form = "others" if len(others) > 1 else "other"
     if me in winners:
         form = "you_and" if others else "you"
     names = Several(others, (words.text("list", "comma"), words.text("list", "and")))
-    return words.text("ui", "result", form, names=names)
+    return words.text(*path, form, names=names)
 
 
 class Company:

@@ -195,7 +195,7 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     table = before(tmp_path, "rings", "GameEnded", size, text=text)
-    ticked(table, 4.0)
+    ticked(table, winning.DECIDED / 1000 + 0.9)
     table.house.stage.rebuild()
     canvas, stage = table.house.stage.canvas, table.house.stage
     sizes, frames = [canvas.px(wide) for wide in fireworks.WIDE], range(water.FRAMES)
@@ -284,7 +284,7 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
     table = before(tmp_path, "rings", "GameEnded")
     event = table.sitting.next_event()
     assert isinstance(event, GameEnded) and table.shown.call is not None
-    ticked(table, 1.6)
+    ticked(table, winning.DECIDES / 1000 + 0.24)
     caller, number, met = table.shown.call
     large = [
         cards.card(BLACK + card, pixels, None, chairs.letter(table, card))
@@ -303,7 +303,7 @@ def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card
     view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(winning.VERDICT), True)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
     marked = list[int]()
-    for _ in range(31):
+    for _ in range(int(winning.DECIDES / 50) + 4):
         ticked(table, 0.05)
         marked.append(len(in_the_air(table, sign)))
     assert marked[0] == 0 and marked[-1] == 5 and marked.count(4) > 3, marked

@@ -19,6 +19,8 @@ from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.staging import fireworks
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
+from scenes.kit.text import as_title
+from scenes.people.company import plain, victory
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.staging import crowning, moments
@@ -28,9 +30,11 @@ from scenes.tables.staging.sprites import Picture, Sprite
 if TYPE_CHECKING:
     from scenes.games.top_secret.table import TopSecretTable
 
-FACE = 152.0  # units across: the face of who has won a point
-HIGHER = 46.0  # units above the middle of the board: where it stands
+FACE = 172.0  # units across: the face of who has won a point
+HIGHER = 56.0  # units above the middle of the board: where it stands
 ROW_BELOW = 0.66  # of the width of a face and of a point: from the middle of the face to that of the points
+WORD = 38.0  # units: height of the letters that say for whom the point is
+WORD_BELOW = 3.0  # units from their points to them
 APART = 1.35  # from one of two who have won to the other, as a share of what is wider
 COMES = 320.0  # milliseconds until the face and the points are there
 TURNS, AFTER = 420.0, 170.0  # milliseconds until the first of the beaten turns, and from one to the next
@@ -91,6 +95,7 @@ def pointed(
         score.at(COMES + 200).drifts(partial(crowning.looks_about, face, looks)).drifts(partial(moments.nods, face))
         lasting += [(face, each.seat), (row, each.seat)]
         score.remains(shines, face, row)
+    _says(table, score, event, won)
     for nth, (seat, place, units) in enumerate(lost):
         face = score.at(TURNS - 200).show(
             moments.portrayed(table, seat, "alarmed up", units), place, 200, grows=(0.7, 1.0)
@@ -105,6 +110,18 @@ def pointed(
     beat.holds = True
     beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))  # what is said would lie over the page in the bar
     return beat
+
+
+def _says(table: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
+    """Large letters below the points say whose the point is."""
+    told = victory(table.words, event.winners, table.company.people, table.me, ("table", "scored"))
+    (middle, y), layout = table.stage_place(), table.layout_now
+    foot = y - HIGHER + ROW_BELOW * FACE + (ROW_BELOW + 0.5) * max(each.wide for each in won)
+    below = min(foot + WORD_BELOW, layout.tray_body - WORD) + WORD / 2
+    room = min(moments.WIDEST, layout.area[2] * 0.94)
+    letters = moments.word(as_title(plain(told)), "gold", WORD, widest=room)
+    said = score.at(COMES + 60).show(letters, (middle, below), 180, grows=(1.3, 1.0))
+    score.remains(said)
 
 
 def _collects(table: TopSecretTable, lasting: Sequence[tuple[Sprite, int]]) -> Beat:

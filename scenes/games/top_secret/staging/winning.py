@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 TAKEN = 200.0  # milliseconds after which the cards have taken the place of the dials
 LAID = 250.0  # milliseconds from the verdict on one of them to the next
-DECIDES = 1360.0  # milliseconds until that on the last
+DECIDES = 1700.0  # milliseconds until that on the last
 GATHERS = DECIDES + 280.0  # milliseconds until they go together
 BORN = GATHERS + 220.0  # milliseconds until the point comes out of them
 FALLS = BORN + 520.0  # milliseconds until it falls
@@ -53,6 +53,7 @@ FACE = 1.12  # width of the face beside the points of who alone has won, beside 
 MORE = 62.0  # units: height of what says that it is one more
 CLEARS = 0.3  # seconds until the telephone has gone from behind who has won
 OWN_RISES, OWN_SINKS, OWN_LIGHT = 16.0, 9.0, 150.0  # units: how the person's own cards answer, and light on them
+RAISED, TREMBLES = 1.24, 5.0  # size of the last card while all wait for it, and degrees to either side
 VERDICT = 48.0  # units across: the sign below each card
 
 
@@ -216,9 +217,10 @@ def _takes(score: Score, event: GameEnded) -> None:
 def _awaited(score: Score, card: Sprite, place: Place, until: float) -> None:
     """The last card rises and trembles until it is known; then its verdict strikes a light from it."""
     rises = TAKEN + 300
-    score.at(rises).grow(card, 1.16, 200)
-    for nth in range(5):
-        score.at(rises + 100 * nth).tilt(card, (3, -3)[nth % 2] if nth < 4 else 0, 90)
+    score.at(rises).grow(card, RAISED, 200)
+    trembles = int((until - rises) / 100) - 1
+    for nth in range(trembles):
+        score.at(rises + 100 * nth).tilt(card, (TREMBLES, -TREMBLES)[nth % 2] if nth < trembles - 1 else 0, 90)
     score.at(until).grow(card, 1.0, 160)
     light = score.show(_flash, (place[0], place[1] + LARGE * HIGH / 2), 60, grows=(0.4, 0.8), under=True)
     score.at(until + 120).fade(light, 0.0, 160)
