@@ -111,7 +111,8 @@ class Doors:
         else:
             self.house.stage.push(
                 SeasonPage(
-                    self.house, self.seasons, self.go_on, self.others, self.letters, self.hall, self.season_anew
+                    self.house, self.seasons, self.go_on, self.others, self.letters, self.hall, self.season_anew,
+                    self.past_evenings,
                 )
             )  # fmt: skip
 
@@ -129,6 +130,14 @@ class Doors:
         from scenes.menus.season_lists import LettersPage
 
         self.house.stage.push(LettersPage(self.house))
+
+    def past_evenings(self) -> None:
+        from engine.season.store import running_in
+        from scenes.menus.season_past import PastEvenings
+
+        running = running_in(self.house.folder)
+        if running is not None:
+            self.house.stage.push(PastEvenings(self.house, running, self.open_file))
 
     def hall(self) -> None:
         from scenes.menus.season_lists import HallPage

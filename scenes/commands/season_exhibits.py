@@ -78,7 +78,7 @@ def page(evenings: int, season: Season = SEASON, place: int | None = None, more:
         house.stage.push(
             SeasonPage(
                 house, lambda deal: None, lambda game: None, lambda: cast("Others", Playing()), lambda: None,
-                lambda: None, lambda: None, lambda: date(2026, 12, 9),
+                lambda: None, lambda: None, lambda: None, lambda: date(2026, 12, 9),
             )
         )  # fmt: skip
 
@@ -115,6 +115,26 @@ def letters(house: House, _: Path | None) -> None:
     house.stage.push(LettersPage(house))
 
 
+def past(house: House, _: Path | None) -> None:
+    """Evenings that are over: at one of them the person gave up, and of another the match is kept."""
+    from engine.archive import FOLDER, SUFFIX, Archive, Kept
+    from scenes.menus.season_past import PastEvenings
+
+    seasons = played(house, 4)
+    running = seasons.running
+    assert running is not None
+    evening = running.evening()
+    for number in range(len(evening.tables)):
+        seasons.keep(SEASON, evening, number, table_of(evening, number) if number else given_up(evening))
+    table = running.tables[3, 0]
+    (house.folder / FOLDER).mkdir(parents=True, exist_ok=True)
+    (house.folder / FOLDER / f"{table.mark}{SUFFIX}").touch()
+    Archive(house.folder).file.keep([Kept(table.mark, table.game, "2026-12-02", len(table.members), False, 2)])
+    running = seasons.running
+    assert running is not None
+    house.stage.push(PastEvenings(house, running, lambda path: None))
+
+
 def hall(house: House, _: Path | None) -> None:
     from scenes.menus.season_lists import HallPage
 
@@ -137,5 +157,6 @@ EXHIBITS: dict[str, tuple[str, Build]] = {
     "season crown": ("somebody else is crowned", page(12)),
     "season won": ("the person is crowned", page(12, place=1)),
     "letters": ("what was written after some evenings", letters),
+    "past evenings": ("who sat where on evenings that are over, and what came of it", past),
     "hall": ("seasons that have ended", hall),
 }

@@ -41,12 +41,13 @@ ACTION = 50.0  # units: height of the golden button
 class SeasonPage(ScrolledPage):
     """The page. `begin(deal)` sits down at the person's table, `go_on(game)` continues the match that was left there.
 
-    `others()` lets the others play beside the window; `letters`, `hall` and `anew` (no season runs) lead to other pages.
+    `others()` lets the others play beside the window; `letters`, `hall`, `anew` (no season runs) and `evenings` (those that
+    are over) lead to other pages.
     """
 
     name = "season"
     default = "sit"
-    beside = ("letters", "give_up", "hall")
+    beside = ("letters", "evenings", "give_up", "hall")
 
     def __init__(
         self,
@@ -57,11 +58,12 @@ class SeasonPage(ScrolledPage):
         letters: Callable[[], None],
         hall: Callable[[], None],
         anew: Callable[[], None],
+        evenings: Callable[[], None],
         today: Callable[[], date] = date.today,
     ) -> None:
         super().__init__(house)
         self._begin, self._go_on, self._others, self._today = begin, go_on, others, today
-        self._letters, self._hall, self._anew = letters, hall, anew
+        self._letters, self._hall, self._anew, self._evenings = letters, hall, anew, evenings
         self.seasons = Seasons(house.folder)
         house.tell_shared(self.seasons.file, "season_damaged")
         house.tell_shared(self.seasons.hall, "hall_damaged")
@@ -216,12 +218,15 @@ class SeasonPage(ScrolledPage):
         return [button(canvas, "sit", canvas.rect(*box), label, self._sit, kind="gold", sign="play", key="return")]
 
     def _beside(self, canvas: Canvas) -> list[Widget]:
-        """At the left the letters; at the right how to end it, and the hall."""
+        """At the left the letters and the evenings that are over; at the right how to end it, and the hall."""
         text = self.house.text
         right = [("hall", "crown", text("season", "hall"), self._hall)]
         if not self.running.over:
             right.insert(0, ("give_up", "flag", text("season", "give_up"), self._ask_to_give_up))
-        return beside(self, canvas, [("letters", "feather", text("season", "letters"), self._letters)], right)
+        left = [("letters", "feather", text("season", "letters"), self._letters)]
+        if self.running.open:
+            left.append(("evenings", "book", text("season", "evenings"), self._evenings))
+        return beside(self, canvas, left, right)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.confetti is not None and self.confetti.falls and not self.house.settings.reduced_motion:

@@ -60,7 +60,7 @@ def pages(house: House) -> list[Page]:
     rules = [RulesPages(house, game) for game in GAMES]
     seals = [SealSheet(house, sealed(), opened) for opened in (True, False)]
     played(house, 3)
-    season = SeasonPage(house, *((lambda *_: None),) * 2, lambda: cast("Others", Playing()), *((lambda: None),) * 3)
+    season = SeasonPage(house, *((lambda *_: None),) * 2, lambda: cast("Others", Playing()), *((lambda: None),) * 4)
     return [
         season, SeasonBegin(house, lambda: None, lambda: None), LettersPage(house), HallPage(house),
         SettingsPage(house), Credits(house), StatisticsPage(house), Learn(house, lambda game: None), *rules, *seals,

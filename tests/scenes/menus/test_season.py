@@ -18,7 +18,8 @@ from engine.bots.opponents import ME, opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.codes import Deal
-from engine.core.record import Record
+from engine.core.reading import read_text
+from engine.core.record import Record, to_text
 from engine.library import load
 from engine.season.evenings import Season, count, levels
 from engine.season.league import worth
@@ -38,6 +39,7 @@ from scenes.menus.league_table import person
 from scenes.menus.season import SeasonPage
 from scenes.menus.season_begin import SeasonBegin
 from scenes.menus.season_lists import HallPage, LettersPage
+from scenes.menus.season_past import PastEvenings
 from scenes.menus.season_said import heard, letters
 from scenes.plan import same_cards
 from scenes.tables.scene import TableOf, TableScene
@@ -59,7 +61,7 @@ def shown(
 ) -> tuple[House, list[Deal], list[str]]:
     """The page on a stage of its own; what was begun on it, and where else it led."""
     house, begun, led = bare_house(folder, **chosen), list[Deal](), list[str]()
-    ways = [lambda name=name: led.append(name) for name in ("letters", "hall", "anew")]
+    ways = [lambda name=name: led.append(name) for name in ("letters", "hall", "anew", "evenings")]
     house.stage.push(
         SeasonPage(house, begun.append, led.append, lambda: house.meanwhile.begin(others()), *ways, today=lambda: date(2026, 12, 9))
     )  # fmt: skip
@@ -187,7 +189,7 @@ def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:
         house.stage.handle(Intent(act=Act.NEXT))
         house.stage.rebuild()
         met.add(house.stage.focus)
-    assert met >= {"told", "sit", "letters", "give_up", "hall", "back"}
+    assert met >= {"told", "sit", "letters", "evenings", "give_up", "hall", "back"}
     house, deals, _ = shown(tmp_path)
     house.stage.handle(Intent(act=Act.ACCEPT))
     assert len(deals) == 1, "who presses Enter sits down"
@@ -451,6 +453,73 @@ def test_letters_say_that_none_comes_after_an_evening_that_was_given_up(
     assert (said in told(house)) == (gives_up != "never")
     assert bool(letters(house, seasons)) == (gives_up != "always"), "as it says"
     assert not any(each.evening == 3 for each in letters(house, seasons) if gives_up == "once")
+
+
+# Afterwards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_past_evenings_tell_who_sat_where_and_what_everybody_got(tmp_path: Path, language: str) -> None:
+    played(bare_house(tmp_path), 3)
+    house = bare_house(tmp_path, language=language)
+    running = running_in(tmp_path)
+    house.stage.push(PastEvenings(house, running, lambda path: None))
+    house.stage.rebuild()
+    stage = house.stage
+    for evening in range(3):
+        tables = running.played(evening)
+        game = house.words(tables[0].game).text("name")
+        assert stage.find(f"head {evening}").label == house.text("season", "past", evening=evening + 1, game=game)
+        for number, table in enumerate(tables):
+            said = stage.find(f"table {evening} {number}").label
+            for member, place, points in zip(table.members, table.places, table.points, strict=True):
+                shown = house.text("truth", "places", str(place))
+                got = house.text("season", "got", place=shown, points=Count(points))
+                assert f"{person(house, member).name}: {got}" in said
+        sat = {each for table in tables for each in table.members}
+        free = [each for each in (*opponents(), ME) if each not in sat]
+        assert any(each.id == f"free {evening}" for each in stage.widgets) == bool(free)
+        assert all(person(house, each).name in stage.find(f"free {evening}").label for each in free)
+    assert not any(each.id.startswith(("head 3", "open")) for each in stage.widgets)
+
+
+def test_the_persons_match_of_a_past_evening_is_opened_from_there(tmp_path: Path) -> None:
+    house = bare_house(tmp_path)
+    running = begun(tmp_path)
+    record = match(running)
+    result_of(at_table(house, record)).leave()
+    seasons, evening = Seasons(tmp_path), running.evening()
+    for number in range(1, len(evening.tables)):
+        seasons.keep(SHORT, evening, number, table_of(evening, number))
+    opened_files = list[Path]()
+    house.stage.push(PastEvenings(house, running_in(tmp_path), opened_files.append))
+    house.stage.rebuild()
+    press(house.stage, "open 0")
+    assert [read_text(each) for each in opened_files] == [to_text(record)]
+
+
+def test_no_file_outside_is_opened_by_the_mark_of_a_season(tmp_path: Path) -> None:
+    running = begun(tmp_path)
+    seasons, evening = Seasons(tmp_path), running.evening()
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "evil.carnival").touch()
+    for number in range(len(evening.tables)):
+        table = table_of(evening, number)
+        seasons.keep(SHORT, evening, number, table if number else replace(table, mark="../evil"))
+    house = bare_house(tmp_path)
+    house.stage.push(PastEvenings(house, running_in(tmp_path), lambda path: None))
+    house.stage.rebuild()
+    assert not any(each.id == "open 0" for each in house.stage.widgets)
+
+
+def test_the_page_of_a_season_leads_to_past_evenings_once_there_are_any(tmp_path: Path) -> None:
+    begun(tmp_path)
+    house, _, _ = shown(tmp_path)
+    assert not any(each.id == "evenings" for each in house.stage.widgets)
+    played(house, 1)
+    house, _, led = shown(tmp_path)
+    press(house.stage, "evenings")
+    assert led == ["evenings"]
 
 
 # The end
