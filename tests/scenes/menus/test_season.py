@@ -5,104 +5,39 @@ import time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pygame
 import pytest
 
-from engine.bots.opponents import ME, opponents, player
-from engine.bots.registry import mind_of
-from engine.bots.session import Player, Session
+from engine.bots.opponents import ME, opponents
 from engine.codes import Deal
-from engine.core.reading import read_text
-from engine.core.record import Record, to_text
-from engine.library import load
-from engine.season.evenings import Season, count, levels
+from engine.core.record import Record
+from engine.season.evenings import count, levels
 from engine.season.league import worth
-from engine.season.store import FILE, HALL, Running, Seasons
+from engine.season.store import FILE, HALL, Seasons
 from engine.season.tables import Others
 from engine.words import LANGUAGES, Count
 from scenes import settings
 from scenes.after.ending import plan_of, result_of
 from scenes.app import App
-from scenes.commands.season_exhibits import SEASON, Playing, given_up, page, played, table_of
-from scenes.commands.still import shown as table_shown
+from scenes.commands.season_exhibits import SEASON, Playing, page, played, table_of
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit.input import Act, Intent
-from scenes.kit.scroll import Held
-from scenes.kit.widget import Chooser
 from scenes.menus.league_table import person
 from scenes.menus.season import SeasonPage
 from scenes.menus.season_begin import SeasonBegin
 from scenes.menus.season_lists import HallPage, LettersPage
-from scenes.menus.season_past import PastEvenings
 from scenes.menus.season_said import heard, letters
 from scenes.plan import same_cards
-from scenes.tables.scene import TableOf, TableScene
+from scenes.tables.scene import TableOf
 from tests.apps import click
 from tests.houses import bare_house, house_in, opened
-from tests.setting_up import clicked, press
-
-SHORT = Season(5, count(True), "casual", "2026-11-28")
-
-
-def running_in(folder: Path) -> Running:
-    found = Seasons(folder).running
-    assert found is not None
-    return found
-
-
-def shown(
-    folder: Path, others: Callable[[], Others] = lambda: cast("Others", Playing()), **chosen: Any
-) -> tuple[House, list[Deal], list[str]]:
-    """The page on a stage of its own; what was begun on it, and where else it led."""
-    house, begun, led = bare_house(folder, **chosen), list[Deal](), list[str]()
-    ways = [lambda name=name: led.append(name) for name in ("letters", "hall", "anew", "evenings")]
-    house.stage.push(
-        SeasonPage(house, begun.append, led.append, lambda: house.meanwhile.begin(others()), *ways, today=lambda: date(2026, 12, 9))
-    )  # fmt: skip
-    house.stage.rebuild()
-    return house, begun, led
-
-
-def match(running: Running, answers: int | None = None) -> Record:
-    """The match of the person's table, which a mind has played, or its beginning."""
-    evening = running.evening()
-    game = load(evening.game)
-    players = [
-        Player(ME, mind_of(game.id, "casual")) if name == ME else player(game.id, name) for name in evening.seats(0)
-    ]
-    session = Session(game, players, evening.seeds[0], evening.options)
-    while (answers is None or session.answered < answers) and session.minds_answer():
-        pass
-    return session.record
-
-
-def at_table(house: House, record: Record) -> TableScene:
-    game = record.header.game
-    return table_shown(house, Session.resume(load(game), [player(game, name) for name in record.header.seats], record))
-
-
-def begun(folder: Path, season: Season = SHORT) -> Running:
-    Seasons(folder).begin(season)
-    return running_in(folder)
-
-
-def told(house: House) -> str:
-    return "\n".join(each.label for each in house.stage.widgets)
-
-
-def choose(house: House, name: str, word: str) -> None:
-    """Click one of the words of a choice, which stands in a place that may scroll."""
-    found = house.stage.find(name)
-    chooser = found.inner if isinstance(found, Held) else found
-    assert isinstance(chooser, Chooser)
-    clicked(house.stage, chooser.cells()[chooser.options.index(word)].center)
-
+from tests.season_pages import SHORT, at_table, begun, choose, match, running_in, shown, told
+from tests.setting_up import press
 
 # How it begins
 
@@ -273,77 +208,6 @@ def test_who_gives_up_is_last(tmp_path: Path) -> None:
     assert sat is not None and sat.given_up and sat.place(ME) == len(sat.members)
 
 
-def menu_asks_to_give_up(table: TableScene) -> str:
-    """What is asked where the person wants to give up at this table."""
-    house = table.house
-    table.menu()
-    house.stage.rebuild()
-    next(each for each in house.stage.widgets if each.label == house.text("table", "concede")).press()
-    house.stage.rebuild()
-    return told(house)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_says_which_evening_it_is_and_giving_up_what_it_costs(tmp_path: Path, language: str) -> None:
-    played(bare_house(tmp_path), 2)
-    house = bare_house(tmp_path, language=language)
-    running = running_in(tmp_path)
-    table = at_table(house, match(running, 3))
-    house.stage.push(table)
-    house.stage.rebuild()
-    assert house.text("season", "at_table", evening=3, of=SEASON.count) in house.stage.find("top bar").label
-    last = worth(len(table.sitting.record.header.seats))[-1]
-    assert house.text("season", "concede", points=Count(last)) in menu_asks_to_give_up(table)
-
-
-def test_the_season_is_named_at_no_other_table(tmp_path: Path) -> None:
-    house = bare_house(tmp_path)
-    running = begun(tmp_path)
-    record = match(running, 3)
-    table = at_table(house, Record(replace(record.header, seed=record.header.seed + 1)))
-    house.stage.push(table)
-    house.stage.rebuild()
-    assert table.outcome.occasion is None
-    assert house.stage.find("top bar").label == f"{table.words.text('name')}. {table.subtitle()}"
-
-
-def bar_of(house: House, record: Record) -> tuple[Any, list[pygame.Rect]]:
-    """The pixels of the top of the table, and where something stands in it, its buttons among it."""
-    house.stage.push(at_table(house, record))
-    surface = pygame.Surface(house.stage.canvas.pixels)
-    house.stage.draw(surface)
-    place = house.stage.find("top bar").rect
-    others = [
-        each.rect
-        for each in house.stage.widgets
-        if each.id != "top bar" and each.rect.colliderect(place.inflate(900, 0))
-    ]
-    return pygame.surfarray.array2d(surface.subsurface((0, place.top, surface.get_width(), place.height))), others
-
-
-@pytest.mark.parametrize("evening", [2, 3])  # of two games
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 150])
-def test_what_a_match_counts_for_covers_nothing_in_the_bar_and_is_in_the_menu(
-    tmp_path: Path, evening: int, size: tuple[int, int], language: str, text: int
-) -> None:
-    played(bare_house(tmp_path / "season"), evening)
-    record = match(running_in(tmp_path / "season"), 3)
-    house = bare_house(tmp_path / "season", size, language, text)
-    with_it, others = bar_of(house, record)
-    without, _ = bar_of(bare_house(tmp_path / "none", size, language, text), record)
-    differs = [x for x in range(len(with_it)) if (with_it[x] != without[x]).any()]
-    assert differs or text == 150 or size == (960, 600), "there is room for it"
-    for each in others:
-        assert not any(each.left <= x < each.right for x in differs), each
-    table = house.stage.top
-    assert isinstance(table, TableOf)
-    table.menu()
-    house.stage.rebuild()
-    assert house.text("season", "at_table", evening=evening + 1, of=SEASON.count) in told(house)
-
-
 def test_other_matches_are_none_of_the_seasons(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
     running = begun(tmp_path)
@@ -431,95 +295,6 @@ def test_others_that_break_off_are_told(tmp_path: Path) -> None:
         house.meanwhile.tick()
     house.stage.rebuild()
     assert house.text("season", "failed") in told(house)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("gives_up", ["always", "once", "never"])
-def test_letters_say_that_none_comes_after_an_evening_that_was_given_up(
-    tmp_path: Path, language: str, gives_up: str
-) -> None:
-    house = bare_house(tmp_path, language=language)
-    seasons = Seasons(tmp_path)
-    seasons.begin(SEASON)
-    for number in range(SEASON.count - 1):
-        heard(house, seasons)
-        evening = running_in(tmp_path).evening()
-        gives = gives_up == "always" or (gives_up == "once" and number == 2)
-        for each in range(len(evening.tables)):
-            seasons.keep(SEASON, evening, each, given_up(evening) if gives and not each else table_of(evening, each))
-    house.stage.push(LettersPage(house))
-    house.stage.rebuild()
-    said = house.text("season", "no_letter_after")
-    assert (said in told(house)) == (gives_up != "never")
-    assert bool(letters(house, seasons)) == (gives_up != "always"), "as it says"
-    assert not any(each.evening == 3 for each in letters(house, seasons) if gives_up == "once")
-
-
-# Afterwards
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_past_evenings_tell_who_sat_where_and_what_everybody_got(tmp_path: Path, language: str) -> None:
-    played(bare_house(tmp_path), 3)
-    house = bare_house(tmp_path, language=language)
-    running = running_in(tmp_path)
-    house.stage.push(PastEvenings(house, running, lambda path: None))
-    house.stage.rebuild()
-    stage = house.stage
-    for evening in range(3):
-        tables = running.played(evening)
-        game = house.words(tables[0].game).text("name")
-        assert stage.find(f"head {evening}").label == house.text("season", "past", evening=evening + 1, game=game)
-        for number, table in enumerate(tables):
-            said = stage.find(f"table {evening} {number}").label
-            for member, place, points in zip(table.members, table.places, table.points, strict=True):
-                shown = house.text("truth", "places", str(place))
-                got = house.text("season", "got", place=shown, points=Count(points))
-                assert f"{person(house, member).name}: {got}" in said
-        sat = {each for table in tables for each in table.members}
-        free = [each for each in (*opponents(), ME) if each not in sat]
-        assert any(each.id == f"free {evening}" for each in stage.widgets) == bool(free)
-        assert all(person(house, each).name in stage.find(f"free {evening}").label for each in free)
-    assert not any(each.id.startswith(("head 3", "open")) for each in stage.widgets)
-
-
-def test_the_persons_match_of_a_past_evening_is_opened_from_there(tmp_path: Path) -> None:
-    house = bare_house(tmp_path)
-    running = begun(tmp_path)
-    record = match(running)
-    result_of(at_table(house, record)).leave()
-    seasons, evening = Seasons(tmp_path), running.evening()
-    for number in range(1, len(evening.tables)):
-        seasons.keep(SHORT, evening, number, table_of(evening, number))
-    opened_files = list[Path]()
-    house.stage.push(PastEvenings(house, running_in(tmp_path), opened_files.append))
-    house.stage.rebuild()
-    press(house.stage, "open 0")
-    assert [read_text(each) for each in opened_files] == [to_text(record)]
-
-
-def test_no_file_outside_is_opened_by_the_mark_of_a_season(tmp_path: Path) -> None:
-    running = begun(tmp_path)
-    seasons, evening = Seasons(tmp_path), running.evening()
-    (tmp_path / "matches").mkdir()
-    (tmp_path / "evil.carnival").touch()
-    for number in range(len(evening.tables)):
-        table = table_of(evening, number)
-        seasons.keep(SHORT, evening, number, table if number else replace(table, mark="../evil"))
-    house = bare_house(tmp_path)
-    house.stage.push(PastEvenings(house, running_in(tmp_path), lambda path: None))
-    house.stage.rebuild()
-    assert not any(each.id == "open 0" for each in house.stage.widgets)
-
-
-def test_the_page_of_a_season_leads_to_past_evenings_once_there_are_any(tmp_path: Path) -> None:
-    begun(tmp_path)
-    house, _, _ = shown(tmp_path)
-    assert not any(each.id == "evenings" for each in house.stage.widgets)
-    played(house, 1)
-    house, _, led = shown(tmp_path)
-    press(house.stage, "evenings")
-    assert led == ["evenings"]
 
 
 # The end
