@@ -168,6 +168,9 @@ class Dialog(Scene):
             x += each + spare + GAP
         return places
 
+    def spared(self, canvas: Canvas) -> list[pygame.Rect]:
+        return [canvas.rect(*self._layout(canvas).sheet)]
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         darken(surface)
         place = canvas.rect(*self._layout(canvas).sheet)

@@ -24,7 +24,7 @@ from scenes.kit.fade import Dissolve
 from scenes.kit.input import Intent
 from scenes.kit.motion import travel
 from scenes.kit.painters import Painters
-from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel, with_clip
+from scenes.kit.scroll import BAR, GAP, follow, pressed, scroll, wheel, with_clip
 from scenes.kit.show import rehearse
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, as_title, balanced
@@ -295,6 +295,9 @@ class Result(Scene):
         self.changed()
 
     # Drawing
+
+    def spared(self, canvas: Canvas) -> list[pygame.Rect]:
+        return [self.find("sentence").rect, *pressed(self.widgets)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))

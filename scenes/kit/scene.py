@@ -102,6 +102,10 @@ class Scene:
         """Units from the top of the window to the first toast."""
         return TOP
 
+    def spared(self, canvas: Canvas) -> list[pygame.Rect]:
+        """The rectangles that no toast covers, in pixels; where there are none, toasts hang one below the other."""
+        return []
+
     def news(self) -> object:
         """What has come into view, as something to compare: where it is new, nothing opens under a resting pointer."""
         return None

@@ -200,6 +200,11 @@ class Held(Widget):
         return self.scroll.show(self.inner.rect.top - top, self.inner.rect.bottom - top)
 
 
+def pressed(widgets: Sequence[Widget]) -> list[pygame.Rect]:
+    """Where there is something to be pressed, as far as it shows; a place that scrolls is nothing to be pressed."""
+    return [each.rect for each in widgets if each.focusable and not each.only_shown and not isinstance(each, Scroll)]
+
+
 def held(scroll: Scroll, inner: Widget) -> Held:
     """A widget of scrolled content, clipped to what shows; out of sight it is a line at the edge that hides it."""
     view = scroll.view

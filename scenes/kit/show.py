@@ -218,7 +218,8 @@ class Show:
         stage.dragging.draw(surface, canvas, stage.widgets)
         stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear(), top.asked_about())
         stage.tooltip.draw(surface, canvas, top.untold)
-        stage.toasts.draw(surface, canvas, top.toasts_from(canvas))
+        if stage.toasts.waiting:
+            stage.toasts.draw(surface, canvas, top.toasts_from(canvas), top.spared(canvas))
         stage.looking.draw(surface, canvas)
 
     def _treatments(self, scene: Scene) -> list[Treatment]:

@@ -348,8 +348,10 @@ class Stage:
         moved, self.pointer = intent.at != self.pointer, intent.at
         if moved:
             self._stir()
-        if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas, self.top.toasts_from(self.canvas)):
-            return
+        if intent.pointer == "press" and self.toasts.waiting:
+            hang = self.top.toasts_from(self.canvas), self.top.spared(self.canvas)
+            if self.toasts.click(intent.at, self.canvas, *hang):
+                return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
         if intent.pointer == "press":
             self.showing_focus = False

@@ -1,12 +1,14 @@
 """Toasts: sentences that appear over the window, and go after some seconds or when they are clicked.
 
-Good news is green; what went wrong wears carmine. The scene on top says from where they hang.
+Good news is green; what went wrong wears carmine. The scene on top says from where they hang, and what they must not
+cover: headings and buttons. Then each hangs in the nearest free place, narrower where that helps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -14,10 +16,15 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.note import Note, note
 
 SECONDS = 6.0  # how long a short one is there; long ones stay longer
+SIZE = 19  # units: of its letters
 READING = 16.0  # letters a second beyond the first hundred
 AT_ONCE = 3  # toasts shown at the same time; the others wait
 TOP = 54.0  # units from the top of the window to the first one, where a scene has nothing to say about it
 GAP = 8.0  # units between two of them
+MARGIN = 10.0  # units between one and the edge of the window, where it must not cover something
+STEP = 6.0  # units from one height that is tried to the next
+SHARES = (1.0, 0.6, 0.45)  # of the greatest width, that are tried
+NARROWER, ASIDE = 30.0, 20.0  # units farther that it may hang for a greater width, and for standing in the middle
 WIDEST = 720.0  # units: width at most; large words make it wider
 
 
@@ -48,25 +55,65 @@ class Toasts:
             each.left -= seconds
         self.waiting = [each for each in self.waiting if each.left > 0]
 
-    def click(self, at: tuple[int, int], canvas: Canvas, top: float = TOP) -> bool:
-        """Remove the toast at this place, in pixels; whether there was one. The first hangs at `top`, in units."""
-        for toast, _, place in self.laid(canvas, top):
+    def click(self, at: tuple[int, int], canvas: Canvas, top: float = TOP, spared: Sequence[pygame.Rect] = ()) -> bool:
+        """Remove the toast at this place, in pixels; whether there was one. See `laid`."""
+        for toast, _, place in self.laid(canvas, top, spared):
             if place.collidepoint(at):
                 self.waiting.remove(toast)
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, top: float = TOP) -> None:
-        """Draw the toasts that are shown, the first at `top` (units)."""
-        for toast, laid, place in self.laid(canvas, top):
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, top: float = TOP, spared: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Draw the toasts that are shown. See `laid`."""
+        for toast, laid, place in self.laid(canvas, top, spared):
             laid.draw(surface, place, "toast_good" if toast.good else "toast", canvas.scale)
 
-    def laid(self, canvas: Canvas, first: float = TOP) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
-        """The toasts that are shown, how each is laid out, and its place without the shadow, in pixels."""
-        top = canvas.px(first)
+    def laid(
+        self, canvas: Canvas, first: float = TOP, spared: Sequence[pygame.Rect] = ()
+    ) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+        """The toasts that are shown, how each is laid out, and its place without the shadow, in pixels.
+
+        The first hangs at `first` (units), the others below it; where something is `spared`, as near to that as can be.
+        """
+        top, taken = canvas.px(first), [(each.x, each.y, each.w, each.h) for each in spared]
         for toast in self.waiting[:AT_ONCE]:
-            laid = note(canvas, toast.text, min(canvas.width - 40, WIDEST * max(1.0, canvas.text)), 19)
-            place = pygame.Rect((0, 0), laid.size)
-            place.midtop = canvas.pixels[0] // 2, top
-            top = place.bottom + canvas.px(GAP)
+            found = _spared(canvas, toast.text, top, tuple(taken)) if spared else None
+            laid, place = found or _hung(canvas, toast.text, top)
+            if spared:
+                around = place.inflate(0, 2 * canvas.px(GAP))
+                taken.append((around.x, around.y, around.w, around.h))
+            else:
+                top = place.bottom + canvas.px(GAP)
             yield toast, laid, place
+
+
+def _widest(canvas: Canvas) -> float:
+    return min(canvas.width - 40, WIDEST * max(1.0, canvas.text))
+
+
+def _hung(canvas: Canvas, text: str, top: int) -> tuple[Note, pygame.Rect]:
+    """A toast in the middle of the window at this height, in pixels."""
+    laid = note(canvas, text, _widest(canvas), SIZE)
+    place = pygame.Rect((0, 0), laid.size)
+    place.midtop = canvas.pixels[0] // 2, top
+    return laid, place
+
+
+@lru_cache(maxsize=16)
+def _spared(
+    canvas: Canvas, text: str, top: int, taken: tuple[tuple[int, int, int, int], ...]
+) -> tuple[Note, pygame.Rect] | None:
+    """A toast that covers nothing of what is taken, as near to this height as can be; None where there is no such place."""
+    wide, high = canvas.pixels
+    margin, best, least = canvas.px(MARGIN), None, float("inf")
+    for narrower, share in enumerate(SHARES):
+        laid = note(canvas, text, _widest(canvas) * share, SIZE)
+        for aside, x in enumerate(((wide - laid.size[0]) // 2, wide - margin - laid.size[0], margin)):
+            for y in range(margin, high - laid.size[1] - margin, canvas.px(STEP)):
+                place = pygame.Rect((x, y), laid.size)
+                costs = abs(y - top) + canvas.px(narrower * NARROWER + (aside > 0) * ASIDE) + (aside > 1)
+                if costs < least and place.collidelist(taken) < 0:
+                    best, least = (laid, place), costs
+    return best

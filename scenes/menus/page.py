@@ -16,12 +16,13 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.input import Intent
-from scenes.kit.scroll import follow, wheel
+from scenes.kit.scroll import follow, pressed, wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
 TITLE = 44.0  # units from the top of the window to the middle of the title
 RULE = 78.0  # units from the top of the window to the line below the title
+HANGS = 30.0  # units from the top of the window to a toast beside the title
 TOP = 96.0  # units from the top of the window to the panel
 WIDEST = 1200.0  # units: width of the panel at most
 EDGE = 40.0  # units left free on each side of the panel at least
@@ -73,6 +74,16 @@ class Page(Scene):
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(RULE))))
         place = canvas.rect(*self.panel(canvas))
         sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)
+
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Beside the heading."""
+        return HANGS
+
+    def spared(self, canvas: Canvas) -> list[pygame.Rect]:
+        title = pygame.Rect((0, 0), gold_heading(self.heading(), canvas.px(theme.SCREEN_TITLE)).size)
+        title.center = canvas.pixels[0] // 2, canvas.px(TITLE)
+        rule = gold_rule(canvas.px(420)).get_rect(center=(canvas.pixels[0] // 2, canvas.px(RULE)))
+        return [title, rule, *pressed(self.widgets)]
 
     def ground(self, canvas: Canvas, top: float, bottom: float) -> tuple[str, str]:
         """The colours of the panel at two heights in units, for `scroll`: what is cut there fades into them."""

@@ -23,6 +23,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, choice, painted_button, picture, words_height
 from scenes.kit.controls import words as label
+from scenes.kit.scroll import pressed
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
@@ -358,6 +359,11 @@ class Title(Scene):
     def toasts_from(self, canvas: Canvas) -> float:
         """Below the name of the program and its motto."""
         return MOTTO + (canvas.height - 720) / 3 + canvas.font(26) / canvas.scale
+
+    def spared(self, canvas: Canvas) -> list[pygame.Rect]:
+        above = pygame.Rect(0, 0, canvas.px(NAME), canvas.px(self.toasts_from(canvas)))
+        above.centerx = canvas.pixels[0] // 2
+        return [above, *pressed(self.widgets)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(backdrop(canvas.pixels), (0, 0))
