@@ -77,14 +77,16 @@ class Toasts:
 
         The first hangs at `first` (units), the others below it; where something is `spared`, as near to that as can be.
         """
-        top, taken = canvas.px(first), [(each.x, each.y, each.w, each.h) for each in spared]
+        top, kept = canvas.px(first), tuple((each.x, each.y, each.w, each.h) for each in spared)
+        others: tuple[tuple[int, int, int, int], ...] = ()
         for toast in self.waiting[:AT_ONCE]:
-            found = _spared(canvas, toast.text, top, tuple(taken)) if spared else None
-            laid, place = found or _hung(canvas, toast.text, top)
-            if spared:
+            if spared:  # where all is full, at least no toast covers another
+                free = (_spared(canvas, toast.text, top, each) for each in ((*kept, *others), others))
+                laid, place = next(filter(None, free), None) or _hung(canvas, toast.text, top)
                 around = place.inflate(0, 2 * canvas.px(GAP))
-                taken.append((around.x, around.y, around.w, around.h))
+                others = (*others, (around.x, around.y, around.w, around.h))
             else:
+                laid, place = _hung(canvas, toast.text, top)
                 top = place.bottom + canvas.px(GAP)
             yield toast, laid, place
 
