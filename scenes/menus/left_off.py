@@ -6,12 +6,20 @@ the title's painters find it out while they paint (`Title.jobs`).
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.library import GAMES
+
 if TYPE_CHECKING:
     from scenes.house import House
+
+
+MATCHES = "matches.json"  # as engine/archive.py has it
+BETWEEN = "· "  # between the parts of a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +32,26 @@ class LeftAt:
     number: int
     asked: bool
     mover: str | None
+
+
+def last_played(folder: Path) -> str:
+    """The game of the match that was kept last; where that cannot be told, the first on the shelf.
+
+    It looks at the file of matches (engine/archive.py) and no further: the title does not wait for what reads it in full.
+    """
+    try:
+        game = json.loads((folder / MATCHES).read_bytes())["matches"][-1]["game"]
+    except (OSError, ValueError, RecursionError, LookupError, TypeError):
+        return GAMES[0]
+    return game if game in GAMES else GAMES[0]
+
+
+def shorter(told: str) -> Iterator[str]:
+    """A line of what was left, then shorter forms of it: without its middle, and its beginning alone."""
+    parts = told.split(BETWEEN)
+    yield told
+    yield BETWEEN.join((parts[0], parts[-1]))
+    yield parts[0].strip()
 
 
 class LeftOff:

@@ -29,7 +29,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
 from scenes.menus.first_steps import begins_with, learned_mark
-from scenes.menus.left_off import LeftOff
+from scenes.menus.left_off import LeftOff, last_played, shorter
 from scenes.menus.nightlife import Nightlife, ahead
 from scenes.menus.page import gold_rule
 
@@ -42,6 +42,7 @@ ROOM = 1160  # units: width of what stands on the shelf, at most
 SHELF = 1232  # units: width of the shelf
 ROW = 669  # units from the top of a canvas 720 high to the middle of the row of buttons
 GAP = 16  # units between two buttons
+GOLD = 264.0  # units: width of the golden button with words of usual size
 MOTTO = 186  # units from the top of a canvas 720 high to the middle of the motto
 INSIDE = 7.0  # units between the edges of the button to continue and its two lines
 FOOT = 10.0  # units that stay free below it
@@ -222,41 +223,34 @@ class Title(Scene):
             return []
 
     def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
-        """The button to continue at the left, the others at the right; without a save these stand in the middle."""
-        saved = self.saved()
-        widgets: list[Widget] = []
-        if saved or self.first:
-            make = self._continue_button if saved else self._first_button
-            widgets.append(make(canvas, left, middle))
-            left = widgets[0].rect.right / canvas.scale + 2 * GAP
-        signs, wide = self._quiet_widths(canvas, right - left)
+        """The golden button at the left, the others at the right: what there is to go on with moves none of them."""
+        golden = self._golden(canvas, left, middle)
+        signs, wide = self._quiet_widths(canvas, right - left - GOLD * max(1.0, canvas.text) - 2 * GAP)
         room = sum(wide.values()) + GAP * (len(wide) - 1)
-        x = right - room if widgets else (left + right - room) / 2
-        return [*widgets, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
+        return [golden, *self._quiet_buttons(canvas, right - room, middle - 23, signs, wide)]
 
-    def _continue_button(self, canvas: Canvas, x: float, middle: float) -> Widget:
+    def _golden(self, canvas: Canvas, x: float, middle: float) -> Widget:
+        """Go on with what was left; where somebody new begins, the lesson of the easiest game; else the game last played."""
         text, saved = self.house.text, self.saved()
-        second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
-        return self._golden(
-            canvas, "continue", x, middle, text("title", "continue"), second, lambda: self._go_on(saved)
-        )
-
-    def _first_button(self, canvas: Canvas, x: float, middle: float) -> Widget:
-        """Where somebody new begins: the lesson of the easiest game."""
-        first, text = self.first or "", self.house.text
-        second = text("learn", "about", title=self.house.words(first).text("name"))
-        return self._golden(canvas, "first", x, middle, text("learn", "first"), second, lambda: self.open_lesson(first))
-
-    def _golden(
-        self, canvas: Canvas, name: str, x: float, middle: float, label: str, second: str, press: Callable[[], None]
-    ) -> Widget:
-        """The golden button at the left end of the row."""
-        wide = max(240.0, button_width(canvas, label, "play", second=second) + 8)
+        if saved:
+            second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
+            name, label, press = "continue", text("title", "continue"), partial(self._go_on, saved)
+        elif self.first:
+            second = text("learn", "about", title=self.house.words(self.first).text("name"))
+            name, label, press = "first", text("learn", "first"), partial(self.open_lesson, self.first)
+        else:
+            game = last_played(self.house.folder)
+            second = self.house.words(game).text("name")
+            name, label, press = "play", text("title", "play"), partial(self.open_game, game)
+        wide = GOLD * max(1.0, canvas.text)
+        fits = next((each for each in shorter(second) if button_width(canvas, label, "play", second=each) <= wide), "")
         above = image(label, "title", canvas.font(theme.BUTTON), theme.INK).get_height()
         below = image(second, "text", canvas.font(theme.SMALL), theme.INK).get_height()
         high = max(56.0, (above + below) / canvas.scale + 2 * INSIDE)
         rect = canvas.rect(x, min(middle - high / 2, canvas.height - FOOT - high), wide, high)
-        return button(canvas, name, rect, label, press, kind="gold", second=second, sign="play")
+        found = button(canvas, name, rect, label, press, kind="gold", second=fits, sign="play")
+        found.label, found.tooltip = f"{label}. {second}", "" if fits == second else second
+        return found
 
     def _go_on(self, saved: list[str]) -> None:
         """Continue the game that was left; where there are several, ask which."""

@@ -1,17 +1,20 @@
 """The scenes that are no table: drawn in every language at every size, used by keys and by pointer."""
 
+import json
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
 from art import theme
+from engine.archive import Archive
 from engine.core.record import Record
 from engine.library import GAMES
 from engine.words import LANGUAGES
@@ -23,7 +26,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import image
 from scenes.menus import left_off
 from scenes.menus.credits import Credits
-from scenes.menus.left_off import LeftOff
+from scenes.menus.left_off import MATCHES, LeftOff, last_played
 from scenes.menus.settings import SettingsPage
 from scenes.menus.title import BOX, SPINE, Stand, Title
 from scenes.settings import VOLUMES, Settings, load
@@ -83,10 +86,10 @@ def test_every_scene_is_drawn_and_its_widgets_stand_in_the_window(
 def test_the_title_opens_games_settings_and_credits_by_keys(tmp_path: Path) -> None:
     house, story = on_stage("title", tmp_path, (1280, 720), "en")
     stage = house.stage
-    for _ in range(11):
+    for _ in range(12):
         stage.handle(Intent(act=Act.NEXT))
         stage.handle(Intent(act=Act.ACCEPT))
-    assert story == [GAME, "settings", "credits"]
+    assert story == [GAME, GAME, "settings", "credits"], "its box, then the game last played"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,9 +104,52 @@ def test_boxes_and_buttons_stand_evenly(tmp_path: Path, size: tuple[int, int], l
         assert abs(boxes[0].left - (size[0] - boxes[-1].right - spine)) <= 2
         names = ["tonight", "season", "learn", "statistics", "settings", "credits", "quit"]
         row = [house.stage.find(name).rect for name in names]
-        first = house.stage.find("continue").rect if folder == left else row[0]
+        first = house.stage.find("continue" if folder == left else "play").rect
         assert abs(first.left - (size[0] - row[-1].right)) <= 2
         assert row[-1].width >= house.stage.canvas.px(112)  # to leave is a word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 150), ((1280, 720), 100), ((1920, 1080), 100)])
+def test_what_there_is_to_go_on_with_moves_no_button(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    new, played, left, longer = (tmp_path / each for each in ("new", "played", "left", "longer"))
+    for each in (played, left, longer):
+        each.mkdir()
+        (each / "statistics.json").write_text("", encoding="utf-8")
+    (played / MATCHES).write_text(json.dumps({"matches": [{"game": GAMES[0]}, {"game": GAMES[2]}]}), encoding="utf-8")
+    save(left, 40)
+    save(longer, 3)
+    found = []
+    for folder, golden in ((new, "first"), (played, "play"), (left, "continue"), (longer, "continue")):
+        house, story = on_stage("title", folder, size, language, text)
+        house.settings = replace(house.settings, learned=())
+        house.stage.top.changed()
+        house.stage.rebuild()
+        names = [golden, "tonight", "season", "learn", "statistics", "settings", "credits", "quit"]
+        rects = [house.stage.find(each).rect for each in names]
+        found.append([(each.left, each.top, each.width, each.height) for each in rects])
+        if golden == "play":
+            assert house.words(GAMES[2]).text("name") in house.stage.find("play").label
+            house.stage.find("play").press()
+            assert story == [GAMES[2]], "the game that was played last"
+    assert all(each == found[0] for each in found)
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", '{"matches": []}', '{"matches": [{"game": "chess"}]}', '{"matches": 3}']
+)
+def test_where_no_match_tells_it_the_first_game_is_offered(tmp_path: Path, content: str) -> None:
+    assert last_played(tmp_path) == GAMES[0]
+    (tmp_path / MATCHES).write_text(content, encoding="utf-8")
+    assert last_played(tmp_path) == GAMES[0]
+
+
+def test_the_file_of_matches_is_the_one_the_archive_writes(tmp_path: Path) -> None:
+    record = finished(GAME, 4, 6)
+    Archive(tmp_path).add(record, date(2026, 11, 28), False, 2)
+    assert last_played(tmp_path) == GAME and (tmp_path / MATCHES).exists()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
