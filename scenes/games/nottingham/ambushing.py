@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +16,9 @@ from scenes.games.nottingham import cards, lines
 from scenes.games.nottingham.drama import PILL, degrees, front, under_set
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.middle import laid_places
+from scenes.games.nottingham.scene import card_picture
+from scenes.games.nottingham.seating import ambush_place, hand_place
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
@@ -25,9 +27,6 @@ from scenes.tables.board.seats import PLATE_SHADE, SeatLook, draw_plate
 from scenes.tables.staging import moments
 from scenes.tables.staging.moments import between
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 DUSK = 0.78  # how dark it is in an ambush: in more of it the set that is struck would not be seen (`CLEARS`)
 AMBUSH = 108.0  # units: width of the ambush card that strikes
@@ -70,13 +69,13 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
     gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
     taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
-    home = table.seating.hand_place(seat, event.card)
+    home = hand_place(table, seat, event.card)
     score.at(820).fly(taken, home, 460, rise=10).grow(taken, 0.36, 460).fade(hole, 0.0, 60)
     score.fly(shaft, between(home, stuck, 0.2), 460, rise=10).fade(shaft, 0.0, 460)
     score.at(1280).fade(taken, 0.0, 120)  # it is in the hand, also while what came of it is looked at
     score.at(900).sound("coins", victim)
-    gold = score.show(front(table, event.gold, 78), table.seating.ambush_place(seat), 60, grows=(0.6, 1.0))
-    score.fly(gold, table.seating.hand_place(victim, event.gold), 460, rise=36)
+    gold = score.show(front(table, event.gold, 78), ambush_place(table, seat), 60, grows=(0.6, 1.0))
+    score.fly(gold, hand_place(table, victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200).fade(plate, 0.0, 200)
     spoken = (
@@ -161,7 +160,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
         fallen = score.at(60.0 * at).show(partial(_fallen, table, card, at), place, 1)
         score.fly(fallen, (place[0] + 12 * at, place[1] + 26 + 10 * at), 260, rise=16)
         score.at(760).fly(
-            fallen, table.seating.hand_place(event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
+            fallen, hand_place(table, event.seat, card), 360, rise=14, frm=(place[0] + 12 * at, place[1] + 36)
         )
         score.grow(fallen, 0.4, 360)
     x, y = layout.centre
@@ -178,4 +177,4 @@ def _half(words: str, half: int, turn: float, canvas: Canvas) -> pygame.Surface:
 
 
 def _fallen(table: NottinghamTable, card: str, at: int, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)
+    return cards.tilted(card_picture(table, card, canvas.px(OWN_SET)), -FALL * (at + 1) / 3)

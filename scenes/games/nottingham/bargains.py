@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
-from engine.core.cards import Cards
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.scene import sealed
+from scenes.games.nottingham.seating import mat_place
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
@@ -18,15 +20,12 @@ from scenes.kit.widget import Widget
 from scenes.tables.board.offers import Offer, Offers
 from scenes.tables.board.slots import State
 
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
-
 
 def offers(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> Offers:
     """The mats of all but the player in turn, with what lies on them."""
     shown = table.shown
     laid = [_offer(table, seat) for seat in shown.others(shown.turn) if _takes_part(table, seat)]
-    where = {offer.seat: table.seating.mat(offer.seat) for offer in laid}
+    where = {offer.seat: mat_place(table, offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
     most = table.rules.data.most_offered if _trading(table) else 1
     press = table.questions.mat_pressed if table.asked and table.sitting.kind in ("accept", "offer") else None
@@ -51,18 +50,18 @@ def _offer(table: NottinghamTable, seat: int) -> Offer:
     mine = table.asked and table.sitting.kind == "offer" and seat == table.me
     laid = () if seat in table.aloft.taken else table.shown.offers[seat]
     laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
-    sealed = table.sealed if seat == table.me else ()
-    laid = sealed or laid
+    hidden = sealed(table) if seat == table.me else ()
+    laid = hidden or laid
     asked = table.asked and table.sitting.kind == "accept"
     effect = _told(table, gain(table, laid)) if asked and laid else ""
     label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
-    label = table.questions.say("offered_sealed", cards=sealed) if sealed else label
-    faces = () if sealed else tuple(partial(_face, card) for card in laid)
+    label = table.questions.say("offered_sealed", cards=hidden) if hidden else label
+    faces = () if hidden else tuple(partial(_face, card) for card in laid)
     state = _state(table, seat, mine, asked and bool(laid))
     number = [each for each in table.shown.others(table.shown.turn) if table.shown.offers[each]]
     key = str(number.index(seat) + 1) if asked and laid else ""
     return Offer(
-        seat, label or table.company.name(seat), len(laid), faces, not (mine or sealed), effect, state=state, key=key,
+        seat, label or table.company.name(seat), len(laid), faces, not (mine or hidden), effect, state=state, key=key,
         mark=table.company.mark(seat),
     )  # fmt: skip
 
@@ -82,29 +81,6 @@ def _told(table: NottinghamTable, found: tuple[str, int]) -> str:
     canvas, (told, points) = table.stage.canvas, found
     wide = image(told, "strong", canvas.font(theme.SMALL), theme.INK).get_width() + canvas.px(24) if told else 0
     return told if wide <= canvas.px(table.layout_now.mat_wide + 4) else table.questions.say("points", points=points)
-
-
-def gain(table: NottinghamTable, offered: Cards) -> tuple[str, int]:
-    """What an offer would make of the person's hand, in a few words, and the points it would bring.
-
-    Told is the best that it makes possible and that was not before: a commission, else a set; else nothing.
-    """
-    say, hand = table.questions.say, table.hand()
-    with_it = (*hand, *offered)
-    for kind in table.rules.alone:
-        if (
-            table.goods.points_for(kind)
-            and table.goods.complete(kind, with_it)
-            and not table.goods.complete(kind, hand)
-        ):
-            points = table.goods.points_for(kind)
-            return say("makes", kind=kind, points=points), points
-    smallest = table.rules.data.smallest_set
-    for card in sorted(set(offered), key=lambda each: -cards.values()[each]):
-        if with_it.count(card) >= smallest > hand.count(card):
-            count = with_it.count(card)
-            return say("makes_set", card=card, count=count, points=cards.values()[card]), cards.values()[card]
-    return "", 0
 
 
 def _face(card: str, size: tuple[int, int]) -> pygame.Surface:

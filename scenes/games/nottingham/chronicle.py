@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, SetExchanged, Struck, TurnedUp
 from scenes.games.nottingham import deeds, lines
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 
 class NottinghamChronicle(Chronicle):

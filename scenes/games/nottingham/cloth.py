@@ -16,9 +16,11 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, RED, canonical
 from engine.games.nottingham.story import DONE
-from scenes.games.nottingham import cards, exposed, fans, middle, sheriff
+from scenes.games.nottingham import cards, exposed, fans, looks, middle, own, sheriff, worth
 from scenes.games.nottingham.bargains import offer_widgets
 from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.scene import against, card_picture, offering, own_hand
+from scenes.games.nottingham.seating import piles_aside
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.inspector import Inspected
@@ -50,12 +52,12 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
 
     def caught_up(self) -> None:
         table = self.table
-        act, against = table.story.act, table.against
-        table.aimed = None if act is None or against is None else (act.seat, against)
+        act, target = table.story.act, against(table)
+        table.aimed = None if act is None or target is None else (act.seat, target)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.table
-        points = table.memo.during("points", None, table.points)
+        points = table.memo.during("points", None, lambda: worth.points(table))
         change = table.questions.change(seat)
         leading = points[seat] == max(points) > 0 or table.aloft.crowned == seat
         leads = Figure("", "crown", room="") if leading else None
@@ -70,13 +72,13 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         if not table.shown.hands:
             return ()
         if seat == table.seat:
-            return tuple(map(HeldCard, table.hand()))
-        known = table.beside(seat).faces
+            return tuple(map(HeldCard, own_hand(table)))
+        known = fans.beside(table, seat).faces
         return tuple(map(HeldCard, (*known, *["?"] * (len(table.shown.hands[seat]) - len(known)))))
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         plain = (
-            self.table.card_picture(card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
+            card_picture(self.table, card.id, pixels) if named and card.id in OBJECTS else cards.card(card.id, pixels)
         )
         return cards.tilted(plain, tilt)
 
@@ -86,26 +88,26 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         looked = [each for each, _ in table.shown.looks]
         count = table.shown.hands[looked[0]].count(card) if looked and card in OBJECTS else 1
         assert table.stage is not None
-        return cards.counted(table.card_picture(card, pixels), count, table.stage.canvas)
+        return cards.counted(card_picture(table, card, pixels), count, table.stage.canvas)
 
     def _name(self, card: str) -> str:
-        return super()._name(card) if card in OBJECTS else self.table.held.ambush_name(card)
+        return super()._name(card) if card in OBJECTS else looks.ambush_name(self.table, card)
 
     def closely(self, card: str, fallen: bool = False) -> Callable[[], Inspected] | None:
         """Of an ambush card, what it waits for."""
-        look = self.table.held.inspected if card in OBJECTS else self.table.held.inspected_ambush
-        return partial(look, card) if not card.startswith("?") else None
+        look = looks.inspected if card in OBJECTS else looks.inspected_ambush
+        return partial(look, self.table, card) if not card.startswith("?") else None
 
     def pressed(self, layout: NottinghamLayout) -> Sequence[Pressed]:
         return self.table.questions.pressed(self.table.seating.spots(layout))
 
     def own_places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
-        return self.table.held.widgets(canvas, layout)
+        return own.widgets(self.table, canvas, layout)
 
     def places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
         table = self.table
         found = list(super().places(canvas, layout))
-        if table.offering and not self.spread:
+        if offering(table) and not self.spread:
             found += offer_widgets(table, canvas, layout)
         steps = [Step(table.words.text("table", "steps", name)) for name in STEPS]
         now = table.story.step if table.looking.progress.turn else None
@@ -123,10 +125,10 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         """What the others have done since the person's last turn, at their name plates; beside what else is `there`."""
         table = self.table
         told = table.chronicle.deeds()
-        if not told or self.spread or self.covered or table.offering or table.questions.verb:
+        if not told or self.spread or self.covered or offering(table) or table.questions.verb:
             return []
         bar = canvas.rect(layout.prompt[0], layout.ceiling, layout.prompt[2], layout.canvas.height)
-        drawn = canvas.rect(*middle.spots(layout, table.seating.piles_aside)["drawn"])
+        drawn = canvas.rect(*middle.spots(layout, piles_aside(table))["drawn"])
         people = [*table.seating.others_boxes(canvas, layout), table.seating.own_box(canvas, layout)]
         road = sheriff.track(table, layout)
         over = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
@@ -143,7 +145,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         shown = table.shown
         told = f"{table.words.stuff('cards', canonical(shown.discard)):indef}"
         deck_told = table.words.text("table", "deck_told")
-        boxes = middle.spots(layout, table.seating.piles_aside)
+        boxes = middle.spots(layout, piles_aside(table))
         piles = [
             Widget(name, canvas.rect(*boxes[name]), table.words.text("table", name), tooltip=tip)
             for name, tip in (("deck", deck_told), ("discards", told))
@@ -164,11 +166,11 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         return exposed.lies_open(self.table)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
-        return middle.draw(surface, canvas, layout, self.table)
+        return middle.draw(surface, canvas, layout, self.table, piles_aside(self.table))
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, seat: int) -> None:
         table = self.table
-        held = table.beside(seat)
+        held = fans.beside(table, seat)
         paint = partial(fans.draw, surface, canvas, layout, layout.seat(table.around(seat)), held)
         table.kept.paint(surface, ("fan", seat), (layout, held), paint)
 
@@ -179,20 +181,25 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
             over.append(canvas.rect(*layout.panel))
         for around in range(1, table.players):
             seat = (table.seat + around) % table.players
-            fans.draw_told(surface, canvas, layout, layout.seat(around), table.beside(seat), over)
+            fans.draw_told(surface, canvas, layout, layout.seat(around), fans.beside(table, seat), over)
         for seat, plate in table.seating.plates(canvas, layout).items():
             away = layout.seat(table.around(seat)).left or seat == table.seat  # from the fan
             fans.draw_gained(surface, canvas, plate, table.story.gained[seat], away)
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         table = self.table
-        told = canvas, table.built, tuple(map(table.beside, range(table.players))), tuple(table.story.gained)
+        told = (
+            canvas,
+            table.built,
+            tuple(fans.beside(table, seat) for seat in range(table.players)),
+            tuple(table.story.gained),
+        )
         table.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
-        shown = canvas, table.built, tuple(table.held.hand.lies)
-        table.kept.paint(surface, "badges", shown, lambda: table.held.draw_badges(surface, canvas))
+        shown = canvas, table.built, tuple(table.hand.lies)
+        table.kept.paint(surface, "badges", shown, lambda: table.hand.draw_badges(surface, canvas))
         exposed.draw(surface, canvas, table)
         super().draw_said(surface, canvas)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
-        self.table.held.tick(seconds)
+        own.tick(self.table, seconds)

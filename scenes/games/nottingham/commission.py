@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards
 from engine.games.nottingham.rules.events import CommissionDone
 from engine.games.nottingham.rules.numbers import canonical
 from scenes.games.nottingham.drama import at_head, front, loss, pill
+from scenes.games.nottingham.seating import pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 HANDED_IN = 84.0  # units: width of the cards of a commission that stand in a row
 LOOKED = 620.0  # milliseconds that a commission is looked at where nothing is held
@@ -34,7 +32,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         partial(table.aloft.leave, event.seat, event.cards)
     )
     shown = []
-    frms = table.seating.places_in_hand(event.seat, laid_out(event))
+    frms = places_in_hand(table, event.seat, laid_out(event))
     for at, (card, frm, place) in enumerate(zip(laid_out(event), frms, _row(table, event), strict=True)):
         score.at(55.0 * at).sound("card", event.seat)
         shown.append(score.show(front(table, card, HANDED_IN), frm, 20, grows=(0.6, 0.6)))
@@ -90,9 +88,9 @@ def _handed_in(
     """The points fly to the plate, the cards to the discards; what the first holder has counts less."""
     for seat in table.shown.holders()[event.kind]:
         score.at(begun + 380).then(partial(table.drama.roll, seat, -_lost(table, event.kind))).pulse(seat)
-    score.at(begun).fly(gained, table.seating.plate_place(event.seat), 380).sound("coins", event.seat)
+    score.at(begun).fly(gained, plate_place(table, event.seat), 380).sound("coins", event.seat)
     for at, (flown, frm) in enumerate(zip(shown, _row(table, event), strict=True)):
-        score.at(begun + 30 * at).fly(flown, table.seating.pile_place("discards"), 320, rise=20, frm=frm)
+        score.at(begun + 30 * at).fly(flown, pile_place(table, "discards"), 320, rise=20, frm=frm)
         score.grow(flown, table.layout_now.pile_card / HANDED_IN, 320)
     points = _points_of(table, event)
     score.at(begun + 380).then(partial(table.drama.roll, event.seat, points)).fade(gained, 0.0, 60)
@@ -105,6 +103,6 @@ def _lost(table: NottinghamTable, kind: str) -> int:
 
 def _counts_less(table: NottinghamTable, score: Score, seat: int, kind: str, at: float) -> None:
     """What the first holder's commission is worth less from now on breaks off from that plate, to be looked at. N 5.1"""
-    x, y = table.seating.plate_place(seat)
+    x, y = plate_place(table, seat)
     gone = score.at(at).pulse(seat).show(loss(f"−{_lost(table, kind)}"), (x, y), 120)
     score.fly(gone, (x, y - LOST), 320)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
@@ -22,10 +21,8 @@ from engine.games.nottingham.rules.events import (
     Took,
 )
 from engine.games.nottingham.rules.numbers import OBJECTS, canonical
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.telling.deeds import Pictured, person
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 
 def done(table: NottinghamTable, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art.games.nottingham.drama import forest as pieces
 from engine.games.nottingham.rules.events import Accepted, Defended, HandShown, Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
-from scenes.games.nottingham import cards, lines
+from scenes.games.nottingham import cards, lines, middle
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.scene import card_picture, order
+from scenes.games.nottingham.seating import hand_place, mat_place, places_in_hand
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
@@ -24,9 +26,6 @@ from scenes.tables.staging import moments, warded
 from scenes.tables.staging.moments import between
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 SHIELD = 116.0  # units: width of the necklace that wards an attack off
 CHOSEN = 3.4  # widths of a card that the light behind an offer is wide which is taken
@@ -82,7 +81,7 @@ def bare(card: str, units: float) -> Picture:
 
 
 def front(table: NottinghamTable, card: str, units: float) -> Picture:
-    return lambda canvas: table.card_picture(card, canvas.px(units))
+    return lambda canvas: card_picture(table, card, canvas.px(units))
 
 
 def back(units: float) -> Picture:
@@ -107,12 +106,12 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
     )
     attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
-        place, units = table.seating.drawn_lies()
+        place, units = middle.drawn_lies(table)
         aside = between(table.seat_place(attacker), place, 0.5)
         price = score.then(table.aloft.lift).show(front(table, table.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
     frm, spots = table.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
-    for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=table.order), spots, strict=True)):
+    for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=order), spots, strict=True)):
         score.at(at + 30.0 * number)
         flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
         score.fly(flying, place, 260, rise=10)
@@ -143,7 +142,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     layout, score = table.layout_now, Score(table, event.action)
     seat, victim = event.seat, event.victim
     thief, middle = table.seat_place(seat), layout.centre
-    frm = table.seating.places_in_hand(victim, (event.card,))[0]
+    frm = places_in_hand(table, victim, (event.card,))[0]
     known = event.card in OBJECTS
     face = bare(event.card, moments.CARD) if known else back(moments.CARD)
     score.at(0).light(seat, victim, depth=0.75).lean(seat, 10).lean(victim, -6).face(victim, "alarmed").hush(900)
@@ -155,7 +154,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     hidden = event.action != "rob" and seat != table.me and victim != table.me
     pulled = score.show(back(moments.CARD) if event.action != "rob" else face, frm, 40, grows=(small, small))
     score.fly(pulled, middle, 340, rise=26).grow(pulled, 1.0, 340)
-    score.fly(price, table.seating.hand_place(victim, event.price), 420, rise=-30)
+    score.fly(price, hand_place(table, victim, event.price), 420, rise=-30)
     score.grow(price, in_hand(table, victim, layout.drawn_card), 420)
     score.at(420).fade(arm, 0.0, 220)
     if event.action != "rob" and not hidden:
@@ -182,9 +181,7 @@ def _carried_off(table: NottinghamTable, event: Robbed) -> Beat:
 
 
 def _brings_home(table: NottinghamTable, score: Score, event: Robbed, pulled: Sprite, at: float) -> Score:
-    score.at(at).fly(
-        pulled, table.seating.hand_place(event.seat, event.card), 340, rise=16, frm=table.layout_now.centre
-    )
+    score.at(at).fly(pulled, hand_place(table, event.seat, event.card), 340, rise=16, frm=table.layout_now.centre)
     score.grow(pulled, in_hand(table, event.seat, moments.CARD), 340)
     return score.at(at + 280).sound("card", event.seat).at(at + 340).hold(60)
 
@@ -249,9 +246,9 @@ def _swapped(
     table: NottinghamTable, score: Score, event: Defended, shield: Sprite, price: Sprite, begun: float
 ) -> Score:
     seat, attacker = event.seat, event.attacker
-    score.at(begun).fly(shield, table.seating.hand_place(attacker, event.shield), 420, rise=24)
+    score.at(begun).fly(shield, hand_place(table, attacker, event.shield), 420, rise=24)
     score.grow(shield, in_hand(table, attacker, SHIELD), 420)
-    score.fly(price, table.seating.hand_place(seat, event.card), 420, rise=-24).sound("card", seat)
+    score.fly(price, hand_place(table, seat, event.card), 420, rise=-24).sound("card", seat)
     score.grow(price, in_hand(table, seat, table.layout_now.drawn_card), 420)
     return score.at(begun + 440).hold(80)
 
@@ -261,10 +258,10 @@ def _swapped(
 
 def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: float, ms: float = 340) -> None:
     """The card turned up goes into somebody's hand, face up: all have seen it."""
-    place, units = table.seating.drawn_lies()
+    place, units = middle.drawn_lies(table)
     score.at(at).then(table.aloft.lift)
     flying = score.show(front(table, card, units), place, 1)
-    score.fly(flying, table.seating.hand_place(seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
+    score.fly(flying, hand_place(table, seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
 
 
 def accepted(table: NottinghamTable, event: Accepted) -> Beat:
@@ -275,7 +272,7 @@ def accepted(table: NottinghamTable, event: Accepted) -> Beat:
     score = Score(table).at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat)
     if not lines.concerns(table, event):
         return _struck_off(table, score, event)
-    units, mat = table.layout_now.offer_card, table.seating.mat(event.owner)
+    units, mat = table.layout_now.offer_card, mat_place(table, event.owner)
     score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
     for card, frm in _on_mat(table, event):
         score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
@@ -289,7 +286,7 @@ def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
 
 def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
     """The cards of an offer, and where they lie."""
-    x, y = table.seating.mat(event.owner)
+    x, y = mat_place(table, event.owner)
     apart = table.layout_now.offer_card * 0.64
     return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
 
@@ -300,7 +297,7 @@ def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
     score.at(0).then(partial(table.aloft.take_offer, event.owner))
     for number, (card, frm) in enumerate(_on_mat(table, event)):
         flying = score.at(90 * number).show(front(table, card, units), frm, 1)
-        score.at(120 + 90 * number).fly(flying, table.seating.hand_place(event.seat, card), 420, rise=20)
+        score.at(120 + 90 * number).fly(flying, hand_place(table, event.seat, card), 420, rise=20)
         score.grow(flying, in_hand(table, event.seat, units), 420)
     drawn_goes(table, score, event.owner, event.price, 240, 420)
     score.at(300).face(event.owner, "smug").face(event.seat, "smug")

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
-
 
 FEW = 4  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
 ROOM = 2  # answers besides passing, from more than which on a small window has no room for a note
@@ -37,7 +34,7 @@ def rows(answers: int) -> tuple[int, ...]:
 class Exchanging(Asking):
     """The part of this table's prompts (questions.py) that is about points."""
 
-    table: NottinghamTable
+    table: NottinghamScene
 
     def cards_picked(self) -> list[str]:
         return [str(part.value) for part in self.picked if part.kind == "card"]
@@ -53,7 +50,7 @@ class Exchanging(Asking):
         if not words:
             return 0
         thing = str(words[0])
-        return self.table.rules.value[thing] if thing in OBJECTS else self.table.goods.points_for(thing)
+        return self.table.rules.value[thing] if thing in OBJECTS else worth.points_for(self.table, thing)
 
     def handed_in(self) -> int:
         """How many cards surely leave the hand by what is chosen to be exchanged so far."""
@@ -79,7 +76,7 @@ class Exchanging(Asking):
         table = self.table
         if not self.ends_game(thing):
             return ()
-        points = list(table.points())
+        points = list(worth.points(table))
         if thing in COMMISSIONS:
             for holder in table.shown.holders()[thing]:
                 points[holder] += table.rules.both[thing] - table.rules.alone[thing]
@@ -135,7 +132,7 @@ class Exchanging(Asking):
         kinds = dict.fromkeys(option.word() for option in options if option.verb == "commission")
         few = len(kinds) + len(self.sets()) < FEW
         for kind in kinds:
-            points = self.say("points", points=table.goods.points_for(kind))
+            points = self.say("points", points=worth.points_for(table, kind))
             answers.append(
                 Answer(
                     f"commission {kind}",
@@ -147,7 +144,7 @@ class Exchanging(Asking):
                 )
             )
         for card in self.sets():
-            most = table.hand().count(card)
+            most = own_hand(table).count(card)
             answers.append(
                 Answer(
                     f"set {card}",
@@ -218,7 +215,7 @@ class Exchanging(Asking):
 
     def _commission(self, kind: str) -> Prompt:
         table, here = self.table, self.picking.here
-        points = table.goods.points_for(kind)
+        points = worth.points_for(table, kind)
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import brush, theme
 from art.games.nottingham.drama import forest as pieces
 from scenes.games.nottingham import cards
+from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import image
 from scenes.people.company import plain
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 CARD = 72.0  # units: width of a card
 STEP, WIDEST = 0.62, 560.0  # from card to card as a share of their width; units that all of them may be wide
@@ -39,7 +37,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> Non
         return
     night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
     surface.blit(night, night.get_rect(center=_pixels(canvas, table.layout_now.centre)))
-    for card, (place, tilt) in zip(table.hand(), fan(table, len(table.hand()), CARD, WIDEST), strict=True):
+    for card, (place, tilt) in zip(own_hand(table), fan(table, len(own_hand(table)), CARD, WIDEST), strict=True):
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
     assert table.story.act is not None

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
+from engine.games.nottingham.rules.numbers import OBJECTS, RED
 from scenes.games.nottingham import cards as pictures
+from scenes.games.nottingham import sheriff
+from scenes.games.nottingham.scene import offering, order
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
@@ -20,9 +24,6 @@ from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board.figures import change_words, draw_change
 from scenes.tables.layout import SeatPlace, TableLayout
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 OFF = 4.0  # units between a portrait and its fan
 STEP_FACE, STEP_BACK = 0.56, 0.20  # from card to card, as a share of their width
@@ -274,11 +275,37 @@ def _pill(
         x += each.get_width()
 
 
+def beside(table: NottinghamTable, seat: int) -> Held:
+    """What is to be seen of the cards of somebody else: while an attack is aimed, what is known of them too."""
+    return table.memo.during(("beside", seat), None, lambda: _beside(table, seat))
+
+
+def _beside(table: NottinghamTable, seat: int) -> Held:
+    shown, aids = table.shown, table.house.settings.aids
+    if not shown.hands:
+        return Held(0)
+    hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
+    gone = table.aloft.leaving.get(seat, ())
+    left = max(0, len(hand) - len(gone))
+    open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=order))
+    known = open_ or (table.story.known.sure(seat) if aids else ())
+    known = tuple((Counter(known) - Counter(gone)).elements())[:left]
+    faces = known if open_ or (table.asked and table.questions.verb in RED) else ()
+    told = table.words.text("table", "known", count=len(known)) if known and not open_ else ""
+    if table.asked and table.questions.verb in RED and table.questions.armed(seat):
+        told = table.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
+    told = told if table.players < MANY else ""  # there it would lie on the name plate of a neighbour
+    if offering(table):  # what lies before the fan is looked at: only how many cards there are stands below, close by
+        return Held(left, faces, ambushes, close=True)
+    laid = table.company.mark(seat) if seat in table.story.laid_since and seat != table.me else None
+    return Held(left, faces, ambushes, told, seat in sheriff.favoured(table), laid=laid)
+
+
 def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list[Widget]:
     """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
     found = []
     for seat in (each for each in range(table.players) if table.around(each)):
-        held, place = table.beside(seat), layout.seat(table.around(seat))
+        held, place = beside(table, seat), layout.seat(table.around(seat))
         words = table.questions.say("holds", seat=seat, number=held.count)
         words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
         if table.questions.armed(seat):

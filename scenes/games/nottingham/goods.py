@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,7 +12,9 @@ from art import theme
 from art.brush import paint, path
 from art.theme import PARCHMENT
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
-from scenes.games.nottingham import cards
+from scenes.games.nottingham import cards, worth
+from scenes.games.nottingham.scene import own_hand
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
@@ -24,9 +25,6 @@ from scenes.tables.board.grid import Cell, Grid, Head
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 HIGH = 43.0  # units: height of a commission, besides its name
 SHUT = 17.0  # units: the same of one that cannot be had any more
@@ -41,250 +39,246 @@ UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
 
 
-class Goods:
-    """The tab of one table."""
+def tab(table: NottinghamTable) -> Tab:
+    return Tab("goods", table.words.text("table", "goods"), partial(_content, table))
 
-    def __init__(self, table: NottinghamTable) -> None:
-        self.table = table
 
-    def tab(self) -> Tab:
-        return Tab("goods", self.table.words.text("table", "goods"), self._content)
+# Commissions
 
-    # Commissions
 
-    def points_for(self, kind: str) -> int:
-        """What the person would get for completing this commission now; 0 where they cannot any more. N 5.1"""
-        table = self.table
-        holders = table.shown.holders()[kind]
-        if table.seat in holders or len(holders) >= table.rules.data.holders:
-            return 0
-        rules = table.rules
-        return rules.both[kind] if holders else rules.alone[kind]
+def have(table: NottinghamTable, kind: str) -> list[list[str]]:
+    """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
+    held = Counter(own_hand(table))
+    if kind == "five_alike":
+        best = max(OBJECTS, key=lambda card: (held[card], OBJECTS.index(card)))
+        most = min(ALIKE, held[best])
+        return [[best] * most + [""] * (ALIKE - most)]
+    if kind == "all_seven":
+        return [[card if held[card] else "" for card in OBJECTS]]
+    wanted = PAIRS[kind]
+    pairs = [[card, card] for card in reversed(OBJECTS) if held[card] >= 2][:wanted]
+    halves = [[card, ""] for card in reversed(OBJECTS) if held[card] == 1]
+    return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
 
-    @staticmethod
-    def complete(kind: str, hand: Sequence[str]) -> bool:
-        """Whether these cards have all that a commission asks for. N 1.3"""
-        held = Counter(hand)
-        if kind == "five_alike":
-            return any(held[card] >= ALIKE for card in OBJECTS)
-        if kind == "all_seven":
-            return all(held[card] for card in OBJECTS)
-        return sum(held[card] >= 2 for card in OBJECTS) >= PAIRS[kind]
 
-    def have(self, kind: str) -> list[list[str]]:
-        """The small cards of a commission in groups, "" for each that is lacking: what the person has of it."""
-        held = Counter(self.table.hand())
-        if kind == "five_alike":
-            best = max(OBJECTS, key=lambda card: (held[card], OBJECTS.index(card)))
-            most = min(ALIKE, held[best])
-            return [[best] * most + [""] * (ALIKE - most)]
-        if kind == "all_seven":
-            return [[card if held[card] else "" for card in OBJECTS]]
-        wanted = PAIRS[kind]
-        pairs = [[card, card] for card in reversed(OBJECTS) if held[card] >= 2][:wanted]
-        halves = [[card, ""] for card in reversed(OBJECTS) if held[card] == 1]
-        return [*pairs, *halves, *[["", ""]] * wanted][:wanted]
+def counted(table: NottinghamTable, kind: str) -> tuple[int, int]:
+    """How much of a commission the person has, and how much it asks for: cards, or pairs."""
+    groups = have(table, kind)
+    if kind in PAIRS:
+        return sum(all(group) for group in groups), PAIRS[kind]
+    return sum(map(bool, groups[0])), len(groups[0])
 
-    def counted(self, kind: str) -> tuple[int, int]:
-        """How much of a commission the person has, and how much it asks for: cards, or pairs."""
-        groups = self.have(kind)
-        if kind in PAIRS:
-            return sum(all(group) for group in groups), PAIRS[kind]
-        return sum(map(bool, groups[0])), len(groups[0])
 
-    # What the tab shows
+# What the tab shows
 
-    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        x, y, wide, high = box
-        words, table = self.table.words, self.table
-        taller = max(1.0, layout.words(15) / 15)
-        found = [self._heading(canvas, (x, y, wide, 22 * taller), words.text("table", "commissions"))]
-        y += 24 * taller
-        for kind in COMMISSIONS:
-            tall = layout.words(15) * 1.25 + (HIGH if self._can_be_had(kind) else SHUT)
-            found.append(self._commission(canvas, (x, y, wide, tall), kind))
-            y += tall + APART
-        if table.house.settings.aids:
-            found += self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4))
-        return found
 
-    def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
-        def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
-            spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
-            side = canvas.px(CHIP)
-            free = image(self.table.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
-            right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
-            if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
-                surface.blit(free, right)
-                surface.blit(_free(side), _free(side).get_rect(center=(right.left - side * 7 // 10, place.centery)))
+def _content(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    x, y, wide, high = box
+    words = table.words
+    taller = max(1.0, layout.words(15) / 15)
+    found = [_heading(table, canvas, (x, y, wide, 22 * taller), words.text("table", "commissions"))]
+    y += 24 * taller
+    for kind in COMMISSIONS:
+        tall = layout.words(15) * 1.25 + (HIGH if _can_be_had(table, kind) else SHUT)
+        found.append(_commission(table, canvas, (x, y, wide, tall), kind))
+        y += tall + APART
+    if table.house.settings.aids:
+        found += _known(table, canvas, layout, (x, y + 4, wide, box[1] + high - y - 4))
+    return found
 
-        return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 
-    def _can_be_had(self, kind: str) -> bool:
-        return bool(self.points_for(kind))
-
-    def _commission(self, canvas: Canvas, box: Box, kind: str) -> Widget:
-        table = self.table
-        name = f"{table.words.card(kind):name}"
-        press = table.questions.commission_press(kind) if table.asked else None
-        told = " ".join((table.words.text("table", "commission_told", kind), self._worth(kind)))
-        paint_row = partial(self._paint, canvas, kind, name, press is not None)
-        label = f"commission {kind} row" if press else f"commission {kind}, shown"
-        shows = name, press is not None, tuple(table.shown.holders()[kind]), table.hand()
-        return Widget(label.replace(",", ""), canvas.rect(*box), name, paint_row, press, tooltip=told, shows=shows)
-
-    def _worth(self, kind: str) -> str:
-        """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
-        rules, text = self.table.rules, self.table.words.text
-        alone, both = rules.alone[kind], rules.both[kind]
-        told = text("table", "commission_worth", alone=alone, both=both)
-        return " ".join((told, text("table", "may_lose", lost=alone - both))) if self._may_lose(kind) else told
-
-    def _may_lose(self, kind: str) -> bool:
-        """Whether a commission of the person would count less once a second completes it."""
-        return self.table.shown.holders()[kind] == (self.table.seat,)
-
-    def closed(self, kind: str) -> list[str]:
-        """What the row of a commission that cannot be had any more says, the shortest words last."""
-        text, rules = self.table.words.text, self.table.rules
-        holders = self.table.shown.holders()[kind]
-        if self.table.seat not in holders:
-            return [text("table", "both_gone")]
-        mine = text("table", "mine")
-        if not self._may_lose(kind):
-            return [mine]
-        alone, both = rules.alone[kind], rules.both[kind]
-        return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine]
-
-    def _paint(
-        self, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
-        treatment: Treatment,
-    ) -> None:  # fmt: skip
-        sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
-        px, inset = canvas.px, canvas.px(10)
-        holders = self.table.shown.holders()[kind]
-        open_ = self._can_be_had(kind)
-        size = canvas.font(15, 13)
-        title = image(name, "title", size, theme.IVORY if open_ else theme.MUTED)
-        top = place.top + px(5) if open_ else place.centery - title.get_height() // 2
-        surface.blit(title, (place.left + inset, top))
-        if open_:
-            self._paint_open(canvas, kind, surface, place, top + title.get_height() + px(2))
-        else:
-            colour = theme.GOOD if self.table.seat in holders else theme.MUTED
-            left = place.left + inset + title.get_width() + px(10)
-            for words in self.closed(kind):
-                told = image(words, "spoken", canvas.font(theme.SMALL), colour)
-                if told.get_width() <= place.right - px(60) - left:
-                    surface.blit(told, told.get_rect(midleft=(left, place.centery)))
-                    break
-        self._paint_holders(canvas, surface, place, holders, open_)
-        if treatment.focused:
-            ring(place.size, canvas.scale).draw(surface, place.topleft)
-
-    def _paint_open(self, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int) -> None:
-        px, left = canvas.px, place.left + canvas.px(10)
-        wide = px(PIP)
-        for group in self.have(kind):
-            for at, card in enumerate(group):
-                picture = cards.pip(card, wide)
-                surface.blit(picture, (left, y))
-                left += px(8) if kind in PAIRS and at == 0 else wide + px(3)
-            left += px(3)
-        have, need = self.counted(kind)
-        told = self.table.words.text("table", "of", have=have, need=need)
-        count = image(told, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
-        surface.blit(count, count.get_rect(topright=(place.right - px(62), place.top + px(6))))
-        tag = _tag((px(TAG[0]), px(TAG[1])))
-        spot = tag.get_rect(topright=(place.right - px(6), place.top + px(3)))
-        surface.blit(tag, spot)
-        points = image(str(self.points_for(kind)), "heading", canvas.font(19), theme.INK_TITLE)
-        surface.blit(points, points.get_rect(center=(spot.centerx, spot.top + round(spot.height * 0.42))))
-
-    def _paint_holders(
-        self, canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, holders: Sequence[int], open_: bool
-    ) -> None:
+def _heading(table: NottinghamTable, canvas: Canvas, box: Box, words: str) -> Widget:
+    def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        line = image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+        spot = surface.blit(line, line.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         side = canvas.px(CHIP)
-        y = place.bottom - canvas.px(13) if open_ else place.centery
-        x = place.right - canvas.px(6 + TAG[0] / 2) - side * 6 // 10
-        for at in range(self.table.rules.data.holders):
-            middle = x + at * side * 6 // 5, y
-            chip = mark_chip(self.table.company.mark(holders[at]), side) if at < len(holders) else _free(side)
-            surface.blit(chip, chip.get_rect(center=middle))
+        free = image(table.questions.say("free_place"), "text", canvas.font(theme.SMALL), theme.MUTED)
+        right = free.get_rect(midright=(place.right - canvas.px(8), place.centery))
+        if right.left - side * 3 // 2 > spot.right:  # what a dashed circle in the rows below means
+            surface.blit(free, right)
+            surface.blit(_free(side), _free(side).get_rect(center=(right.left - side * 7 // 10, place.centery)))
 
-    # What is known of hands
+    return Widget("commissions", canvas.rect(*box), words, draw, shows=words)
 
-    def _known(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        table, known = self.table, self.table.story.known
-        others = [seat for seat in range(table.players) if seat != table.seat]
-        drawn = table.shown.drawn[0] if table.shown.drawn else ""
-        rows = [
-            Head(partial(cards.medallion, card), f"{table.words.card(card):brief}", card == drawn) for card in OBJECTS
-        ]
-        rows.append(Head(_blank, table.words.text("table", "unseen")))
-        columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
 
-        gone = table.story.gone
-        counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
+def _can_be_had(table: NottinghamTable, kind: str) -> bool:
+    return bool(worth.points_for(table, kind))
 
-        def cell(row: int, column: int) -> Cell | None:
-            count = counts[column][row]
-            if row == len(OBJECTS):
-                return Cell(text=str(count)) if count else None
-            less = bool(gone.get((others[column], OBJECTS[row])))
-            if not count and not less:
-                return None
-            return Cell(text=sure(count, counts[column][-1]), heat=HEAT[min(count, len(HEAT) - 1)], less=less)
 
-        grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
-        whole = canvas.rect(*box)
-        room = whole.height - grid.high(canvas, 0)
-        line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
-        least, usual = (
-            canvas.px(max(units, layout.words(theme.SMALL) * share)) for units, share in ((LEAST, 1.2), (USUAL, 1.35))
-        )
-        beside = room - (0 if canvas.compact else line)  # in the drawer there is none
-        high = min(usual, room // len(rows), max(least, beside // len(rows)))
-        if not canvas.compact:
-            whole.height = grid.high(canvas, high)
+def _commission(table: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
+    name = f"{table.words.card(kind):name}"
+    press = table.questions.commission_press(kind) if table.asked else None
+    told = " ".join((table.words.text("table", "commission_told", kind), _worth(table, kind)))
+    paint_row = partial(_paint, table, canvas, kind, name, press is not None)
+    label = f"commission {kind} row" if press else f"commission {kind}, shown"
+    shows = name, press is not None, tuple(table.shown.holders()[kind]), own_hand(table)
+    return Widget(label.replace(",", ""), canvas.rect(*box), name, paint_row, press, tooltip=told, shows=shows)
 
-        cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
-        signs = [
-            table.questions.say(name, none=text)
-            for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
-            if any(each is not None and each.text == text for each in cells)
-        ]
 
-        def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            grid.paint(surface, canvas, place, high)
-            heads = grid.heads(canvas, place)
-            if signs and heads:  # what the signs mean; where there is room for one, what the first does
-                meanings = [
-                    image(words, "text", canvas.font(theme.SMALL), theme.BAD)
-                    for words in (APART_SIGNS.join(signs), signs[0])
-                ]
-                spots = [each.get_rect(midleft=(place.left + canvas.px(8), heads[0].centery)) for each in meanings]
-                for meaning, spot in zip(meanings, spots, strict=True):
-                    if spot.right < heads[0].left:
-                        surface.blit(meaning, spot)
-                        break
+def _worth(table: NottinghamTable, kind: str) -> str:
+    """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
+    rules, text = table.rules, table.words.text
+    alone, both = rules.alone[kind], rules.both[kind]
+    told = text("table", "commission_worth", alone=alone, both=both)
+    return " ".join((told, text("table", "may_lose", lost=alone - both))) if _may_lose(table, kind) else told
 
-        spent = tuple(sorted(where for where, number in gone.items() if number))
-        shows = grid.heading, rows[-1].name, counts, drawn, high, spent
-        told = table.words.text("table", "known_told")
-        found = [Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)]
-        for row, column, place in grid.cells(canvas, whole, high):
-            each = cell(row, column)
-            if each is not None and each.less:
-                words = self._less(others[column], OBJECTS[row], each.text)
-                found.append(Widget(f"gone {others[column]} {OBJECTS[row]}", place, words, tooltip=words))
-        return found
 
-    def _less(self, seat: int, card: str, sign: str) -> str:
-        """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
-        form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
-        return plain(self.table.company.sentence("gone", form, seat=seat, card=card, number=sign))
+def _may_lose(table: NottinghamTable, kind: str) -> bool:
+    """Whether a commission of the person would count less once a second completes it."""
+    return table.shown.holders()[kind] == (table.seat,)
+
+
+def closed(table: NottinghamTable, kind: str) -> list[str]:
+    """What the row of a commission that cannot be had any more says, the shortest words last."""
+    text, rules = table.words.text, table.rules
+    holders = table.shown.holders()[kind]
+    if table.seat not in holders:
+        return [text("table", "both_gone")]
+    mine = text("table", "mine")
+    if not _may_lose(table, kind):
+        return [mine]
+    alone, both = rules.alone[kind], rules.both[kind]
+    return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine]
+
+
+def _paint(
+    table: NottinghamTable, canvas: Canvas, kind: str, name: str, can: bool, surface: pygame.Surface, place: pygame.Rect,
+    treatment: Treatment,
+) -> None:  # fmt: skip
+    sheet(place.size, "plate_gold" if can else "row", canvas.scale).draw(surface, place.topleft)
+    px, inset = canvas.px, canvas.px(10)
+    holders = table.shown.holders()[kind]
+    open_ = _can_be_had(table, kind)
+    size = canvas.font(15, 13)
+    title = image(name, "title", size, theme.IVORY if open_ else theme.MUTED)
+    top = place.top + px(5) if open_ else place.centery - title.get_height() // 2
+    surface.blit(title, (place.left + inset, top))
+    if open_:
+        _paint_open(table, canvas, kind, surface, place, top + title.get_height() + px(2))
+    else:
+        colour = theme.GOOD if table.seat in holders else theme.MUTED
+        left = place.left + inset + title.get_width() + px(10)
+        for words in closed(table, kind):
+            told = image(words, "spoken", canvas.font(theme.SMALL), colour)
+            if told.get_width() <= place.right - px(60) - left:
+                surface.blit(told, told.get_rect(midleft=(left, place.centery)))
+                break
+    _paint_holders(table, canvas, surface, place, holders, open_)
+    if treatment.focused:
+        ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+
+def _paint_open(
+    table: NottinghamTable, canvas: Canvas, kind: str, surface: pygame.Surface, place: pygame.Rect, y: int
+) -> None:
+    px, left = canvas.px, place.left + canvas.px(10)
+    wide = px(PIP)
+    for group in have(table, kind):
+        for at, card in enumerate(group):
+            picture = cards.pip(card, wide)
+            surface.blit(picture, (left, y))
+            left += px(8) if kind in PAIRS and at == 0 else wide + px(3)
+        left += px(3)
+    got, need = counted(table, kind)
+    told = table.words.text("table", "of", have=got, need=need)
+    count = image(told, "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+    surface.blit(count, count.get_rect(topright=(place.right - px(62), place.top + px(6))))
+    tag = _tag((px(TAG[0]), px(TAG[1])))
+    spot = tag.get_rect(topright=(place.right - px(6), place.top + px(3)))
+    surface.blit(tag, spot)
+    points = image(str(worth.points_for(table, kind)), "heading", canvas.font(19), theme.INK_TITLE)
+    surface.blit(points, points.get_rect(center=(spot.centerx, spot.top + round(spot.height * 0.42))))
+
+
+def _paint_holders(
+    table: NottinghamTable,
+    canvas: Canvas,
+    surface: pygame.Surface,
+    place: pygame.Rect,
+    holders: Sequence[int],
+    open_: bool,
+) -> None:
+    side = canvas.px(CHIP)
+    y = place.bottom - canvas.px(13) if open_ else place.centery
+    x = place.right - canvas.px(6 + TAG[0] / 2) - side * 6 // 10
+    for at in range(table.rules.data.holders):
+        middle = x + at * side * 6 // 5, y
+        chip = mark_chip(table.company.mark(holders[at]), side) if at < len(holders) else _free(side)
+        surface.blit(chip, chip.get_rect(center=middle))
+
+
+# What is known of hands
+
+
+def _known(table: NottinghamTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    table, known = table, table.story.known
+    others = [seat for seat in range(table.players) if seat != table.seat]
+    drawn = table.shown.drawn[0] if table.shown.drawn else ""
+    rows = [Head(partial(cards.medallion, card), f"{table.words.card(card):brief}", card == drawn) for card in OBJECTS]
+    rows.append(Head(_blank, table.words.text("table", "unseen")))
+    columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
+
+    gone = table.story.gone
+    counts = tuple((*known.counts(seat), known.unseen(seat)) for seat in others)
+
+    def cell(row: int, column: int) -> Cell | None:
+        count = counts[column][row]
+        if row == len(OBJECTS):
+            return Cell(text=str(count)) if count else None
+        less = bool(gone.get((others[column], OBJECTS[row])))
+        if not count and not less:
+            return None
+        return Cell(text=sure(count, counts[column][-1]), heat=HEAT[min(count, len(HEAT) - 1)], less=less)
+
+    grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
+    whole = canvas.rect(*box)
+    room = whole.height - grid.high(canvas, 0)
+    line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
+    least, usual = (
+        canvas.px(max(units, layout.words(theme.SMALL) * share)) for units, share in ((LEAST, 1.2), (USUAL, 1.35))
+    )
+    beside = room - (0 if canvas.compact else line)  # in the drawer there is none
+    high = min(usual, room // len(rows), max(least, beside // len(rows)))
+    if not canvas.compact:
+        whole.height = grid.high(canvas, high)
+
+    cells = [cell(row, column) for row in range(len(OBJECTS)) for column in range(len(columns))]
+    signs = [
+        table.questions.say(name, none=text)
+        for name, text in (("no_longer_sure", UNSURE), ("all_gone", "0"))
+        if any(each is not None and each.text == text for each in cells)
+    ]
+
+    def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        grid.paint(surface, canvas, place, high)
+        heads = grid.heads(canvas, place)
+        if signs and heads:  # what the signs mean; where there is room for one, what the first does
+            meanings = [
+                image(words, "text", canvas.font(theme.SMALL), theme.BAD)
+                for words in (APART_SIGNS.join(signs), signs[0])
+            ]
+            spots = [each.get_rect(midleft=(place.left + canvas.px(8), heads[0].centery)) for each in meanings]
+            for meaning, spot in zip(meanings, spots, strict=True):
+                if spot.right < heads[0].left:
+                    surface.blit(meaning, spot)
+                    break
+
+    spent = tuple(sorted(where for where, number in gone.items() if number))
+    shows = grid.heading, rows[-1].name, counts, drawn, high, spent
+    told = table.words.text("table", "known_told")
+    found = [Widget("known", whole, grid.heading, draw, tooltip=told, shows=shows)]
+    for row, column, place in grid.cells(canvas, whole, high):
+        each = cell(row, column)
+        if each is not None and each.less:
+            words = _less(table, others[column], OBJECTS[row], each.text)
+            found.append(Widget(f"gone {others[column]} {OBJECTS[row]}", place, words, tooltip=words))
+    return found
+
+
+def _less(table: NottinghamTable, seat: int, card: str, sign: str) -> str:
+    """What the sign says of cards that were known in a hand, and of which some have gone since the person's last turn."""
+    form = "unsure" if sign == UNSURE else "none" if sign == "0" else "some"
+    return plain(table.company.sentence("gone", form, seat=seat, card=card, number=sign))
 
 
 def sure(count: int, unseen: int) -> str:
@@ -320,4 +314,4 @@ class NottinghamSide(Side):
     table: NottinghamTable
 
     def tabs(self) -> Sequence[Tab]:
-        return self.table.goods.tab(), self.log_tab()
+        return tab(self.table), self.log_tab()

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.nottingham import fans, lines, middle, sheriff
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.own import AMBUSH
+from scenes.games.nottingham.seating import ambush_place
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear
 from scenes.tables.lessons.lesson import Guide
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
-
 
 HIGH = 1.4  # height of a card, as a share of its width
 LIMIT = 30.0  # units around the stone that the Sheriff stands on
@@ -61,8 +58,8 @@ class NottinghamGuide(Guide):
         kept = [*found.kept, *(each.rect for each in table.ribbon)]
         for seat in range(table.players):
             if table.around(seat):
-                kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), table.beside(seat))))
+                kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), fans.beside(table, seat))))
             elif table.shown.ambushes and table.shown.ambushes[seat]:
-                x, y = table.seating.ambush_place(seat)
+                x, y = ambush_place(table, seat)
                 kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))
         return Clear(tuple(kept), found.better)

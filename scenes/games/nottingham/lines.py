@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
@@ -35,19 +34,17 @@ from engine.games.nottingham.rules.events import (
 )
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, RED, canonical
 from engine.games.nottingham.rules.table import Table as Lying
+from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 NAMED = 3  # others who draw, the most that are named
 # What the line of another event tells as well, or the table shows
 UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
 
 
-def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+def of_run(table: NottinghamScene, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], SheriffMoved) and (len(run) > 1 or _nobody_draws(table, first, run[0])):
         shuffled = [
@@ -61,7 +58,7 @@ def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[Log
     return [replace(line, cards=cards_of(event)) for event, line in lines]
 
 
-def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
+def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     """The line of one event; that of an exchange with the points for it.
 
     That of an ambush which bears somebody's colour says whom it lies in wait for. N 1.2
@@ -108,7 +105,7 @@ def _line(table: NottinghamTable, at: int, event: Event) -> LogLine:
     return replace(line, spans=(*_handed_in(table, at, event), *last))
 
 
-def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[Span, ...]:
+def _handed_in(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
     """Who completes a commission, and its points for all concerned: the first of two has fewer from now on. N 5.1"""
     before, rules, me = table.sitting.table_after(at), table.rules, table.company.me
     assert isinstance(before, Lying)
@@ -124,14 +121,14 @@ def _handed_in(table: NottinghamTable, at: int, event: CommissionDone) -> tuple[
     return spans(told, colour=theme.BAD if holders[0] == table.me else table.chronicle.tone(event))
 
 
-def _failed(table: NottinghamTable, at: int, event: ExchangeFailed) -> str:
+def _failed(table: NottinghamScene, at: int, event: ExchangeFailed) -> str:
     """Whose ambush has made whose exchange fail: where there is little room, it is all that is told of it. N 7.3"""
     struck = next(each for each in reversed(table.sitting.past()[:at]) if isinstance(each, Struck))
     form = "you" if event.seat == table.company.me else "on_you" if struck.seat == table.company.me else "other"
     return table.company.sentence("failed", form, seat=event.seat, owner=struck.seat, card=struck.card)
 
 
-def aims(table: NottinghamTable, ambush: str, *path: str) -> str:
+def aims(table: NottinghamScene, ambush: str, *path: str) -> str:
     """A sentence about the one whose colour an ambush bears."""
     target = table.rules.colours.index(ambush)
     form = "you" if target == table.company.me else "other"
@@ -146,7 +143,7 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card for card in cards if card in OBJECTS))
 
 
-def told(table: NottinghamTable, event: Event) -> bool:
+def told(table: NottinghamScene, event: Event) -> bool:
     """Whether an event has a line of its own."""
     if isinstance(event, Announced):
         return event.action not in (*RED, "ambush")
@@ -155,7 +152,7 @@ def told(table: NottinghamTable, event: Event) -> bool:
     return not isinstance(event, UNTOLD)
 
 
-def concerns(table: NottinghamTable, event: Event) -> bool:
+def concerns(table: NottinghamScene, event: Event) -> bool:
     """Whether something that the person did or made comes out, or is done to them, by what somebody else chose, or chance."""
     me = table.me
     if me is None:
@@ -169,7 +166,7 @@ def concerns(table: NottinghamTable, event: Event) -> bool:
     return isinstance(event, (Accepted, Declined)) and event.seat != me and bool(table.shown.offers[me])
 
 
-def outcome(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
+def outcome(table: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
     """What the bar says of what has come out: all offers at once, else the line of the event, and what an ambush costs."""
     event = run[0]
     if isinstance(event, (Offered, HandShown)):
@@ -179,7 +176,7 @@ def outcome(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
     return tuple(_line(table, table.sitting.shown_events, event).spans)
 
 
-def _struck(table: NottinghamTable, event: Struck) -> tuple[Span, ...]:
+def _struck(table: NottinghamScene, event: Struck) -> tuple[Span, ...]:
     """Who takes what of whom: which ambush it was lies open beside it, and the line of the log names it."""
     form = "you" if event.seat == table.company.me else "on_you" if event.victim == table.company.me else "other"
     fill = {"seat": event.seat, "victim": event.victim, "card": event.card, "gold": event.gold}
@@ -191,7 +188,7 @@ def _struck(table: NottinghamTable, event: Struck) -> tuple[Span, ...]:
     return (*told, *spans(" " + lost))
 
 
-def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
+def offers(table: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
     """All that is offered, with these events: who offers what, and who only showed a hand."""
     laid = {seat: tuple(cards) for seat, cards in enumerate(table.shown.offers) if cards}
     laid |= {event.seat: event.cards for event in run if isinstance(event, Offered)}
@@ -207,24 +204,24 @@ def offers(table: NottinghamTable, run: Sequence[Event]) -> tuple[Span, ...]:
     return spans(f"{all_of_them}{then}")
 
 
-def opens(table: NottinghamTable, event: Event) -> bool:
+def opens(table: NottinghamScene, event: Event) -> bool:
     """Whether it is the first turn of the match, and somebody else's than the person's, who plays no lesson."""
     if not isinstance(event, TurnBegan) or table.me in (None, event.seat) or table.guide is not None:
         return False
     return not any(isinstance(each, TurnBegan) for each in table.sitting.truth.events[: table.sitting.shown_events])
 
 
-def awaits(table: NottinghamTable, event: Event) -> bool:
+def awaits(table: NottinghamScene, event: Event) -> bool:
     """Whether it is an attack, an ambush or an exchange that begins: what comes of it has the line."""
     return isinstance(event, (Announced, SetLaid)) and not told(table, event)
 
 
-def helpless(table: NottinghamTable, tried: Event) -> list[str]:
+def helpless(table: NottinghamScene, tried: Event) -> list[str]:
     """Why the person is not asked about what is being tried: they can do nothing but let it happen. N 6.6, N 7.1"""
     me, say = table.me, table.questions.say
     if me is None:
         return []
-    if isinstance(tried, Announced) and tried.target == me and "necklace" not in table.hand():
+    if isinstance(tried, Announced) and tried.target == me and "necklace" not in own_hand(table):
         return [say("cannot_defend")]
     if isinstance(tried, SetLaid) and tried.seat != me and table.shown.ambushes[me]:
         fits = any(table.rules.fits(each, tried.card, tried.seat) for each in table.shown.ambushes[me])
@@ -232,14 +229,14 @@ def helpless(table: NottinghamTable, tried: Event) -> list[str]:
     return []
 
 
-def _nobody_draws(table: NottinghamTable, at: int, moved: SheriffMoved) -> bool:
+def _nobody_draws(table: NottinghamScene, at: int, moved: SheriffMoved) -> bool:
     """Whether nobody has so few cards that the Sheriff's new space brings one. N 4.3"""
     after = table.sitting.table_after(at + 1)
     assert isinstance(after, Lying)
     return moved.limit is not None and all(len(hand) > moved.limit for hand in after.hands)
 
 
-def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
+def _favours(table: NottinghamScene, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]
     assert isinstance(moved, SheriffMoved)
@@ -255,7 +252,7 @@ def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 
-def _who_draws(table: NottinghamTable, own: str | None, others: Sequence[int]) -> str:
+def _who_draws(table: NottinghamScene, own: str | None, others: Sequence[int]) -> str:
     """The name of the words for it; many are counted, for the line has to stand below four commissions."""
     if table.me is None:
         return "others" if others else "nobody"
@@ -267,7 +264,7 @@ def _who_draws(table: NottinghamTable, own: str | None, others: Sequence[int]) -
     return "you" if not others else "you_many" if many else "you_too"
 
 
-def with_end(table: NottinghamTable, progress: str) -> str:
+def with_end(table: NottinghamScene, progress: str) -> str:
     """What the top bar tells of the course of the game, with how near its end is, or by what it has ended."""
     left = table.rules.home - table.shown.sheriff
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from art import theme
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.games.nottingham.scene import card_picture, offering
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -16,9 +16,6 @@ from scenes.kit.text import image
 from scenes.people.faces import face
 from scenes.tables.board import pictures
 from scenes.tables.board.pile import draw_pile
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 LAID_STEP = 1.06  # from card to card of a set that is laid out, as a share of their width
 CLOSER = 0.62  # the same share where there are many of them
@@ -64,21 +61,27 @@ def laid_places(layout: NottinghamLayout, count: int) -> list[Place]:
     return [(x + (at - (count - 1) / 2) * step, y) for at in range(count)]
 
 
+def drawn_lies(table: NottinghamTable) -> tuple[Place, float]:
+    """The middle and the width of the card turned up."""
+    layout = table.layout_now
+    return (layout.asked, layout.asked_card) if offering(table) else (layout.centre, layout.drawn_card)
+
+
 def draw(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, aside: int
 ) -> list[pygame.Rect]:
-    """Draw it all. The places of what was drawn, in pixels."""
+    """Draw it all, deck and discards `aside` while there are offers. The places of what was drawn, in pixels."""
     shown = table.shown
-    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, table)  # a set lies over them
+    taken = [] if shown.laid else _draw_piles(surface, canvas, layout, table, aside)  # a set lies over them
     if shown.laid and not table.aloft.set_gone:
         for at, (card, place) in enumerate(zip(shown.laid, laid_places(layout, len(shown.laid)), strict=True)):
             if at == table.aloft.pulled:
                 continue
-            picture = cards.tilted(table.card_picture(card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
+            picture = cards.tilted(card_picture(table, card, canvas.px(OWN_SET)), TILTS[at % len(TILTS)])
             taken.append(surface.blit(picture, picture.get_rect(center=_px(canvas, place))))
     elif shown.drawn and not table.aloft.lifted:
-        place, units = table.seating.drawn_lies()
-        picture = table.card_picture(shown.drawn[0], canvas.px(units))
+        place, units = drawn_lies(table)
+        picture = card_picture(table, shown.drawn[0], canvas.px(units))
         light = pictures.glow_around(picture.get_size(), GLOW)
         middle = _px(canvas, place)
         surface.blit(light, light.get_rect(center=middle))
@@ -91,10 +94,9 @@ def _px(canvas: Canvas, place: Place) -> tuple[int, int]:
 
 
 def _draw_piles(
-    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
+    surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, offers: int
 ) -> list[pygame.Rect]:
     shown, taken = table.shown, []
-    offers = table.seating.piles_aside
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
     for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
         count = len(shown.deck if name == "deck" else shown.discard)

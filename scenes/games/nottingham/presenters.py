@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -42,10 +41,13 @@ from engine.games.nottingham.rules.events import (
     Waived,
 )
 from engine.games.nottingham.rules.numbers import RED
-from scenes.games.nottingham import ambushing, cards, commission, drama, lines, sheriff
+from scenes.games.nottingham import ambushing, cards, commission, drama, lines, sheriff, worth
 from scenes.games.nottingham.drama import back, front
 from scenes.games.nottingham.layout import OWN_SET
 from scenes.games.nottingham.middle import laid_places
+from scenes.games.nottingham.scene import offering
+from scenes.games.nottingham.seating import ambush_place, hand_place, mat_place, pile_place, places_in_hand, plate_place
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
@@ -56,9 +58,6 @@ from scenes.tables.staging.course import begins, game_began, game_ended, match_e
 from scenes.tables.staging.score import Score
 from scenes.tables.telling.bubbles import Speech
 
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
-
 KEPT = 1.3  # how much larger the card of a set is that counts
 GLOW = 2.6  # widths of a card that the light behind it is wide
 POINTS = 1.4  # how much larger its points are
@@ -66,7 +65,7 @@ COUNTED = 420.0  # milliseconds in which the points of who has it count up
 CROWN = 56.0  # units: the crown of who leads by it, as it comes
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
-PRESENTERS = Presenters["NottinghamTable"]()
+PRESENTERS = Presenters[NottinghamTable]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 
@@ -79,14 +78,14 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows_run(Dealt, alike(Dealt), "moved", "deal")
 def dealt(table: NottinghamTable, run: Sequence[Dealt]) -> Beat:
-    score, deck = Score(table), table.seating.pile_place("deck")
+    score, deck = Score(table), pile_place(table, "deck")
     width = table.layout_now.pile_card
     most = max(len(event.cards) for event in run)
     for nth in range(most):
         for at, event in enumerate(run):
             score.at(60 * (nth * len(run) + at)).sound("card", event.seat)
             card = score.show(back(width), deck, 20)
-            score.fly(card, table.seating.hand_place(event.seat), 260, rise=14).fade(card, 0.0, 380)
+            score.fly(card, hand_place(table, event.seat), 260, rise=14).fade(card, 0.0, 380)
     return score.beat()
 
 
@@ -101,7 +100,7 @@ def turned_up(table: NottinghamTable, event: TurnedUp) -> Beat:
     """The top card flies to the middle, turns over, and lies there in its own light."""
     layout = table.layout_now
     score = Score(table, "turned up")
-    card = score.at(0).show(back(layout.drawn_card), table.seating.pile_place("deck"), 30, grows=(0.5, 1.0))
+    card = score.at(0).show(back(layout.drawn_card), pile_place(table, "deck"), 30, grows=(0.5, 1.0))
     score.fly(card, layout.centre, 320, rise=18)
     score.at(180).sound("flip").turn(card, front(table, event.card, layout.drawn_card), 260)
     return score.at(440).hold(160).beat()
@@ -161,8 +160,8 @@ def _pinned(units: float, canvas: Canvas) -> pygame.Surface:
 def _draws(table: NottinghamTable, score: Score, event: Favoured, at: float) -> None:
     score.at(at).sound("card", event.seat)
     width = table.layout_now.pile_card
-    card = score.show(back(width), table.seating.pile_place("deck"), 20)
-    score.fly(card, table.seating.hand_place(event.seat, event.card), 320, rise=18).grow(
+    card = score.show(back(width), pile_place(table, "deck"), 20)
+    score.fly(card, hand_place(table, event.seat, event.card), 320, rise=18).grow(
         card, drama.in_hand(table, event.seat, width), 320
     )
     if event.seat == table.me:
@@ -189,7 +188,7 @@ def waived(table: NottinghamTable, _: Waived) -> Beat:
 
 @shows_run(Discarded, alike(Discarded), "moved", "slide")
 def discarded(table: NottinghamTable, run: Sequence[Discarded]) -> Beat:
-    score, to = Score(table), table.seating.pile_place("discards")
+    score, to = Score(table), pile_place(table, "discards")
     for at, event in enumerate(run):
         _cards_go(table, score, event.seat, event.cards, to, 120 * at)
     return score.beat()
@@ -201,7 +200,7 @@ def _cards_go(
     """Cards leave a hand openly and fly to one place."""
     units = table.layout_now.pile_card
     score.at(at).then(partial(table.aloft.leave, seat, tuple(gone)))
-    for number, (card, frm) in enumerate(zip(gone, table.seating.places_in_hand(seat, gone), strict=True)):
+    for number, (card, frm) in enumerate(zip(gone, places_in_hand(table, seat, gone), strict=True)):
         score.at(at + number * apart)
         flying = score.show(front(table, card, units), frm, 20)
         score.fly(flying, to, 320, rise=18)
@@ -217,7 +216,7 @@ def reshuffled(table: NottinghamTable, _: Reshuffled) -> Beat:
 def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
     """The discards become the deck; when that is done."""
     units = table.layout_now.pile_card
-    frm, to = table.seating.pile_place("discards"), table.seating.pile_place("deck")
+    frm, to = pile_place(table, "discards"), pile_place(table, "deck")
     flying = min(6, len(table.shown.discard))
     for at in range(flying):
         score.at(begun + 60 * at)
@@ -260,11 +259,9 @@ def _all_offered(table: NottinghamTable, run: Sequence[Event]) -> bool:
 
 def _lays(table: NottinghamTable, score: Score, event: Offered, at: float, turns: float | None) -> None:
     layout = table.layout_now
-    units, mat = layout.offer_card, table.seating.mat(event.seat)
+    units, mat = layout.offer_card, mat_place(table, event.seat)
     score.at(at).then(partial(table.aloft.leave, event.seat, event.cards)).sound("card", event.seat)
-    for number, (card, frm) in enumerate(
-        zip(event.cards, table.seating.places_in_hand(event.seat, event.cards), strict=True)
-    ):
+    for number, (card, frm) in enumerate(zip(event.cards, places_in_hand(table, event.seat, event.cards), strict=True)):
         to = mat[0] + (number - (len(event.cards) - 1) / 2) * units * 0.64, mat[1]
         face = front(table, card, units)
         score.at(at)
@@ -289,7 +286,7 @@ def hand_shown(table: NottinghamTable, run: Sequence[Event]) -> Beat:
     score = Score(table)
     drama.hand_opens(table, score, event, 0)
     own = event.looker == table.me and event.looker is not None
-    if event.looker is None and table.offering and _all_offered(table, run):
+    if event.looker is None and offering(table) and _all_offered(table, run):
         return score.at(0).hold(1150).then(table.aloft.disclose).holds().beat()
     return score.at(0).hold(250 if own else 1150 if event.looker is None else 700).beat()
 
@@ -315,11 +312,11 @@ def declined(table: NottinghamTable, event: Declined) -> Beat:
 def taken_back(table: NottinghamTable, run: Sequence[TakenBack]) -> Beat:
     layout, score = table.layout_now, Score(table)
     for event in run:
-        mat = table.seating.mat(event.seat)
+        mat = mat_place(table, event.seat)
         score.at(0).then(partial(table.aloft.take_offer, event.seat))
         for card in event.cards:
             flying = score.show(front(table, card, layout.offer_card), mat, 1)
-            score.fly(flying, table.seating.hand_place(event.seat, card), 300, rise=12)
+            score.fly(flying, hand_place(table, event.seat, card), 300, rise=12)
             score.grow(flying, drama.in_hand(table, event.seat, layout.offer_card), 300)
     return score.beat()
 
@@ -337,7 +334,7 @@ shows(Robbed, "reveal")(drama.robbed)
 def peeked(table: NottinghamTable, event: Peeked) -> Beat:
     """Somebody looks at the top of the ambush deck."""
     layout, score = table.layout_now, Score(table)
-    to = table.seating.ambush_place(event.seat)
+    to = ambush_place(table, event.seat)
     units = layout.seat_card
     for at in range(len(event.cards)):
         card = score.at(90.0 * at).show(lambda canvas: cards.ambush_back(canvas.px(units)), layout.centre, 120)
@@ -349,7 +346,7 @@ def peeked(table: NottinghamTable, event: Peeked) -> Beat:
 def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
     """The gold goes under the ambush card that was kept."""
     layout, score = table.layout_now, Score(table)
-    to = table.seating.ambush_place(event.seat)
+    to = ambush_place(table, event.seat)
     score.at(0).then(table.aloft.lift)
     gold = score.show(front(table, "gold", layout.drawn_card), layout.centre, 1)
     score.fly(gold, to, 380, rise=16).grow(gold, layout.seat_card * 0.66 / layout.drawn_card, 380)
@@ -363,7 +360,7 @@ def ambush_laid(table: NottinghamTable, event: AmbushLaid) -> Beat:
 def ambush_put_back(table: NottinghamTable, event: AmbushPutBack) -> Beat:
     layout, score = table.layout_now, Score(table)
     card = score.at(0).show(
-        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), table.seating.ambush_place(event.seat), 60
+        lambda canvas: cards.ambush_back(canvas.px(layout.seat_card)), ambush_place(table, event.seat), 60
     )
     score.fly(card, layout.centre, 340).fade(card, 0.0, 420)
     return score.beat()
@@ -378,7 +375,7 @@ def set_laid(table: NottinghamTable, event: SetLaid) -> Beat:
     layout, score = table.layout_now, Score(table)
     laid = (event.card,) * event.count
     score.at(0).then(partial(table.aloft.leave, event.seat, laid)).lean(event.seat).then(table.talk.hush)
-    places = zip(table.seating.places_in_hand(event.seat, laid), laid_places(layout, event.count), strict=True)
+    places = zip(places_in_hand(table, event.seat, laid), laid_places(layout, event.count), strict=True)
     begins_at = drama.in_hand(table, event.seat, OWN_SET)
     for at, (frm, to) in enumerate(places):
         score.at(110.0 * at).sound("card", event.seat)
@@ -398,7 +395,7 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
     """
     layout, score = table.layout_now, Score(table)
     seat, value, places = event.seat, table.rules.value[event.card], laid_places(layout, len(table.shown.laid))
-    plate, pile, middle = table.seating.plate_place(seat), table.seating.pile_place("discards"), layout.centre
+    plate, pile, middle = plate_place(table, seat), pile_place(table, "discards"), layout.centre
     score.at(0).then(table.aloft.clear_set).light(seat, depth=0.6).face(seat, "smug").lean(seat, 8)
     lies = places.pop(len(places) // 2)
     swept = [score.show(front(table, event.card, OWN_SET), place, 0) for place in places]
@@ -427,7 +424,7 @@ def set_exchanged(table: NottinghamTable, event: SetExchanged) -> Beat:
 
 def _takes_lead(table: NottinghamTable, seat: int, value: int) -> bool:
     """Whether so many points more give somebody the crown that they do not have yet."""
-    points = table.points()
+    points = worth.points(table)
     most = max(points)
     return points[seat] + value >= most and not 0 < points[seat] == most
 

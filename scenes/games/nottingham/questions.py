@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
-from scenes.games.nottingham.bargains import gain
+from scenes.games.nottingham import looks
 from scenes.games.nottingham.exchanging import Exchanging, rows
+from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
+from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Box
 from scenes.people.company import spans
 from scenes.tables.asking.picking import Part
@@ -21,16 +22,13 @@ from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.targets import Pressed
 
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
-
 ATTACK = "carmine"
 
 
 class Questions(Exchanging):
     """The prompts of this table."""
 
-    table: NottinghamTable
+    table: NottinghamScene
 
     def prompt(self) -> Prompt:
         """What the bar says now. Where there is nothing to choose the one button goes on, and says what happens then."""
@@ -77,13 +75,13 @@ class Questions(Exchanging):
         """Equal cards are alike, and in which order they were chosen does not count."""
         if self.table.sitting.kind != "discard":
             return super().chosen
-        order, hand = self.table.order, self.offered()
+        hand = self.offered()
         return self.picked, tuple(sorted(order(hand[at]) for at in self.marked)), self.warned
 
     def against_me(self) -> bool:
-        """Also where a set of the person's is laid out, which others may strike."""
+        """Also a set of the person's that is laid out, and may be struck."""
         shown, me = self.table.shown, self.table.me
-        return self.table.against == me or (bool(shown.laid) and shown.turn == me)
+        return against(self.table) == me or (bool(shown.laid) and shown.turn == me)
 
     def back(self) -> Answer:
         """The button that takes the last step back: here one takes cards, and to take back would be the opposite."""
@@ -104,7 +102,7 @@ class Questions(Exchanging):
             note = (*spans(self.say("target_note"), colour=theme.MUTED), *spans(warning, colour=theme.BAD))
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=note)
         told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
-        told = told or self.say("grows", number=len(table.hand()) + 1)
+        told = told or self.say("grows", number=len(own_hand(table)) + 1)
         take = Answer("take", self.say("verbs", "take", "label"), self.gives(TAKE), told, key="1")
         answers = [take]
         if any(option.verb == action for option in options):
@@ -153,7 +151,7 @@ class Questions(Exchanging):
             return ()
         can = table.asked and table.sitting.kind == "drawn" and not self.verb
         label = self.say("take", card=self.drawn) if can else f"{table.words.card(self.drawn):name}"
-        look = partial(table.held.inspected, self.drawn)
+        look = partial(looks.inspected, table, self.drawn)
         return (Pressed("drawn", boxes["drawn"], label, self.gives(TAKE) if can else None, inspect=look),)
 
     # Bargains
@@ -230,19 +228,19 @@ class Questions(Exchanging):
         sentence = table.company.sentence("defend_question", act.action, seat=act.seat, card=act.card)
         answers = []
         if DEFEND in table.sitting.options():
-            gain = self.say("verbs", "defend", "last" if table.hand().count("necklace") == 1 else "gain")
+            gain = self.say("verbs", "defend", "last" if own_hand(table).count("necklace") == 1 else "gain")
             answers.append(
                 Answer("defend", self.say("verbs", "defend", "label"), self.gives(DEFEND), gain, "gold", key="1")
             )
         way = Answer(
-            "pass", self.say("passes", "defend"), self.gives(PASS), self.say("gives_way", act.action, number=len(table.hand())),
+            "pass", self.say("passes", "defend"), self.gives(PASS), self.say("gives_way", act.action, number=len(own_hand(table))),
             key=str(len(answers) + 1),
         )  # fmt: skip
         return Prompt(spans(sentence), (*answers, way), note=self.say("either_way", card=act.card))
 
     def ask_take_card(self) -> Prompt:
         table = self.table
-        victim = table.against
+        victim = against(table)
         asks = table.company.sentence("take_which", target=victim)
         if len(table.sitting.options()) == 1:
             (card,) = self.offered()
@@ -256,10 +254,10 @@ class Questions(Exchanging):
         kind, table = self.table.sitting.kind, self.table
         if kind == "take_card":
             ((victim, _),) = table.shown.looks
-            return tuple(sorted(set(table.shown.hands[victim]), key=table.order))
+            return tuple(sorted(set(table.shown.hands[victim]), key=order))
         if kind == "ambush_keep":
             return tuple(table.shown.peeked)
-        return table.hand() if kind == "discard" else ()
+        return own_hand(table) if kind == "discard" else ()
 
     def wanted(self) -> int:
         if self.table.sitting.kind == "discard":
@@ -293,7 +291,7 @@ class Questions(Exchanging):
             return replace(asked, note=note)
         cards = sorted((option.word() for option in self.table.sitting.options()), key=self.offered().index)
         answers = tuple(
-            replace(each, label=self.table.held.ambush_name(card), second=self._when(card))
+            replace(each, label=looks.ambush_name(self.table, card), second=self._when(card))
             for each, card in zip(asked.answers, cards, strict=True)
         )
         return replace(asked, answers=answers, note=note, groups=(1,) * len(answers))
@@ -332,7 +330,7 @@ class Questions(Exchanging):
 
     def ask_favour(self) -> Prompt:
         """Both answers say what becomes of the hand: a larger one gets fewer favours."""
-        size = len(self.table.hand())
+        size = len(own_hand(self.table))
         draw = Answer(
             "draw",
             self.say("verbs", "draw", "label"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.words import Words
 from scenes.games.nottingham import cards, middle
 from scenes.games.nottingham.layout import NottinghamLayout
+from scenes.games.nottingham.scene import against, offering
+from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.board.track import (
@@ -26,9 +27,6 @@ from scenes.tables.board.track import (
     sign_box,
     track_widgets,
 )
-
-if TYPE_CHECKING:
-    from scenes.games.nottingham.table import NottinghamTable
 
 # How much of the signboard may stand at the left of its post, as a share, in the order tried; and in small windows
 LEANS = (0.33, 0.6, 0.12, 0.86)
@@ -81,8 +79,8 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if layout.compact and len(stones) - at > 2:
         first = max(0, min(at, len(stones) - SHOWN))
         whole = replace(whole, stones=stones[first:], marker=at - first)
-    decided = table.aloft.lifted and table.against is not None  # what came of an attack stands there in large letters
-    if at + 1 >= len(stones) or table.shown.laid or table.offering or decided:
+    decided = table.aloft.lifted and against(table) is not None  # what came of an attack stands there in large letters
+    if at + 1 >= len(stones) or table.shown.laid or offering(table) or decided:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
     sign = Signboard(table.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)

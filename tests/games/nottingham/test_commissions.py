@@ -11,6 +11,7 @@ import pytest
 from engine.games.nottingham.rules.events import CommissionDone
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
+from scenes.games.nottingham import goods, own, worth
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.asking import waits
 from tests.games.nottingham.test_places import stood
@@ -56,7 +57,7 @@ def test_the_log_says_what_a_commission_counts_from_now_on_for_both(tmp_path: Pa
 def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: Path) -> None:
     table = second(tmp_path, of_me=False)
     table.house.change(speed="normal")
-    before, stage = table.points()[1], table.house.stage
+    before, stage = worth.points(table)[1], table.house.stage
     stage.find("commission three_pairs").press()
     stage.rebuild()
     stage.find("go").press()
@@ -66,7 +67,7 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
         if table.resting:
             table.flow.skip()
         seen.add(table.drama.rolled[1])
-    assert seen == {0, -5} and table.points()[1] == before - 5
+    assert seen == {0, -5} and worth.points(table)[1] == before - 5
 
 
 def test_while_a_commission_is_handed_in_no_set_is_priced_and_what_stays_in_the_hand_pales(tmp_path: Path) -> None:
@@ -78,11 +79,11 @@ def test_while_a_commission_is_handed_in_no_set_is_priced_and_what_stays_in_the_
     assert table.questions.picking.here is not None
     assert [card for card in ("copper", "gold", "pearls", "jewels") if table.questions.pales(card)] == ["jewels"]
     table = stood(tmp_path, "exchange")
-    assert table.held._sets()
+    assert own._sets(table)
     press = table.questions.commission_press("three_pairs")
     assert press is not None
     press()
-    assert not table.held._sets()
+    assert not own._sets(table)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
@@ -122,11 +123,11 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
     table = table_before(house, tmp_path / "theirs.yaml", "CommissionDone")
     assert isinstance(table, NottinghamTable)
     house.stage.push(table)
-    before, rested = table.points(), 0
+    before, rested = worth.points(table), 0
     for _ in range(400):
         house.stage.tick(0.05)
         if table.resting:
-            assert table.points() == before, "nothing of it has gone where it belongs"
+            assert worth.points(table) == before, "nothing of it has gone where it belongs"
             said = "".join(span.text for span in waits._sentence(table))
             assert (
                 ("15 points each" in said and "loses 5" in said.replace("lose 5", "loses 5"))
@@ -136,8 +137,8 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
             rested += 1
             table.flow.skip()
     assert rested == 1
-    assert table.points()[seat] == before[seat] + (15 if first else 20)
-    assert not first or table.points()[int(first)] == before[int(first)] - 5
+    assert worth.points(table)[seat] == before[seat] + (15 if first else 20)
+    assert not first or worth.points(table)[int(first)] == before[int(first)] - 5
     assert not any(table.drama.rolled)
 
 
@@ -150,11 +151,11 @@ def test_the_own_commission_says_what_a_second_would_take_from_it(tmp_path: Path
         table.changed()
         table.house.stage.rebuild()
         row = table.house.stage.find("commission five_alike shown")
-        said = table.goods.closed("five_alike")
+        said = goods.closed(table, "five_alike")
         alone = holders == (0,)
         assert (str(rules.both["five_alike"]) in said[0] and str(rules.alone["five_alike"]) in said[0]) is alone
         lost = table.words.text("table", "may_lose", lost=rules.alone["five_alike"] - rules.both["five_alike"])
         assert (lost in row.tooltip) is alone
         assert said[-1] == table.words.text("table", "mine")
     table.shown.commissions[0] = (1, 2)
-    assert table.goods.closed("five_alike") == [table.words.text("table", "both_gone")]
+    assert goods.closed(table, "five_alike") == [table.words.text("table", "both_gone")]

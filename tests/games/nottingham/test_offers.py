@@ -87,7 +87,7 @@ def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: P
     tags = [each.rect for each in widgets if each.id.endswith(" tag")]
     assert len(mats) == 4 and tags
     for seat in range(1, table.players):
-        held, place = table.beside(seat), layout.seat(table.around(seat))
+        held, place = fans.beside(table, seat), layout.seat(table.around(seat))
         for lie in fans.lies(layout, place, held):
             wide = layout.seat_card
             card = canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)

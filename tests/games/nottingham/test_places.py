@@ -21,6 +21,7 @@ from scenes.commands.marks import marking
 from scenes.commands.still import still_table, table_before
 from scenes.commands.walk import View, look
 from scenes.games.nottingham import cards, drama, fans, lines, middle, sheriff
+from scenes.games.nottingham.scene import card_picture
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
@@ -63,7 +64,7 @@ def on_each_space(
         layout = table.layout(canvas)
         face = cards.sheriff(canvas.px(layout.sheriff))  # type: ignore[attr-defined] # of this game's layout
         head = draw_marker(surface, canvas, sheriff.track(table, layout), face)  # type: ignore[arg-type] # the same
-        yield space, table, head, middle.draw(surface, canvas, layout, table)  # type: ignore[arg-type] # the same
+        yield space, table, head, middle.draw(surface, canvas, layout, table, 0)  # type: ignore[arg-type] # the same
 
 
 @LOOKS
@@ -147,7 +148,7 @@ def test_what_asks_for_an_answer_leaves_the_road_in_sight(
 def test_the_value_of_every_kind_is_seen_whole_in_a_full_hand(
     tmp_path: Path, name: str, size: tuple[int, int], text: int
 ) -> None:
-    hand = with_full_hand(tmp_path, name, size, text).held.hand
+    hand = with_full_hand(tmp_path, name, size, text).hand
     steps = hand.fan.steps([each.card for each in hand.held])
     shows = [step for step, (one, other) in zip(steps, pairwise(hand.held), strict=True) if one.card != other.card]
     assert len(hand.held) == 14
@@ -340,7 +341,7 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
         chip = pygame.Rect(mat.left - px(8), mat.top - px(8), px(26), px(26))
         assert mat.collidelist(plates) < 0 and chip.collidelist(plates) < 0
         for seat in range(1, table.players):
-            for lie in fans.lies(layout, layout.seat(table.around(seat)), table.beside(seat)):
+            for lie in fans.lies(layout, layout.seat(table.around(seat)), fans.beside(table, seat)):
                 wide = layout.seat_card
                 card = stage.canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
                 assert mat.clip(card).height <= px(8), "its value is seen"
@@ -380,7 +381,7 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
     shown = [sprite.picture(canvas) for sprite in table.air.sprites]
     assert any(picture is cards.card(robbed.card, large) for picture in shown)
-    assert not any(picture is table.card_picture(robbed.card, large) for picture in shown)
+    assert not any(picture is card_picture(table, robbed.card, large) for picture in shown)
 
 
 def test_an_open_drawer_lies_over_what_is_told_at_the_fans() -> None:

@@ -26,6 +26,7 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
+from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
 from scenes.screens import screens_of
@@ -414,7 +415,7 @@ def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Pat
 
 def badges_of(table: NottinghamTable) -> list[tuple[str, str]]:
     table.house.stage.rebuild()
-    return [(each.card, each.badge.words) for each in table.held.hand.held if each.badge is not None]
+    return [(each.card, each.badge.words) for each in table.hand.held if each.badge is not None]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -439,8 +440,8 @@ def test_a_new_card_among_alike_ones_has_one_badge_with_their_number(tmp_path: P
     table.story.fresh[:] = ["copper"]
     table.changed()
     table.house.stage.rebuild()
-    badges = [badge for badge, _ in table.held.hand.badges(table.house.stage.canvas).laid]
-    assert badges[0] == Badge(f"×{table.hand().count('copper')}", table.questions.say("new"))
+    badges = [badge for badge, _ in table.hand.badges(table.house.stage.canvas).laid]
+    assert badges[0] == Badge(f"×{own_hand(table).count('copper')}", table.questions.say("new"))
 
 
 # An ambush between others
@@ -535,7 +536,9 @@ def test_what_an_offer_would_bring_is_covered_by_no_neighbours_hand(tmp_path: Pa
     table.house.stage.rebuild()
     canvas, layout = table.house.stage.canvas, table.layout_now
     tags = [each.rect for each in table.house.stage.widgets if each.id.endswith(" tag")]
-    pills = [fans.told(canvas, layout, layout.seat(table.around(seat)), table.beside(seat)) for seat in range(1, 4)]
+    pills = [
+        fans.told(canvas, layout, layout.seat(table.around(seat)), fans.beside(table, seat)) for seat in range(1, 4)
+    ]
     assert len(tags) == 3 and not [pill for pill in pills if pill.collidelist(tags) >= 0]
 
 

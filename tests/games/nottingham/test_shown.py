@@ -17,7 +17,7 @@ from engine.games.nottingham.rules.events import CommissionDone, Defended, Robbe
 from engine.hints import Hint
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
-from scenes.games.nottingham import commission, drama, middle, sheriff
+from scenes.games.nottingham import commission, drama, fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.tables.asking.prompt import said as prompted
@@ -83,7 +83,7 @@ def aiming(folder: Path, **chosen: Any) -> NottinghamTable:
 def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tmp_path: Path, language: str) -> None:
     table = aiming(tmp_path, language=language)
     can = table.words.text("table", "can_block")
-    assert [table.beside(seat).known == can for seat in (1, 2, 3)] == [True, False, False]
+    assert [fans.beside(table, seat).known == can for seat in (1, 2, 3)] == [True, False, False]
     note, one, two = prompted(table.current_prompt().note), table.company.name(1), table.company.name(2)
     assert one in note and two not in note
     tooltip = found(table, "holds 1").tooltip

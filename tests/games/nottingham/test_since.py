@@ -13,6 +13,7 @@ from engine.core.event import actor
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Discarded, Robbed, SetExchanged, Took
 from engine.words import LANGUAGES
+from scenes.games.nottingham import fans
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.telling.deeds import since_last_turn
 from tests.playing import plan_for, sit_down, until_asked
@@ -91,7 +92,7 @@ def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_
         since = since_last_turn(past, table.seat)
         if since is not None and table.chronicle.deeds():
             laid = {each.seat for each in past[since:] if isinstance(each, AmbushLaid)}
-            assert {seat for seat in range(5) if table.beside(seat).laid is not None} == laid
+            assert {seat for seat in range(5) if fans.beside(table, seat).laid is not None} == laid
             put = [each.seat for each in past[since:] if isinstance(each, (SetExchanged, CommissionDone, Discarded))]
             assert table.story.discarder == (put[-1] if put else None)
             ambushes, signs = ambushes + bool(laid), signs + bool(put)

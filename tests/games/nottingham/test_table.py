@@ -37,7 +37,8 @@ from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.table import Table as Lying
 from scenes.commands.gallery import empty_house
 from scenes.commands.still import still_table
-from scenes.games.nottingham import cards, exposed, fans, goods, lines, sheriff
+from scenes.games.nottingham import cards, exposed, fans, goods, lines, sheriff, worth
+from scenes.games.nottingham.scene import offering, own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.input import Intent
 from scenes.people.company import spans
@@ -103,11 +104,11 @@ def test_a_click_on_the_card_turned_up_takes_it(tmp_path: Path) -> None:
 def test_what_is_known_of_a_hand_lies_face_up_while_an_attack_is_aimed(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     table.story.known.shown(2, table.sitting.truth.table.hands[2])
-    assert table.beside(2).faces == ()
+    assert fans.beside(table, 2).faces == ()
     press(table, "steal")
-    assert table.beside(2).faces == tuple(sorted(table.sitting.truth.table.hands[2], key=OBJECTS.index))
+    assert fans.beside(table, 2).faces == tuple(sorted(table.sitting.truth.table.hands[2], key=OBJECTS.index))
     table.house.change(aids=False)
-    assert table.beside(2).faces == ()
+    assert fans.beside(table, 2).faces == ()
 
 
 def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
@@ -117,7 +118,7 @@ def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
     table.story.known.shown(2, held)
     for gone, known in ((held[:3], len(held) - 3), (("?",), len(held) - 1), (held, 0)):
         table.aloft.leave(2, gone)
-        beside = table.beside(2)
+        beside = fans.beside(table, 2)
         assert beside.count == known
         assert beside.known == (table.words.text("table", "known", count=known) if known else "")
         table.aloft.land()
@@ -153,7 +154,7 @@ def test_what_may_not_be_offered_says_why(tmp_path: Path) -> None:
 def test_an_offer_says_what_it_would_make_of_the_hand(tmp_path: Path) -> None:
     table = posed(tmp_path, "trade")
     labels = {each.id: each.label for each in table.house.stage.widgets}
-    assert labels["offer 2 tag"] == f"4 pairs +{table.goods.points_for('four_pairs')}"
+    assert labels["offer 2 tag"] == f"4 pairs +{worth.points_for(table, 'four_pairs')}"
     assert labels["offer 3 tag"] == "3 jewels +11"
     press(table, "slot offer 3")
     assert said(table)[-1] == (0, "accept 3")
@@ -214,7 +215,7 @@ def test_nobody_is_asked_whether_to_defend_or_strike_who_can_do_neither(tmp_path
 @pytest.mark.parametrize(("name", "helpless"), [("offer", True), ("defend", False)])
 def test_the_bar_says_why_somebody_without_a_necklace_is_not_asked(tmp_path: Path, name: str, helpless: bool) -> None:
     table = posed(tmp_path, name)
-    assert ("necklace" in table.hand()) is not helpless
+    assert ("necklace" in own_hand(table)) is not helpless
     assert bool(lines.helpless(table, Announced(1, "rob", "jewels", 0))) is helpless
     assert not lines.helpless(table, Announced(1, "rob", "jewels", 2))
 
@@ -244,7 +245,7 @@ def test_the_chips_on_the_signboard_are_those_who_would_get_a_favour(tmp_path: P
     assert limit is not None
     few = [seat for seat in range(5) if len(table.shown.hands[seat]) <= limit]
     assert sorted(sheriff.favoured(table)) == few and few
-    shown = [seat for seat in range(1, 5) if table.beside(seat).favour]
+    shown = [seat for seat in range(1, 5) if fans.beside(table, seat).favour]
     assert shown == [seat for seat in few if seat]
 
 
@@ -396,7 +397,7 @@ def test_offers_to_somebody_else_stay_until_they_have_been_read() -> None:
         for table, run, beat in beats(house, match("nottingham", 2), []):
             assert isinstance(table, NottinghamTable)
             after = table.sitting.coming()[table.flow.showing :]
-            if not isinstance(run[-1], (Offered, HandShown)) or not table.offering:
+            if not isinstance(run[-1], (Offered, HandShown)) or not offering(table):
                 continue
             if any(isinstance(event, (Offered, HandShown)) for event in after[:1]):
                 assert not beat.holds, "more are to come"
@@ -514,7 +515,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
 @pytest.mark.parametrize(("pressed", "cards"), [("draw", 6), ("pass", 5)])
 def test_a_favour_is_taken_or_left_by_one_press(tmp_path: Path, pressed: str, cards: int) -> None:
     table = posed(tmp_path, "favour")
-    assert len(table.hand()) == 5
+    assert len(own_hand(table)) == 5
     press(table, pressed)
     assert table.sitting.truth.answers == {0: Choice("draw") if pressed == "draw" else PASS}, (
         "the others are still asked"
@@ -560,7 +561,7 @@ def test_to_defend_says_where_it_costs_the_only_necklace(tmp_path: Path) -> None
     words = {name: table.questions.say("verbs", "defend", name) for name in ("gain", "last")}
     hands = table.shown.hands
     for count in (1, 2):
-        hand = tuple(card for card in table.hand() if card != "necklace") + ("necklace",) * count
+        hand = tuple(card for card in own_hand(table) if card != "necklace") + ("necklace",) * count
         table.shown.hands = [hand, *hands[1:]]
         table.changed()
         answer = next(each for each in table.questions.ask_defend().answers if each.id == "defend")

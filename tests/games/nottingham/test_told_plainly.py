@@ -17,6 +17,7 @@ from scenes.commands.led import led_to
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import bargains, fans, goods, lines, sheriff
 from scenes.games.nottingham.presenters import _lays
+from scenes.games.nottingham.scene import sealed
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import UNTOUCHED
 from scenes.people.company import plain
@@ -150,7 +151,7 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     held = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
     table.answer(choice)
     table.house.stage.rebuild()
-    assert table.sealed == choice.cards() and not table.shown.offers[table.seat]
+    assert sealed(table) == choice.cards() and not table.shown.offers[table.seat]
     left = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
     assert len(left) == len(held) - 1
     canvas = table.house.stage.canvas
@@ -158,10 +159,10 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     assert mine.count == 1 and not mine.faces and not mine.open
     assert f"{table.words.card(choice.cards()[0]):indef}" in mine.label
     table.flow.undo()
-    assert not table.sealed, "taken back, it is in the hand again"
+    assert not sealed(table), "taken back, it is in the hand again"
     table.answer(choice)
     until_asked(table)
-    assert not table.sealed
+    assert not sealed(table)
     table.left()
 
 
@@ -199,7 +200,7 @@ def test_the_question_mark_is_told_beside_the_heading_as_long_as_it_stands_there
     for gone in ({}, {(1, "pearls"): 1}):
         table.story.gone = gone
         table.changed()
-        known = next(each for each in table.goods._content(table.house.stage.canvas, table.layout_now,
+        known = next(each for each in goods._content(table, table.house.stage.canvas, table.layout_now,
                                                           (1000, 52, 256, 640)) if each.id == "known")  # fmt: skip
         picture = pygame.Surface((1280, 720), pygame.SRCALPHA)
         known.paint(picture, known.rect, UNTOUCHED)

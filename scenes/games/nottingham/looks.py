@@ -1,0 +1,43 @@
+"""What cards of Nottingham tell of themselves, shown large: an object with its action, an ambush with what it waits for."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.nottingham.rules.numbers import COLOURS
+from scenes.games.nottingham import cards
+from scenes.games.nottingham.lines import aims
+from scenes.games.nottingham.scene import NottinghamScene, card_picture
+from scenes.kit.inspector import Inspected
+from scenes.people.company import plain
+
+
+def inspected(table: NottinghamScene, card: str) -> Inspected:
+    """A card shown large, with its action in a sentence, and where its like have gone."""
+    words = table.words
+    shown, action = table.shown, table.rules.action[card]
+    seen = (
+        (words.text("table", "discards"), str(shown.discard.count(card))),
+        (words.text("table", "winnings"), str(sum(each.count(card) for each in shown.winnings))),
+    )
+    picture = partial(card_picture, table, card)
+    return Inspected(picture, f"{words.card(card):name}", words.text("table", "told", action), seen)
+
+
+def inspected_ambush(table: NottinghamScene, card: str) -> Inspected:
+    return Inspected(partial(cards.ambush, card), ambush_name(table, card), waits(table, card))
+
+
+def ambush_name(table: NottinghamScene, card: str) -> str:
+    """What an ambush card is called: one that bears a colour by whom it waits for."""
+    if card in COLOURS:
+        return plain(aims(table, card, "ambush_of"))
+    return f"{table.words.card(card):name}"
+
+
+def waits(table: NottinghamScene, card: str) -> str:
+    """What an ambush card that is laid waits for."""
+    if card not in COLOURS:
+        return table.words.text("table", "told", "waiting")
+    target = table.rules.colours.index(card)
+    return plain(table.company.sentence("told", "waiting_for", target=target))
