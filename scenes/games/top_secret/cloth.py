@@ -12,11 +12,12 @@ from engine.games.top_secret.rules.table import (
     Met,
 )
 from scenes.games.top_secret.asking import going
-from scenes.games.top_secret.board import cards, quay, venice
+from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import goal, meeting_way, own_meeting, points
 from scenes.games.top_secret.staging import booth, bursts, packet
-from scenes.games.top_secret.table import STEPS, TopSecretTable
-from scenes.games.top_secret.telling import speech
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import people, speech
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
@@ -26,6 +27,7 @@ from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.bubbles import Bubble
 
+STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
 SERIES = 5  # rounds, one for every place
 
 
@@ -34,12 +36,12 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
 
     def after(self, event: Event) -> None:
         if isinstance(event, GameBegan) or (isinstance(event, Met) and self.table.seat in event.members):
-            self.table.sheets.open = None
+            self.table.sheet = None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Points come first; calls are none, and pale beside them."""
         table = self.table
-        made, score = table.story.calls[seat], table.points()[seat] + table.drama.rolled[seat]
+        made, score = table.story.calls[seat], points(table)[seat] + table.drama.rolled[seat]
         calls = (Figure(made, cards.phone_sign, dim=True, room="0"),) if made else ()
         return (Figure(score, _point, room="0"), *calls)
 
@@ -57,14 +59,14 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         return [*super().untold(), *(each.rect for each in self.table.widgets if each.id.startswith("card "))]
 
     def own_places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
-        return self.table.held.widgets(canvas, layout)
+        return own.widgets(self.table, canvas, layout)
 
     def places(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[Widget]:
         table = self.table
         found = self._ribbon_widgets(canvas, layout)
-        if table.at_phone:
+        if booth.at_phone(table):
             found += booth.widgets(canvas, layout, table)
-        elif table.aloft.near and table.own_meeting() and table.asked and table.sitting.kind == "meet":
+        elif table.aloft.near and own_meeting(table) and table.asked and table.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, table)
         else:
             found += [*going.widgets(canvas, layout, table), *quay.tips(canvas, layout, table)]
@@ -73,34 +75,54 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
         table = self.table
         shown, text = table.shown, table.words.text
-        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", table.meeting_way)}
-        called = {"packet": "card" if table.asks_card else "packet"}
+        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", meeting_way(table))}
+        called = {"packet": "card" if self._asks_card else "packet"}
         told["packet"] = (called["packet"],)
         steps = [
             Step(text("table", "steps", called.get(name, name)), text("table", "steps_told", *told[name]))
             for name in STEPS
         ]
         title = text("table", "round_count", number=max(1, table.story.notes.round))
-        goal = (
-            "" if layout.compact or not table.goal else text("table", "first_to", points=table.words.count(table.goal))
-        )
+        most = goal(table)
+        to = "" if layout.compact or not most else text("table", "first_to", points=table.words.count(most))
         words = text("table", "series", number=table.story.series)
         left = Aside(
-            " · ".join(filter(None, (words, goal))),
+            " · ".join(filter(None, (words, to))),
             title,
             (max(1, shown.round), SERIES),
             tooltip=text("table", "round_told"),
         )
         right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
-        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, table.step_now(), left, right))
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self._step_now(), left, right))
+
+    @property
+    def _asks_card(self) -> bool:
+        """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
+        if self.table.story.meeting is None or self.table.story.settled or len(self.table.story.meeting.members) != 2:
+            return False
+        return any(
+            chair in (self.table.shown.ambassador, self.table.rules.phantom)
+            for chair in self.table.story.meeting.members
+        )
+
+    def _step_now(self) -> int | None:
+        """The number of the present step of the round."""
+        shown = self.table.shown
+        if not shown.identities:
+            return None
+        if booth.at_phone(self.table):
+            return STEPS.index("call")
+        if self.table.story.meeting is not None and not self.table.story.settled:
+            return STEPS.index("packet")
+        return STEPS.index("meetings" if all(shown.now) else "places")
 
     def _order(self) -> list[Ordered]:
         table = self.table
         seats = [(table.seat + step) % table.players for step in range(table.players)]
         return [
             Ordered(
-                table.company.mark(seat), table.company.name(seat), table.turn_of(seat), table.company.portraits[seat],
-                str(table.points()[seat]),
+                table.company.mark(seat), table.company.name(seat), people.turn_of(table, seat), table.company.portraits[seat],
+                str(points(table)[seat]),
             )
             for seat in seats
         ]  # fmt: skip
@@ -111,7 +133,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
         table = self.table
-        if table.at_phone:
+        if booth.at_phone(table):
             booth.draw_call(surface, canvas, layout, table)
         else:
             venice.draw(surface, canvas, layout, table)
@@ -128,7 +150,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         if not table.talk.speeches:
             return {}
         layout = table.layout_now
-        heads = {seat: table.speaks_from(seat) for seat in table.talk.speeches}
+        heads = {seat: speech.head(table, layout, seat) for seat in table.talk.speeches}
         return table.memo.during("said", heads, lambda: speech.bubbles(table, canvas, layout, heads))
 
 

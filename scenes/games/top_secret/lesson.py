@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,16 +11,14 @@ from engine.games.top_secret.pencil import RING
 from scenes.games.top_secret.asking.going import LEAST_SLOT, Slot
 from scenes.games.top_secret.board import venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.staging import packet
+from scenes.games.top_secret.scene import meeting_place, own_meeting
+from scenes.games.top_secret.staging import booth, packet
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, Ring, beside
 from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
-
 
 IN_NOTES = ("tab row", "tab fold", "tab helper", "number")  # beginnings of the ids of what stands in the notes
 INSIDE = 5.5  # units from the edge of something in the notes to where a ring around it begins, which is drawn outwards
@@ -80,7 +77,7 @@ class TopSecretGuide(Guide):
     def place_wanted(self) -> str:
         """The place that the lesson speaks of: where the learner is to go, else where the meeting is."""
         wanted = self.wanted_choice
-        return wanted.word() if wanted is not None and wanted.verb == "visit" else self.table.meeting_place()
+        return wanted.word() if wanted is not None and wanted.verb == "visit" else meeting_place(self.table)
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """`map` is the place on it that is spoken of, `packet` the envelope, `telephone` the booth."""
@@ -96,7 +93,7 @@ class TopSecretGuide(Guide):
 
         Rows and boxes of the notes lie close together: a ring around one begins inside it, or it would cut the names beside it.
         """
-        if point == "telephone" and not self.table.at_phone and CALL in places:
+        if point == "telephone" and not booth.at_phone(self.table) and CALL in places:
             point = CALL
         in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
         if in_notes and layout.compact:
@@ -126,7 +123,9 @@ class TopSecretGuide(Guide):
         table = self.table
         assert isinstance(layout, TopSecretLayout)
         shown = self.spots(layout)
-        stood = [] if table.at_phone else [place for place in table.rules.places if venice.visitors(table, place)]
+        stood = (
+            [] if booth.at_phone(table) else [place for place in table.rules.places if venice.visitors(table, place)]
+        )
         return [canvas.rect(*shown[name]) for name in (*stood, "tray")]
 
     def _kept(self, canvas: Canvas, layout: TopSecretLayout) -> Iterator[Box]:
@@ -135,9 +134,9 @@ class TopSecretGuide(Guide):
         shown = self.spots(layout)
         yield layout.ribbon
         yield shown["hand"]
-        if table.at_phone:
+        if booth.at_phone(table):
             yield shown["booth"]
-        elif table.aloft.near and table.own_meeting():
+        elif table.aloft.near and own_meeting(table):
             yield shown["envelope"]
             side = layout.near
             for _, (x, y), _ in packet.places(table, layout):

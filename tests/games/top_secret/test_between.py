@@ -14,7 +14,8 @@ from engine.core.match import GameEnded
 from engine.core.progress import RoundBegan
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.top_secret.staging import between, winning
+from scenes.games.top_secret.scene import goal, points
+from scenes.games.top_secret.staging import between, booth, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.people.company import plain
@@ -46,7 +47,7 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     assert between.of_ended(table) and plain(between.of_ended(table)) in said
     for seat in range(4):
         assert plain(table.company.sentence("stands", seat=seat, points=after.scores[seat])) in said, said
-    missing = table.company.sentence("still_missing", points=table.goal - max(after.scores))
+    missing = table.company.sentence("still_missing", points=goal(table) - max(after.scores))
     assert plain(missing) in said
     for _ in range(200):
         table.house.stage.tick(0.05)
@@ -61,12 +62,12 @@ def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
         table.house.stage.tick(0.02)
         if table.resting and table.story.games > before:
             break
-        assert table.story.games > before or table.at_phone, "the old game, until the new one lies there whole"
+        assert table.story.games > before or booth.at_phone(table), "the old game, until the new one lies there whole"
         table.house.stage.rebuild()
         told = table.words.text("log", "GameBegan", "on_you")
-        assert told not in table.house.stage.find("prompt").label or not table.at_phone
+        assert told not in table.house.stage.find("prompt").label or not booth.at_phone(table)
     table.house.stage.rebuild()
-    assert table.story.games == before + 1 and table.resting and not table.at_phone
+    assert table.story.games == before + 1 and table.resting and not booth.at_phone(table)
     assert table.house.stage.find("prompt").label.startswith(plain(partner.dealt(table)))
 
 
@@ -93,7 +94,7 @@ def test_a_point_of_a_match_is_no_crown_and_goes_home_with_who_has_won_it(tmp_pa
     assert isinstance(event, GameEnded)
     assert not any(getattr(each.picture, "__qualname__", "").startswith("laurel.") for each in table.air.sprites)
     for seat, _, wide in winning.points_of(table, event.winners):
-        row = winning._row_of_points(table.points()[seat] + 1, winning._most(table, event.winners), canvas.px(wide))
+        row = winning._row_of_points(points(table)[seat] + 1, winning._most(table, event.winners), canvas.px(wide))
         rows += [(seat, each) for each in table.air.sprites if each.picture(canvas) is row and each.alpha == 1]
     assert [seat for seat, _ in rows] == list(event.winners)
     table.house.stage.find("go on").press()

@@ -10,6 +10,8 @@ import pytest
 import yaml
 
 from engine.words import LANGUAGES
+from scenes.games.top_secret.scene import points
+from scenes.games.top_secret.telling import people
 from scenes.screens import screens_of
 from tests.games.top_secret.test_table import changed, posed, press
 
@@ -44,11 +46,11 @@ def test_before_a_number_is_dialled_it_is_told_how_much_of_it_the_notes_make_cer
 
 def test_points_stand_before_calls_and_it_is_said_that_calls_are_none(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
-    assert len(table.cloth.figures(0)) == 1 and "telephone" not in table.side.about(0)
+    assert len(table.cloth.figures(0)) == 1 and "telephone" not in people.about_of(table, 0)
     table.story.calls[0] = 1
-    points, calls = table.cloth.figures(0)
-    assert (points.number, calls.number) == (table.points()[0], 1) and calls.dim and not points.dim
-    assert table.side.about(0).endswith("The telephone counts calls, not points: 1.")
+    score, calls = table.cloth.figures(0)
+    assert (score.number, calls.number) == (points(table)[0], 1) and calls.dim and not score.dim
+    assert people.about_of(table, 0).endswith("The telephone counts calls, not points: 1.")
 
 
 def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:

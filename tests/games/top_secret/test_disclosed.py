@@ -31,6 +31,7 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs, venice
+from scenes.games.top_secret.scene import goal, meet, own_black, points
 from scenes.games.top_secret.staging import between, booth, bursts, fireworks, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
@@ -161,10 +162,10 @@ def test_once_masks_are_off_each_dial_is_marked_right_or_wrong(tmp_path: Path) -
     table = table_before(house_in(tmp_path, (1280, 720), holds=True, speed="normal"), path, "Unmasked")
     assert isinstance(table, TopSecretTable)
     table.house.stage.push(table)
-    view = table.call_view()
+    view = booth.call_view(table)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
     until_held(table)
-    view = table.call_view()
+    view = booth.call_view(table)
     assert view is not None and [view.good(at) for at in range(4)] == [True, True, False, False]
     table.house.stage.rebuild()
     labels = [table.house.stage.find(f"plate {at}").label for at in range(4)]
@@ -227,12 +228,12 @@ def test_the_point_that_decides_is_seen_large_before_it_falls_to_who_has_won(tmp
     event, canvas = table.sitting.next_event(), table.house.stage.canvas
     assert isinstance(event, GameEnded)
     point, sizes, filled = drama_art.gem(canvas.px(winning.POINT)), list[float](), set[int]()
-    homes, most = winning.points_of(table, event.winners), max(table.goal, 1)
+    homes, most = winning.points_of(table, event.winners), max(goal(table), 1)
     for _ in range(60):
         ticked(table, 0.05)
         sizes += [each.size for each in table.air.sprites if each.picture(canvas) is point and each.alpha]
         for seat, home, wide in homes:
-            row = winning._row_of_points(table.points()[seat] + 1, most, canvas.px(wide))
+            row = winning._row_of_points(points(table)[seat] + 1, most, canvas.px(wide))
             if any((each.x, each.y) == home and each.picture(canvas) is row for each in table.air.sprites):
                 filled.add(seat)
     assert sizes.count(1.0) >= 4 * len(homes) and min(sizes) < 0.7, "large, then it falls"
@@ -264,8 +265,8 @@ def test_the_person_s_own_cards_answer_the_call_that_beat_them(tmp_path: Path) -
     """They lay there all along, as if nothing had been said of them."""
     table = before(tmp_path, "rings", "GameEnded")
     event, canvas, layout = table.sitting.next_event(), table.house.stage.canvas, table.layout_now
-    assert isinstance(event, GameEnded) and table.held.black
-    own = [cards.card(card, canvas.px(layout.card), None, chairs.letter(table, card)) for card in table.held.black]
+    assert isinstance(event, GameEnded) and own_black(table)
+    own = [cards.card(card, canvas.px(layout.card), None, chairs.letter(table, card)) for card in own_black(table)]
     homes, stirred = [layout.hand_place(at) for at in range(len(own))], set[int]()
     for _ in range(40):
         ticked(table, 0.05)
@@ -300,7 +301,7 @@ def test_what_has_decided_a_game_is_seen_large_before_who_has_won(tmp_path: Path
 
 def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card_takes_its_time(tmp_path: Path) -> None:
     table = before(tmp_path, "rings", "GameEnded")
-    view, sign = table.call_view(), booth.verdict(table.house.stage.canvas.px(winning.VERDICT), True)
+    view, sign = booth.call_view(table), booth.verdict(table.house.stage.canvas.px(winning.VERDICT), True)
     assert view is not None and [view.good(at) for at in range(4)] == [None] * 4
     marked = list[int]()
     for _ in range(int(winning.DECIDES / 50) + 4):
@@ -355,7 +356,7 @@ def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path
     table = still_table(house_in(tmp_path), screens_of("top_secret").positions()["peek"])
     assert isinstance(table, TopSecretTable)
     phantom, ambassador = table.rules.phantom, table.shown.ambassador
-    assert phantom is not None and not table.meet((phantom, ambassador), ambassador)
+    assert phantom is not None and not meet(table, (phantom, ambassador), ambassador)
     events = [
         RoundBegan(1, 0),
         *(Visited(seat, "rialto" if seat in (phantom, ambassador) else "salute") for seat in range(5)),

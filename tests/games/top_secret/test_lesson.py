@@ -11,7 +11,7 @@ import pytest
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
-from scenes.games.top_secret.telling.notes_tab import number_box
+from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.controls import ring
 from scenes.tables.lessons.caption import RADIUS, RING
 from scenes.tables.lessons.lesson import guide_at

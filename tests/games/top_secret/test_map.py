@@ -19,6 +19,7 @@ from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.board import venice
+from scenes.games.top_secret.scene import meeting_place, meets_at, numbered
 from scenes.games.top_secret.staging import bursts
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved
@@ -50,7 +51,7 @@ def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
     assert near
     board = pygame.Rect(0, canvas.px(layout.top), canvas.px(layout.area[2]), canvas.px(layout.tray_body - layout.top))
     for place in PLACES:
-        if place == table.meeting_place():
+        if place == meeting_place(table):
             continue
         seen = [venice.name_box(canvas, layout, table, place)]
         seen += [venice.token_box(canvas, stand) for stand in venice.stands(table, layout, place)]
@@ -87,7 +88,7 @@ def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
     left, right = venice.stands(table, table.layout_now, "rialto")
     assert (left.turned, right.turned) == (1, -1) and left.x < right.x
-    assert table.meets_at("rialto") and not table.meets_at("salute")
+    assert meets_at(table, "rialto") and not meets_at(table, "salute")
 
 
 @pytest.mark.parametrize("text", [80, 100, 150])
@@ -117,10 +118,10 @@ def test_a_hint_lights_whom_it_speaks_of_where_they_stand(tmp_path: Path) -> Non
 def test_several_meetings_are_numbered_in_the_order_in_which_they_are_settled(tmp_path: Path) -> None:
     """The person goes first in `meet`, and meets at San Marco: the Rialto comes after. T 3.2"""
     table = posed(tmp_path, "meet")
-    assert table.numbered() == ("san_marco", "rialto")
+    assert numbered(table) == ("san_marco", "rialto")
     call = table.find("call")
     assert table.company.name(1) in call.tooltip and table.company.name(2) in call.tooltip
-    assert posed(tmp_path, "unmet").numbered() == (), "where none is, none is numbered"
+    assert numbered(posed(tmp_path, "unmet")) == (), "where none is, none is numbered"
 
 
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])

@@ -14,8 +14,10 @@ from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.table import Revealed, Showed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.games.top_secret.board import looks
+from scenes.games.top_secret.scene import own_black, short
 from scenes.games.top_secret.table import TopSecretTable
-from scenes.games.top_secret.telling import partner, proved
+from scenes.games.top_secret.telling import partner, people, proved
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from tests.games.top_secret.test_table import posed
@@ -64,11 +66,11 @@ def table_at(folder: Path, position: str, **chosen: object) -> TopSecretTable:
 def test_notes_own_face_and_own_card_say_whose_partner_the_person_is(tmp_path: Path, language: str) -> None:
     table = table_at(tmp_path, "turn", language=language)
     wanted = partner.ally(table)
-    assert table.short(wanted) in table.house.stage.find("ally").label
+    assert short(table, wanted) in table.house.stage.find("ally").label
     name = f"{table.words.card(wanted):name}"
-    assert name in table.side.about(table.seat)
-    own = table.held.black[0]
-    assert name in (table.held.inspected(own).rule)
+    assert name in people.about_of(table, table.seat)
+    own = own_black(table)[0]
+    assert name in (looks.inspected(table, own).rule)
 
 
 def test_who_is_proved_to_be_the_partner_is_named_in_the_notes_and_at_the_portrait(tmp_path: Path) -> None:
@@ -88,7 +90,7 @@ def test_on_the_own_cards_it_always_stands_with_whom_one_wins(tmp_path: Path, la
     alone = table_at(tmp_path / "alone", "peek", language=language)
     chair = partner.chair_of_ally(found)
     assert chair is not None
-    assert open_.short(partner.ally(open_)) in open_.house.stage.find("side").label
+    assert short(open_, partner.ally(open_)) in open_.house.stage.find("side").label
     assert found.company.name(chair) in found.house.stage.find("side").label
     assert alone.house.stage.find("side").label == alone.words.text("table", "ally", "alone")
     for table in (open_, found, alone):

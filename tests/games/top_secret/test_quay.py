@@ -18,7 +18,7 @@ from scenes.commands.gallery import shown
 from scenes.games.top_secret.board import chairs, quay, venice
 from scenes.games.top_secret.staging import between, fireworks
 from scenes.games.top_secret.table import TopSecretTable
-from scenes.games.top_secret.telling import proved
+from scenes.games.top_secret.telling import proved, speech
 from scenes.people.company import spans
 from scenes.tables import saved_table
 from scenes.tables.asking import waits
@@ -57,7 +57,7 @@ def test_while_others_go_all_who_still_wait_stand_on_the_quay_and_who_goes_now_i
         assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
         assert all(canvas.rect(*layout.board).contains(box) for box in boxes)
         assert {each.id for each in house.stage.widgets} >= {"waits 2", "waits 3", "waits 4"}
-        assert table.seating.hand_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
+        assert table.seat_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
 
 
 def test_who_walks_is_not_on_the_quay_and_where_they_may_go_there_is_light() -> None:
@@ -98,11 +98,11 @@ def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name:
         house.stage.rebuild()
         said = table.cloth.said(canvas)
         assert set(said) == {1, 2, 3}
-        faces = {seat: canvas.px(table.speaks_from(seat).x) for seat in said}
+        faces = {seat: canvas.px(speech.head(table, table.layout_now, seat).x) for seat in said}
         rows = [each.rect for each in house.stage.widgets if each.id.startswith(("left ", "places left", "tab row"))]
         for seat, bubble in said.items():
             assert bubble.box.collidelist(rows) < 0
-            if table.speaks_from(seat).panel:
+            if speech.head(table, table.layout_now, seat).panel:
                 continue  # it has the speaker's face in it
             tip = bubble.box.left + bubble.tip
             assert bubble.tail in ("up", "down")

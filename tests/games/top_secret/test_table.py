@@ -23,9 +23,10 @@ from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.board import chairs, venice
-from scenes.games.top_secret.table import STEPS, TopSecretTable
-from scenes.games.top_secret.telling import people
-from scenes.games.top_secret.telling.notes_tab import number_box
+from scenes.games.top_secret.cloth import STEPS
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import people, sheets, speech
+from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.input import Intent
 from scenes.people.company import plain, spans
 from scenes.plan import Plan
@@ -232,7 +233,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
 def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> None:
     table = seated(tmp_path, 4, 0, 7)
     assert until_asked(table)
-    chair = table.sheets.opened()
+    chair = sheets.opened(table)
     press(table, f"tab row {chair} bubble", f"tab row {chair} 52", f"tab row {chair} 52")
     assert (table.notebook.pencil.at(chair, "bubble"), table.notebook.pencil.at(chair, "52")) == ("ring", "stroke")
     table.left()
@@ -252,7 +253,7 @@ def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Pa
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
     assert not again.notebook.pencil.signs
-    again.notebook.mark(again.sheets.opened(), "bubble")
+    again.notebook.mark(sheets.opened(again), "bubble")
     again.left()
     aside = path.with_name(f"{path.name}.damaged-1")
     assert aside.read_bytes() == damage and "bubble" in path.read_text(encoding="utf-8")
@@ -274,9 +275,9 @@ def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Pa
 
 def test_one_grid_is_open_and_the_others_are_folded(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
-    assert table.sheets.opened() == 3, "who is met"
+    assert sheets.opened(table) == 3, "who is met"
     press(table, "tab fold 1")
-    assert table.sheets.opened() == 1
+    assert sheets.opened(table) == 1
     assert {f"tab row 1 {card}" for card in TRUE_CARDS} <= ids(table)
     assert {"tab fold 2", "tab fold 3"} <= ids(table)
 
@@ -450,9 +451,9 @@ def test_a_number_says_why_it_is_known(tmp_path: Path) -> None:
 
 def test_a_ring_is_kept_on_a_folded_sheet(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    chair = table.sheets.opened()
+    chair = sheets.opened(table)
     press(table, f"tab row {chair} agent_x")
-    other = next(each for each in table.sheets.sheets() if each != chair)
+    other = next(each for each in sheets.sheets(table) if each != chair)
     press(table, f"tab fold {other}")
     ringed = table.words.text("table", "pencils", "ring")
     assert ringed in table.house.stage.find(f"tab fold {chair}").label
@@ -462,12 +463,12 @@ def test_a_ring_is_kept_on_a_folded_sheet(tmp_path: Path) -> None:
 
 def test_a_portrait_leads_to_the_notes_about_who_it_is_also_from_the_log(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    other = next(each for each in table.sheets.sheets() if each != table.sheets.opened())
+    other = next(each for each in sheets.sheets(table) if each != sheets.opened(table))
     table.side.turn_to("log")
     table.house.stage.rebuild()
-    assert table.sheets.on_show() is None
+    assert sheets.on_show(table) is None
     press(table, f"person {other}")
-    assert table.sheets.on_show() == other and f"sheet {other}" in ids(table)
+    assert sheets.on_show(table) == other and f"sheet {other}" in ids(table)
     assert table.house.stage.find(f"person {table.seat}").on_press is None
 
 
@@ -519,7 +520,7 @@ def test_what_is_said_from_the_panel_lies_beside_it_with_the_face_of_who_speaks(
         table.talk.say(seat, Speech("A word in your ear, and no more than that."))
     table.house.stage.rebuild()
     said = table.cloth.said(canvas)
-    assert all(table.speaks_from(seat).panel for seat in said) and len(said) == 3
+    assert all(speech.head(table, table.layout_now, seat).panel for seat in said) and len(said) == 3
     boxes, panel = [each.box for each in said.values()], canvas.rect(*table.layout_now.panel)
     assert panel.collidelist(boxes) < 0
     assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from engine.core.choice import Choice
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, PACKET_CARDS, TRUE_CARDS, bare
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.board import chairs
+from scenes.games.top_secret.scene import TopSecretScene, goal, meeting_place, numbered, own_black, points, standing
+from scenes.games.top_secret.telling.number import number_box
 from scenes.games.top_secret.telling.partner import is_doubted, is_enemy
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking
-from scenes.tables.asking.picking import Part, Parts, Picking, in_order
+from scenes.tables.asking.picking import Part, Parts, Picking, arg, in_order
 from scenes.tables.asking.picking import card as card_part
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 TRUE, FALSE = 0, 1  # the arguments of a packet's cards
 CALL = verb_part("call")
@@ -31,9 +29,9 @@ CERTAIN = ("mine", "known", "sure")  # boxes of the number
 
 
 class Calling(Asking):
-    """What the table's questions have in common: the packet, and the call that can be made instead."""
+    """What is picked of an answer: a place, somebody to be named, a packet, and the call that can be made instead."""
 
-    table: TopSecretTable
+    table: TopSecretScene
 
     def parts(self) -> Parts:
         """A packet consists of its true and its false card; everything else of its arguments in order."""
@@ -48,12 +46,73 @@ class Calling(Asking):
 
     @property
     def _mine(self) -> tuple[str, ...]:
-        return tuple(bare(card) for card in self.table.held.black)
+        return tuple(bare(card) for card in own_black(self.table))
 
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
         """The order in which true and false were chosen does not count."""
         return tuple(sorted(self.picked, key=str)), tuple(self.marked), self.warned
+
+    # Places
+
+    def places(self) -> tuple[str, ...]:
+        """The places the person may go to; none while no place is asked for."""
+        if self.table.sitting.kind != "place":
+            return ()
+        return tuple(option.word() for option in self.table.sitting.options())
+
+    @property
+    def place_picked(self) -> str:
+        """The place that has been picked."""
+        if self.table.sitting.kind != "place":
+            return ""
+        return next((str(part.value) for part in self.picked if part.kind == "arg"), "")
+
+    def go(self, place: str) -> None:
+        """A place is picked; picked already, it is the answer."""
+        if self.place_picked == place:
+            self.table.answer(Choice("visit", (place,)))
+            return
+        self.forget()
+        self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
+
+    def step_back(self) -> bool:
+        if (self.table.sitting.kind == "place" and self.picked) or self.wished is not None:
+            self.forget()
+            self.table.changed()
+            return True
+        return super().step_back()
+
+    # Asking through the Ambassador
+
+    def targets(self) -> list[int]:
+        if self.table.sitting.kind != "ask":
+            return []
+        options = self.table.sitting.options()
+        return [option.number() for option in options if option.verb == "name" and len(option.args) == 1]
+
+    def why_not(self, seat: int) -> str:
+        reason = self.table.sitting.refusal(Choice("name", (seat,)))
+        return self.table.words.reason(reason) if reason else ""
+
+    @property
+    def wished(self) -> Choice | None:
+        """The black card that has been picked to be asked for."""
+        here = self.picking.here if self.table.sitting.kind == "ask" and self.picked else None
+        return here if here is not None and here.verb == "name" else None
+
+    def aim_at(self, seat: int) -> None:
+        """Somebody is picked, to be named; picked already, that is the answer, as with a place."""
+        if seat in self.targets():
+            self._wish(Choice("name", (seat,)))
+
+    def _wish(self, choice: Choice) -> None:
+        if self.wished == choice:
+            self.table.answer(choice)
+            return
+        self.forget()
+        parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
+        self.take(self.picking.pick_all((verb_part("name"), *parts)))
 
     # The packet
 
@@ -136,7 +195,7 @@ class Calling(Asking):
         true, false = self.true_card, self.false_card
         if bool(true) == bool(false):
             return ()
-        mine = (*self._mine, *self.table.held.black)
+        mine = (*self._mine, *own_black(self.table))
         others = mine if false else tuple(card for card in TRUE_CARDS if card not in mine)
         return tuple(card for card in others if self.why_not_in_packet(card, bool(false)))
 
@@ -249,9 +308,9 @@ class Calling(Asking):
     def _acts_after(self) -> str:
         """Of others who meet after the person: they may call once this meeting is over. T 3.2, T 4.1"""
         table = self.table
-        numbered = table.numbered()
-        later = numbered[numbered.index(table.meeting_place()) + 1 :] if numbered else ()
-        after = next((table.standing(place) for place in later), ())
+        places = numbered(table)
+        later = places[places.index(meeting_place(table)) + 1 :] if places else ()
+        after = next((standing(table, place) for place in later), ())
         return self.say("acts_first", "later", players=after) if after else ""
 
     def no_call(self, key: str) -> Answer:
@@ -282,8 +341,6 @@ class Calling(Asking):
 
     def evidence(self, at: int) -> str:
         """What the person knows of the fragment that belongs on a dial."""
-        from scenes.games.top_secret.telling.notes_tab import number_box
-
         table = self.table
         kind, fragment = number_box(table, at)
         if kind in ("mine", "known", "sure", "pencil"):
@@ -295,8 +352,6 @@ class Calling(Asking):
 
     def _certainty(self) -> str:
         """Of a whole number, with the helper on: how much of it is certain, and how many numbers can be right by the notes."""
-        from scenes.games.top_secret.telling.notes_tab import number_box
-
         table = self.table
         if not table.notebook.helping:
             return ""
@@ -310,8 +365,8 @@ class Calling(Asking):
 
     def standing(self, seat: int) -> str:
         """The points of a seat, and what the telephone beside them means where it has called."""
-        points, calls = self.table.points()[seat], self.table.story.calls[seat]
-        return self.say("plate", "called" if calls else "quiet", seat=seat, points=points, calls=calls)
+        made, calls = points(self.table)[seat], self.table.story.calls[seat]
+        return self.say("plate", "called" if calls else "quiet", seat=seat, points=made, calls=calls)
 
     def stake(self, which: str) -> tuple[str, str]:
         """What a right call brings, or a wrong one does: a title and a sentence."""
@@ -334,4 +389,4 @@ class Calling(Asking):
 
     def _ends_with(self, seat: int) -> bool:
         """Whether another point wins somebody the match. T 4.3"""
-        return bool(self.table.goal) and self.table.points()[seat] + 1 >= self.table.goal
+        return bool(goal(self.table)) and points(self.table)[seat] + 1 >= goal(self.table)

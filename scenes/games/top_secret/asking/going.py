@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,8 @@ from art import theme
 from art.games.top_secret.cards.plan import BULKS
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import meeting_way
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
@@ -21,9 +22,6 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.board.slots import light_ring
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 PILL = 25.0  # units: least height of the words below a name
 BRIEFLY = {"meet": "+", "wait": "?", "alone": "–"}  # what going somewhere would mean, as a sign
@@ -286,7 +284,7 @@ def inspected(table: TopSecretTable, place: str) -> Inspected:
     return Inspected(
         partial(cards.card, place),
         f"{words.card(place):name}",
-        words.text("table", "place_told", table.meeting_way),
+        words.text("table", "place_told", meeting_way(table)),
         tuple(rows),
     )
 

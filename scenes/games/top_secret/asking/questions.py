@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.top_secret.notes import ASKED
@@ -13,16 +12,13 @@ from engine.games.top_secret.rules.numbers import BLACK
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.asking import going, turns
 from scenes.games.top_secret.asking.calling import Calling
+from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import proved
 from scenes.people.company import spans
-from scenes.tables.asking.picking import arg
-from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import Bar
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 MARGIN = 6  # units of the tray below the cards on it that the bar may cover
 MOST_IN_ROW = 3  # buttons side by side where there are many
@@ -59,34 +55,6 @@ class Questions(Calling):
 
     # Places
 
-    def places(self) -> tuple[str, ...]:
-        """The places the person may go to; none while no place is asked for."""
-        if self.table.sitting.kind != "place":
-            return ()
-        return tuple(option.word() for option in self.table.sitting.options())
-
-    @property
-    def place_picked(self) -> str:
-        """The place that has been picked."""
-        if self.table.sitting.kind != "place":
-            return ""
-        return next((str(part.value) for part in self.picked if part.kind == "arg"), "")
-
-    def go(self, place: str) -> None:
-        """A place is picked; picked already, it is the answer."""
-        if self.place_picked == place:
-            self.table.answer(Choice("visit", (place,)))
-            return
-        self.forget()
-        self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
-
-    def step_back(self) -> bool:
-        if (self.table.sitting.kind == "place" and self.picked) or self.wished is not None:
-            self.forget()
-            self.table.changed()
-            return True
-        return super().step_back()
-
     def ask_place(self) -> Prompt:
         table, picked = self.table, self.place_picked
         sealed = table.shown.ambassador == table.seat
@@ -120,7 +88,7 @@ class Questions(Calling):
         here = self.whole
         if here is not None:
             seal = Answer(
-                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=self.table.short(true), other=self.table.short(false)),
+                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=short(self.table, true), other=short(self.table, false)),
                 "gold", key="1",
             )  # fmt: skip
             asked = sentence("will_see", seat=chair)
@@ -138,35 +106,6 @@ class Questions(Calling):
         return Prompt(spans(asked), tuple(answers))
 
     # Asking through the Ambassador
-
-    def targets(self) -> list[int]:
-        if self.table.sitting.kind != "ask":
-            return []
-        options = self.table.sitting.options()
-        return [option.number() for option in options if option.verb == "name" and len(option.args) == 1]
-
-    def why_not(self, seat: int) -> str:
-        reason = self.table.sitting.refusal(Choice("name", (seat,)))
-        return self.table.words.reason(reason) if reason else ""
-
-    @property
-    def wished(self) -> Choice | None:
-        """The black card that has been picked to be asked for."""
-        here = self.picking.here if self.table.sitting.kind == "ask" and self.picked else None
-        return here if here is not None and here.verb == "name" else None
-
-    def aim_at(self, seat: int) -> None:
-        """Somebody is picked, to be named; picked already, that is the answer, as with a place."""
-        if seat in self.targets():
-            self._wish(Choice("name", (seat,)))
-
-    def _wish(self, choice: Choice) -> None:
-        if self.wished == choice:
-            self.table.answer(choice)
-            return
-        self.forget()
-        parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
-        self.take(self.picking.pick_all((verb_part("name"), *parts)))
 
     def _ask_sure(self, choice: Choice) -> Prompt:
         """What is asked for once more, with what can come of it."""
@@ -258,7 +197,7 @@ class Questions(Calling):
 
     def ask_reveal(self) -> Prompt:
         table = self.table
-        asker = table.own_asker()
+        asker = meeting(table.sitting.truth).members[0]
         sentence = table.company.sentence("reveal_to", seat=asker)
         answers = []
         for key, kind in enumerate(("identity", "fragment"), 1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,8 +12,9 @@ from art import brush, theme
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES
 from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
-from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board import cards, chairs, looks
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
@@ -22,9 +22,6 @@ from scenes.kit.text import Span, draw, narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.tables.board import pictures
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 LEAST_NAME = 12  # pixels of the letters of a long name below a face
 
@@ -121,7 +118,7 @@ def _fragment(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, ca
     if gone:
         each = replace(each, press=None, gone=table.words.text("table", "dialled"))
     else:
-        each = replace(each, inspect=partial(table.held.inspected, card))
+        each = replace(each, inspect=partial(looks.inspected, table, card))
     return tray.widget(canvas, layout, table, each)
 
 

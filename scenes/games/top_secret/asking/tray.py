@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import key_cap, ring
 from scenes.kit.drag import Drag
@@ -24,9 +24,6 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.board.slots import light_ring
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 STEP = 1.09  # from card to card, as a share of their width
 PAD = 18.0  # units between the edges of the tray and what lies on it

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from art import theme
@@ -11,14 +9,13 @@ from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from scenes.games.top_secret.asking.tray import PAD
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import standing
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import outline
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 CHIP = 15.0  # units across: the chip before a name
 APART = 14.0  # units from one name to the next
@@ -61,10 +58,10 @@ def acts_first(table: TopSecretTable, place: str) -> str:
     Empty where nobody can be met there, and where no two who could call stand together.
     """
     chairs_first, phantom = list(table.shown.order()), table.rules.phantom
-    here = [chair for chair in table.standing(place) if chair != table.seat]
+    here = [chair for chair in standing(table, place) if chair != table.seat]
     if table.seat not in chairs_first or len(here) > 1 or not (here or venice.could_come(table, place, table.seat)):
         return ""
-    groups = (table.standing(other) for other in table.rules.places if other != place)
+    groups = (standing(table, other) for other in table.rules.places if other != place)
     pair = next((each for each in groups if len(each) == 2 and set(each) <= set(chairs_first) - {phantom}), ())
     if not pair:
         return ""

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
-from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, TRUE_CARDS, bare
+from engine.games.top_secret.rules.numbers import TRUE_CARDS, bare
 from scenes.games.top_secret.asking import going, stakes, tray, turns
 from scenes.games.top_secret.asking.tray import PAD, STEP, Laid
-from scenes.games.top_secret.board import cards, chairs, venice
+from scenes.games.top_secret.board import cards, chairs, looks, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import own_black
+from scenes.games.top_secret.staging import booth
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span, image, narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.tables.board import pictures
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
 LEAST_SIDE = 12  # pixels of the letters above the black cards
@@ -35,226 +33,211 @@ ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
 
 
-class Own:
-    """What lies before the person."""
+def widgets(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    found = _black(table, canvas, layout)
+    if booth.dialling(table):
+        return [*stakes.tray_widgets(canvas, layout, table), *found]
+    if booth.at_phone(table):
+        return [*stakes.truth_widgets(canvas, layout, table), *found]
+    if table.asked and table.sitting.kind == "place":
+        return [*_places(table, canvas, layout), *found]
+    if table.asked and table.sitting.kind == "meet":
+        return [*_packet(table, canvas, layout), *found]
+    return found
 
-    def __init__(self, table: TopSecretTable) -> None:
-        self.table = table
 
-    def widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        table = self.table
-        found = self._black(canvas, layout)
-        if table.dialling:
-            return [*stakes.tray_widgets(canvas, layout, table), *found]
-        if table.at_phone:
-            return [*stakes.truth_widgets(canvas, layout, table), *found]
-        if table.asked and table.sitting.kind == "place":
-            return [*self._places(canvas, layout), *found]
-        if table.asked and table.sitting.kind == "meet":
-            return [*self._packet(canvas, layout), *found]
-        return found
+# The black cards
 
-    @property
-    def black(self) -> tuple[str, ...]:
-        """The person's black cards: identity and fragment; none for the Ambassador."""
-        shown = self.table.shown
-        if not shown.identities:
-            return ()
-        return tuple(BLACK + card for card in (*shown.identities[self.table.seat], *shown.fragments[self.table.seat]))
 
-    # The black cards
+def _black(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    found = [_black_card(table, canvas, layout, at, card) for at, card in enumerate(own_black(table))]
+    told = partner.plate(table)
+    return [*found, _side(table, canvas, layout, told)] if told else found
 
-    def _black(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        found = [self._black_card(canvas, layout, at, card) for at, card in enumerate(self.black)]
-        told = partner.plate(self.table)
-        return [*found, self._side(canvas, layout, told)] if told else found
 
-    def _side(self, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
-        """Between the tray and the black cards: with whom the person wins."""
-        x, _, wide, _ = layout.hand
-        top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
-        room, pixels = top - canvas.px(layout.floor) - 2, canvas.font(15, 12)
+def _side(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, told: str) -> Widget:
+    """Between the tray and the black cards: with whom the person wins."""
+    x, _, wide, _ = layout.hand
+    top = canvas.px(layout.hand_place(0)[1] - layout.card * HIGH / 2) - canvas.px(1)
+    room, pixels = top - canvas.px(layout.floor) - 2, canvas.font(15, 12)
+    words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
+    while words.get_height() > room and pixels > LEAST_SIDE:
+        pixels -= 1
         words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
-        while words.get_height() > room and pixels > LEAST_SIDE:
-            pixels -= 1
-            words = narrowed(told, "title", pixels, theme.GOLD_WORDS, canvas.px(wide - 14), LEAST_SIDE)
-        box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height())
-        box.midbottom = canvas.px(x + wide / 2), top
+    box = pygame.Rect(0, 0, words.get_width() + canvas.px(12), words.get_height())
+    box.midbottom = canvas.px(x + wide / 2), top
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
-            surface.blit(words, words.get_rect(center=place.center))
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        sheet(place.size, "pill_gold", canvas.scale).draw(surface, place.topleft)
+        surface.blit(words, words.get_rect(center=place.center))
 
-        tip = plain(partner.dealt(self.table))
-        return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
+    tip = plain(partner.dealt(table))
+    return Widget("side", box, told, paint, tooltip=tip, shows=(tuple(box), told))
 
-    def _black_card(self, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
-        table, questions = self.table, self.table.questions
-        wide = layout.card
-        x, y = layout.hand_place(at)
-        press, reason = questions.black_press(card)
-        chosen = questions.is_true(card)
-        letter = chairs.letter(table, card)
-        known = not card.endswith("?")
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            lit = press is not None and not reason and (treatment.hovered or treatment.focused or chosen)
-            spot = place.move(0, -canvas.px(6) if lit else 0)
-            plain = cards.card(card, canvas.px(wide), None, letter) if known else cards.back(canvas.px(wide))
-            if press is not None and reason:
-                plain = cards.barred(card, canvas.px(wide), None, letter)
-            picture = cards.tilted(plain, TILTS[at])
-            if press is not None and not reason:
-                light = pictures.glow_around(place.size, tray.LIT if lit else tray.GLOW)
-                surface.blit(light, light.get_rect(center=spot.center))
-            surface.blit(picture, picture.get_rect(center=spot.center))
-            stamp = questions.stamp(card)
-            if stamp is not None:
-                seal = art.shown_to(stamp[0], stamp[1], canvas.px(tray.STAMP))
-                surface.blit(seal, seal.get_rect(center=(spot.right - canvas.px(8), spot.top + canvas.px(8))))
-            if treatment.focused:
-                ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
+def _black_card(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, at: int, card: str) -> Widget:
+    questions = table.questions
+    wide = layout.card
+    x, y = layout.hand_place(at)
+    press, reason = questions.black_press(card)
+    chosen = questions.is_true(card)
+    letter = chairs.letter(table, card)
+    known = not card.endswith("?")
 
-        label = f"{table.words.card(card):name}" if known else table.words.text("table", "unknown_card")
-        shows = layout, card, press is not None, reason, chosen, questions.stamp(card)
-        return Widget(
-            f"card {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
-            enabled=not reason, reason=reason, inspect=partial(self.inspected, card) if known else None, shows=shows,
-        )  # fmt: skip
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        lit = press is not None and not reason and (treatment.hovered or treatment.focused or chosen)
+        spot = place.move(0, -canvas.px(6) if lit else 0)
+        plain = cards.card(card, canvas.px(wide), None, letter) if known else cards.back(canvas.px(wide))
+        if press is not None and reason:
+            plain = cards.barred(card, canvas.px(wide), None, letter)
+        picture = cards.tilted(plain, TILTS[at])
+        if press is not None and not reason:
+            light = pictures.glow_around(place.size, tray.LIT if lit else tray.GLOW)
+            surface.blit(light, light.get_rect(center=spot.center))
+        surface.blit(picture, picture.get_rect(center=spot.center))
+        stamp = questions.stamp(card)
+        if stamp is not None:
+            seal = art.shown_to(stamp[0], stamp[1], canvas.px(tray.STAMP))
+            surface.blit(seal, seal.get_rect(center=(spot.right - canvas.px(8), spot.top + canvas.px(8))))
+        if treatment.focused:
+            ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
-    def inspected(self, card: str) -> Inspected:
-        """A card shown large, with what it is for and who has seen it."""
-        table, words = self.table, self.table.words
-        kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"
-        mark = None if card.startswith(BLACK) else chairs.mark(table, table.seat)
-        picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
-        seen = tuple(dict.fromkeys(column.agent for column in table.story.notes.columns if card in column.given))
-        rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
-        told = " ".join(filter(None, (partner.told_of_card(table, card), words.text("table", "card_told", kind))))
-        return Inspected(picture, f"{words.card(card):name}", told, rows)
+    label = f"{table.words.card(card):name}" if known else table.words.text("table", "unknown_card")
+    shows = layout, card, press is not None, reason, chosen, questions.stamp(card)
+    return Widget(
+        f"card {card} 0", canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH), label, paint, press,
+        enabled=not reason, reason=reason, inspect=partial(looks.inspected, table, card) if known else None, shows=shows,
+    )  # fmt: skip
 
-    # Places
 
-    def _places(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        """All places in one row: those in hand can be chosen, the others say in which round they were played."""
-        table, questions = self.table, self.table.questions
-        words, found = table.words, []
-        found.append(tray.ground(canvas, layout, words.text("table", "tray", "places"), False))
-        head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
-        word = image(words.text("table", "tray", "places"), "title", canvas.font(16, 13), theme.GOLD_WORDS)
-        begins = layout.tray[0] + PAD + word.get_width() / canvas.scale + 4
+# Places
+
+
+def _places(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    """All places in one row: those in hand can be chosen, the others say in which round they were played."""
+    questions = table.questions
+    words, found = table.words, []
+    found.append(tray.ground(canvas, layout, words.text("table", "tray", "places"), False))
+    head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
+    word = image(words.text("table", "tray", "places"), "title", canvas.font(16, 13), theme.GOLD_WORDS)
+    begins = layout.tray[0] + PAD + word.get_width() / canvas.scale + 4
+    found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, begins - layout.tray[0] - PAD, head, "tray head"))
+    found.append(turns.widget(canvas, layout, table, begins + 12))
+    played = table.shown.played[table.seat]
+    left, key = layout.tray[0] + PAD + ROOM, 0
+    before = max(0, table.story.notes.round - table.shown.round)  # rounds of earlier series
+    for place in table.rules.places:
+        can = place in questions.places()
+        key += can
         found.append(
-            tray.heading(canvas, layout, layout.tray[0] + PAD, begins - layout.tray[0] - PAD, head, "tray head")
-        )
-        found.append(turns.widget(canvas, layout, table, begins + 12))
-        played = table.shown.played[table.seat]
-        left, key = layout.tray[0] + PAD + ROOM, 0
-        before = max(0, table.story.notes.round - table.shown.round)  # rounds of earlier series
-        for place in table.rules.places:
-            can = place in questions.places()
-            key += can
-            found.append(
-                tray.widget(
-                    canvas, layout, table,
-                    Laid(
-                        f"card {place} 0", place, left,
-                        questions.say("go", place=place) if can else f"{words.card(place):name}",
-                        partial(questions.go, place) if can else None,
-                        pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
-                        chosen=can and questions.place_picked == place,
-                        key=str(key) if can else "",
-                        inspect=partial(going.inspected, table, place),
-                        targets=partial(_slots, place) if can else None,
-                        room=ROOM - 1,
-                    ),
-                )
-            )  # fmt: skip
-            left += layout.tray_card + 2 * ROOM
-        return [*found, *self._ambassador(canvas, layout, left + 6)]
-
-    def _ambassador(self, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
-        """Where the Ambassador may turn up at the end of the round."""
-        table = self.table
-        chair = table.shown.ambassador
-        x, _, wide, _ = layout.tray
-        if chair == table.seat or x + wide - left < AMBASSADOR:
-            return []
-        lying = bool(table.shown.sealed)
-        text = table.words.text("table", "ambassador", "lies" if lying else "turns")
-        name = Span(chairs.name(table, chair), "title", chairs.mark(table, chair).words)
-        top, high = tray.card_top(layout), layout.tray_card * HIGH
-        places = venice.ambassadors(table)
-        room = x + wide - left - PAD
-        portrait = PORTRAIT
-
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            line = meeting_art.divider(place.height - canvas.px(8))
-            surface.blit(line, (place.left, place.top + canvas.px(4)))
-            picture = venice.token_picture(canvas, table, chair, portrait)
-            spot = picture.get_rect(midleft=(place.left + canvas.px(12), place.top + canvas.px(portrait / 2 + 4)))
-            surface.blit(picture, spot)
-            beside = spot.right + canvas.px(8)
-            title = image(name.text, "title", canvas.font(16, 13), name.colour)
-            surface.blit(title, (beside, place.top + canvas.px(4)))
-            told = image(text, "text", canvas.font(theme.SMALL), theme.IVORY)
-            surface.blit(told, (beside, place.top + canvas.px(4) + title.get_height()))
-            side = canvas.px(32)
-            for at, each in enumerate(places):
-                sign = cards.medallion(each, side)
-                surface.blit(
-                    sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
-                )
-
-        names = ", ".join(f"{table.words.card(each):name}" for each in places)
-        rect = canvas.rect(left, top, room, high)
-        return [Widget("ambassador", rect, f"{name.text}: {text} {names}", paint, shows=(layout, text, places, name))]
-
-    # The packet
-
-    def _packet(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        _table, questions, words = self.table, self.table.questions, self.table.words
-        x, _, wide, _ = layout.tray
-        step = layout.tray_card * STEP
-        mine = [bare(card) for card in self.black]
-        false = [card for card in TRUE_CARDS if card not in mine]
-        first, last = x + PAD, x + wide - PAD - step * len(false) + step - layout.tray_card
-        found = [tray.ground(canvas, layout, words.text("table", "tray", "packet"), True)]
-        one = Span(words.text("table", "one_of_these"), "text", theme.IVORY)
-        true_head = (Span(words.text("table", "is_true"), "title", theme.GOOD), one)
-        false_head = (Span(words.text("table", "is_false"), "title", theme.BAD), one)
-        found.append(tray.heading(canvas, layout, first, last - first - 6, true_head, "tray true"))
-        found.append(tray.heading(canvas, layout, last, step * len(false), false_head, "tray false"))
-        for at, card in enumerate(mine):
-            found.append(self._packet_card(canvas, layout, card, first + at * step, True))
-        for at, card in enumerate(false):
-            found.append(self._packet_card(canvas, layout, card, last + at * step, False))
-        left = first + 2 * step + 8
-        box = left, tray.card_top(layout), last - left - 10, layout.tray_card * HIGH
-        return [*found, tray.note(canvas, box, spans(questions.packet_note()), "tray note")]
-
-    def _packet_card(self, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool) -> Widget:
-        table, questions = self.table, self.table.questions
-        chosen = questions.is_true(card) if true else questions.is_false(card)
-        return tray.widget(
-            canvas, layout, table,
-            Laid(
-                f"card {card} 0", card, left, f"{table.words.card(card):name}",
-                None if chosen else partial(questions.choose, card, true),
-                reason="" if chosen else questions.why_not_in_packet(card, true),
-                gone=table.words.text("table", "in_packet") if chosen else "",
-                stamp=questions.stamp(card),
-                inspect=None if chosen else partial(self.inspected, card),
-            ),
+            tray.widget(
+                canvas, layout, table,
+                Laid(
+                    f"card {place} 0", place, left,
+                    questions.say("go", place=place) if can else f"{words.card(place):name}",
+                    partial(questions.go, place) if can else None,
+                    pale="" if can else words.text("table", "in_round", round=before + played.index(place) + 1) if place in played else " ",
+                    chosen=can and questions.place_picked == place,
+                    key=str(key) if can else "",
+                    inspect=partial(going.inspected, table, place),
+                    targets=partial(_slots, place) if can else None,
+                    room=ROOM - 1,
+                ),
+            )
         )  # fmt: skip
+        left += layout.tray_card + 2 * ROOM
+    return [*found, *_ambassador(table, canvas, layout, left + 6)]
 
-    # Places, in units
 
-    def card_place(self, card: str, layout: TopSecretLayout) -> Place:
-        """The middle of a card before the person: a black one of the hand, or on the tray."""
-        if card in self.black:
-            return layout.hand_place(self.black.index(card))
-        x, _, wide, _ = layout.tray
-        return x + wide / 2, tray.card_top(layout) + layout.tray_card * HIGH / 2
+def _ambassador(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
+    """Where the Ambassador may turn up at the end of the round."""
+    chair = table.shown.ambassador
+    x, _, wide, _ = layout.tray
+    if chair == table.seat or x + wide - left < AMBASSADOR:
+        return []
+    lying = bool(table.shown.sealed)
+    text = table.words.text("table", "ambassador", "lies" if lying else "turns")
+    name = Span(chairs.name(table, chair), "title", chairs.mark(table, chair).words)
+    top, high = tray.card_top(layout), layout.tray_card * HIGH
+    places = venice.ambassadors(table)
+    room = x + wide - left - PAD
+    portrait = PORTRAIT
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        line = meeting_art.divider(place.height - canvas.px(8))
+        surface.blit(line, (place.left, place.top + canvas.px(4)))
+        picture = venice.token_picture(canvas, table, chair, portrait)
+        spot = picture.get_rect(midleft=(place.left + canvas.px(12), place.top + canvas.px(portrait / 2 + 4)))
+        surface.blit(picture, spot)
+        beside = spot.right + canvas.px(8)
+        title = image(name.text, "title", canvas.font(16, 13), name.colour)
+        surface.blit(title, (beside, place.top + canvas.px(4)))
+        told = image(text, "text", canvas.font(theme.SMALL), theme.IVORY)
+        surface.blit(told, (beside, place.top + canvas.px(4) + title.get_height()))
+        side = canvas.px(32)
+        for at, each in enumerate(places):
+            sign = cards.medallion(each, side)
+            surface.blit(
+                sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
+            )
+
+    names = ", ".join(f"{table.words.card(each):name}" for each in places)
+    rect = canvas.rect(left, top, room, high)
+    return [Widget("ambassador", rect, f"{name.text}: {text} {names}", paint, shows=(layout, text, places, name))]
+
+
+# The packet
+
+
+def _packet(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+    questions, words = table.questions, table.words
+    x, _, wide, _ = layout.tray
+    step = layout.tray_card * STEP
+    mine = [bare(card) for card in own_black(table)]
+    false = [card for card in TRUE_CARDS if card not in mine]
+    first, last = x + PAD, x + wide - PAD - step * len(false) + step - layout.tray_card
+    found = [tray.ground(canvas, layout, words.text("table", "tray", "packet"), True)]
+    one = Span(words.text("table", "one_of_these"), "text", theme.IVORY)
+    true_head = (Span(words.text("table", "is_true"), "title", theme.GOOD), one)
+    false_head = (Span(words.text("table", "is_false"), "title", theme.BAD), one)
+    found.append(tray.heading(canvas, layout, first, last - first - 6, true_head, "tray true"))
+    found.append(tray.heading(canvas, layout, last, step * len(false), false_head, "tray false"))
+    for at, card in enumerate(mine):
+        found.append(_packet_card(table, canvas, layout, card, first + at * step, True))
+    for at, card in enumerate(false):
+        found.append(_packet_card(table, canvas, layout, card, last + at * step, False))
+    left = first + 2 * step + 8
+    box = left, tray.card_top(layout), last - left - 10, layout.tray_card * HIGH
+    return [*found, tray.note(canvas, box, spans(questions.packet_note()), "tray note")]
+
+
+def _packet_card(
+    table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, card: str, left: float, true: bool
+) -> Widget:
+    questions = table.questions
+    chosen = questions.is_true(card) if true else questions.is_false(card)
+    return tray.widget(
+        canvas, layout, table,
+        Laid(
+            f"card {card} 0", card, left, f"{table.words.card(card):name}",
+            None if chosen else partial(questions.choose, card, true),
+            reason="" if chosen else questions.why_not_in_packet(card, true),
+            gone=table.words.text("table", "in_packet") if chosen else "",
+            stamp=questions.stamp(card),
+            inspect=None if chosen else partial(looks.inspected, table, card),
+        ),
+    )  # fmt: skip
+
+
+# Places, in units
+
+
+def card_place(table: TopSecretTable, card: str, layout: TopSecretLayout) -> Place:
+    """The middle of a card before the person: a black one of the hand, or on the tray."""
+    if card in own_black(table):
+        return layout.hand_place(own_black(table).index(card))
+    x, _, wide, _ = layout.tray
+    return x + wide / 2, tray.card_top(layout) + layout.tray_card * HIGH / 2
 
 
 def _slots(place: str) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,14 +11,14 @@ from art import theme
 from art.brush import circle, paint
 from scenes.games.top_secret.board import chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.staging import packet
+from scenes.games.top_secret.scene import tray_lies
+from scenes.games.top_secret.staging import booth, packet
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import people
 from scenes.games.top_secret.telling.proved import draw_proved
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.board import pictures
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 FACE = 78.0  # units across: the portrait of somebody who waits, at the most
 HIGH = 0.62  # of the height of the tray: how large they are at the most
@@ -42,7 +41,7 @@ class Waiting:
 def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
     """The places on the quay from left to right; none while the tray lies there, or all have gone."""
     shown = table.shown
-    if table.at_phone or table.tray_lies or not shown.now or all(shown.now):
+    if booth.at_phone(table) or tray_lies(table) or not shown.now or all(shown.now):
         return []
     order = (*shown.order(), shown.ambassador)
     x, y, wide, high = layout.tray
@@ -101,6 +100,6 @@ def tips(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list
         if each.gone:
             continue
         box = canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide)
-        told = table.side.about(each.chair) if each.chair < table.players else ""
+        told = people.about_of(table, each.chair) if each.chair < table.players else ""
         found.append(Widget(f"waits {each.chair}", box, chairs.name(table, each.chair), tooltip=told))
     return found

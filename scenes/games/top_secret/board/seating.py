@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.top_secret.asking import going, stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import own_black, tray_lies
+from scenes.games.top_secret.staging import booth
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import speech
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.board.seats import plate_box
 from scenes.tables.seating import Seating
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
-
 
 CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 
@@ -29,16 +27,16 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     table: TopSecretTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return bool(self.table.held.black), self.table.tray_lies
+        return bool(own_black(self.table)), tray_lies(self.table)
 
     def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
         table = self.table
-        cards = 2 if table.held.black else 0
-        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=table.tray_lies)
+        cards = 2 if own_black(table) else 0
+        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=tray_lies(table))
 
     def stage_place(self) -> Place:
         layout = self.layout_now
-        if not self.table.at_phone:
+        if not booth.at_phone(self.table):
             return layout.centre
         if self.table.aloft.crowned:  # the booth has gone; the words below the wreath stay above the tray
             return layout.centre[0], layout.centre[1] - CROWNED_ABOVE
@@ -75,7 +73,7 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     def _unmasked(self, seat: int) -> bool:
         """Whether somebody's black cards lie beside their portrait on the tray."""
         table = self.table
-        return table.at_phone and not table.dialling and seat in table.shown.agents
+        return booth.at_phone(table) and not booth.dialling(table) and seat in table.shown.agents
 
     def seat_box(self, canvas: Canvas, layout: TopSecretLayout, seat: int) -> pygame.Rect:
         place = layout.seat(self.table.around(seat))
@@ -111,5 +109,5 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     def plates(self, canvas: Canvas, layout: TopSecretLayout) -> dict[int, pygame.Rect]:
         table = self.table
         found = {seat: self.seat_box(canvas, layout, seat) for seat in range(table.players)}
-        found[table.seat] = plate_box(canvas, layout, layout.seat(0), table._own_look())
+        found[table.seat] = plate_box(canvas, layout, layout.seat(0), table.cloth.look(table.seat))
         return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,13 +15,12 @@ from art.games.top_secret.cards import plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import meeting_place, meets_at, numbered, own_meeting, standing
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 RIBBON = 27.0  # units: height of a place's name
 LEAST_RIBBON = 22  # pixels: the same where there are few
@@ -46,7 +44,7 @@ class Stand:
 
 def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
-    return table.standing(place)
+    return standing(table, place)
 
 
 def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
@@ -82,13 +80,13 @@ def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: in
 
 def near_boxes(layout: TopSecretLayout, table: TopSecretTable) -> list[Box]:
     """What the person's own meeting covers while it is seen from near."""
-    members = table.own_meeting()
+    members = own_meeting(table)
     return layout.near_boxes(len(members) - 1) if table.aloft.near and members else []
 
 
 def gone_near(table: TopSecretTable, place: str) -> bool:
     """Whether those at a place are seen from near, and therefore not on the map."""
-    return table.aloft.near and bool(table.own_meeting()) and place == table.meeting_place()
+    return table.aloft.near and bool(own_meeting(table)) and place == meeting_place(table)
 
 
 def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Stand]:
@@ -193,9 +191,9 @@ def _draw_visitors(
     if gone_near(table, place):
         return
     here = seen(table, layout, place)
-    meets = table.meets_at(place)
+    meets = meets_at(table, place)
     if meets:
-        _draw_thread(surface, canvas, layout, here, table.settled_at(place))
+        _draw_thread(surface, canvas, layout, here, settled_at(table, place))
     for stand in here:
         if stand.chair >= 0:
             draw_token(surface, canvas, table, stand, meets)
@@ -252,7 +250,7 @@ def draw_token(
 ) -> pygame.Rect:
     """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
     side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
-    if meets and table.meeting_now(stand.chair):
+    if meets and meeting_now(table, stand.chair):
         pool = cards.candle_pool(side)
         surface.blit(pool, pool.get_rect(center=middle))
     picture = token_picture(canvas, table, stand.chair, stand.wide, stand.turned)
@@ -322,9 +320,9 @@ def draw_number(
     name: pygame.Rect,
 ) -> None:
     """Draw at the left end of a place's name which of several meetings it is: they are settled one after the other."""
-    numbered = table.numbered()
-    if place in numbered:
-        picture = _number(numbered.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
+    places = numbered(table)
+    if place in places:
+        picture = _number(places.index(place) + 1, max(16, canvas.px(NUMBER * layout.even)))
         spot = picture.get_rect(center=(name.left + canvas.px(3), name.centery))
         surface.blit(picture, spot.clamp(surface.get_rect()))
 
@@ -364,3 +362,18 @@ def others_at(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pl
     names = [name_box(canvas, layout, table, other) for other in others]
     stood = (seen(table, layout, other) for other in others)
     return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
+
+
+def meeting_now(table: TopSecretTable, chair: int) -> bool:
+    """Whether somebody is in the meeting under way."""
+    return table.story.meeting is not None and chair in table.story.meeting.members and not table.story.settled
+
+
+def settled_at(table: TopSecretTable, place: str) -> str:
+    """What was made of this round's meeting at a place, empty while it is not settled."""
+    for each in reversed(table.story.notes.meetings):
+        if each.round != table.story.notes.round:
+            return ""
+        if each.place == place:
+            return each.what
+    return ""

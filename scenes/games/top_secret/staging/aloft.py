@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from scenes.games.top_secret.staging.booth import CallView
+from scenes.games.top_secret.staging.call import CallView
+from scenes.kit.scene import Scene
 from scenes.tables.staging.aloft import Aloft as TableAloft
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
-    from scenes.tables.staging.sprites import Sprite
+from scenes.tables.staging.sprites import Sprite
 
 
 class Aloft(TableAloft):
@@ -21,7 +17,7 @@ class Aloft(TableAloft):
     `homing` is what goes to the seat of who has won as the next game begins, `dealt` the cards that are dealt then.
     """
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Scene) -> None:
         self.crowned = False  # it outlasts a beat: who has won may stand there until the result comes
         self.homing: list[tuple[Sprite, int]] = []  # it outlasts a beat too
         self.dealt: list[tuple[Sprite, int]] = []

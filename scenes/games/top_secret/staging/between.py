@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards
 from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.rules.play import the_number
 from engine.games.top_secret.rules.table import GameBegan, RoundBegan
+from scenes.games.top_secret.scene import goal
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 
 def goes_on(table: TopSecretTable) -> bool:
@@ -28,7 +26,7 @@ def told(table: TopSecretTable, event: GameEnded) -> str:
     sentence = table.company.sentence
     seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
-    missing = sentence("still_missing", points=table.goal - max(after.scores))
+    missing = sentence("still_missing", points=goal(table) - max(after.scores))
     parts = table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing
     return " ".join(filter(None, parts))
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,16 +11,18 @@ from art import brush, theme
 from art.games.top_secret.cards import dials as dial_art
 from art.games.top_secret.cards import telephone as phone_art
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
+from engine.games.top_secret.rules.play import the_number
+from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.staging.call import CallView
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 ROOF = 0.060  # share of the booth's height at which the wire leaves its roof
 VERDICT = 0.3  # of a dial's width: the sign that it is right or wrong
@@ -31,26 +32,29 @@ TURNS = 6.0  # degrees between two pictures of a wheel
 CUT = "#04101a"
 
 
-@dataclass(frozen=True)
-class CallView:
-    """A call as it is seen: who calls, whom they met, the fragments dialled so far, the one that could come next.
+def dialling(table: TopSecretTable) -> bool:
+    """Whether the person is dialling just now."""
+    return table.asked and table.questions.calls
 
-    `state`: "dialling" until it is known, "right" or "wrong" afterwards. `turn` is the number of the dial that turns
-    and how far, in degrees. `truth` is the right number, once masks are off and where another was dialled: each dial is
-    marked by it.
-    """
 
-    caller: int
-    met: tuple[int, ...]
-    number: tuple[str, ...] = ()
-    ghost: str = ""
-    state: str = "dialling"
-    turn: tuple[int, float] = (-1, 0.0)
-    truth: tuple[str, ...] = ()
+def at_phone(table: TopSecretTable) -> bool:
+    """Whether the board shows the quay with the booth."""
+    return dialling(table) or table.aloft.wired is not None or table.shown.call is not None
 
-    def good(self, at: int) -> bool | None:
-        """Whether dial number `at` has the right fragment; None while nobody knows."""
-        return self.number[at] == self.truth[at] if self.truth else None
+
+def call_view(table: TopSecretTable) -> CallView | None:
+    """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
+    if table.aloft.wired is not None:
+        return table.aloft.wired
+    if dialling(table):
+        members = meeting(table.sitting.truth).members
+        met = tuple(chair for chair in members if chair != table.seat)
+        return CallView(table.seat, met, table.questions.number)
+    if table.shown.call is None:
+        return None
+    caller, number, met = table.shown.call
+    truth = the_number(table.shown) if table.shown.unmasked and table.story.outcome != "right" else ()
+    return CallView(caller, met, tuple(number), state=table.story.outcome or "dialling", truth=truth)
 
 
 def state_of(view: CallView, at: int) -> dial_art.State:
@@ -181,7 +185,7 @@ def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
 def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """Draw the quay with the booth and the dials."""
     surface.blit(cards.quay_of(canvas, layout), (0, 0))
-    view = table.call_view()
+    view = call_view(table)
     if view is None or table.aloft.cleared:
         return
     _draw_wire(surface, canvas, layout, view)
@@ -288,7 +292,7 @@ def verdict(side: int, good: bool) -> pygame.Surface:
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
     """The dials with what is known of each: those that are filled can be emptied again."""
-    view = table.call_view()
+    view = call_view(table)
     if view is None:
         return []
     if table.aloft.cleared:
@@ -300,7 +304,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     for at in range(len(FRAGMENTS)):
         x, y = layout.dial_place(at)
         side = layout.dial
-        press = partial(table.questions.undial, at) if table.dialling and at < last else None
+        press = partial(table.questions.undial, at) if dialling(table) and at < last else None
         box = canvas.rect(x - side / 2, y - side / 2, side, side)
         agent = f"{table.words.card(IDENTITIES[at]):name}"
         number = f": {view.number[at]}" if at < len(view.number) else ""
@@ -311,12 +315,12 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
 
 def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Widget:
     """The booth: pressed with the whole number on the dials, it is called; before that one hangs up."""
-    whole = table.questions.whole if table.dialling else None
+    whole = table.questions.whole if dialling(table) else None
     label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
-    press = None if not table.dialling else table.questions.hang_up
+    press = None if not dialling(table) else table.questions.hang_up
     if whole is not None:
         press = table.questions.gives(whole)
-    elif table.dialling:
+    elif dialling(table):
         label = table.words.text("table", "hang_up")
     x, y, wide, high = layout.booth
     box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
@@ -335,8 +339,8 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
 
 def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
-    name = table.short(IDENTITIES[at])
-    known = table.questions.evidence(at) if table.dialling else ""
+    name = short(table, IDENTITIES[at])
+    known = table.questions.evidence(at) if dialling(table) else ""
     good = view.good(at)
     if good is not None:
         known = table.questions.say("was", "right" if good else "wrong", card=view.truth[at])

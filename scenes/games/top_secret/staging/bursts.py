@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,14 +12,13 @@ from engine.games.top_secret.rules.numbers import LAST_CHAIR
 from engine.games.top_secret.rules.table import RoundBegan, TurnedUp, Visited
 from scenes.games.top_secret.board import venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import meet, meeting_way, meets_at, standing, tray_lies
 from scenes.games.top_secret.staging import packets
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 Groups = Mapping[str, tuple[int, ...]]
 PAIR = 2  # who meet
@@ -54,7 +52,7 @@ def unmet(table: TopSecretTable, first: int) -> Groups:
     Not that of the fictitious agent with the Ambassador of nobody: two are not too many, and it is nobody's meeting.
     """
     groups, ambassador = groups_at(table, first)
-    return {place: here for place, here in groups.items() if len(here) != PAIR and not table.meet(here, ambassador)}
+    return {place: here for place, here in groups.items() if len(here) != PAIR and not meet(table, here, ambassador)}
 
 
 def told(table: TopSecretTable) -> str:
@@ -64,13 +62,13 @@ def told(table: TopSecretTable) -> str:
     sentence = table.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
-        return sentence("unmet", *(("crowd", table.meeting_way) if crowds else ("nobody",)), place="".join(crowds[:1]))
+        return sentence("unmet", *(("crowd", meeting_way(table)) if crowds else ("nobody",)), place="".join(crowds[:1]))
     return next((of_place(table, place, here) for place, here in without.items() if table.me in here), "")
 
 
 def of_place(table: TopSecretTable, place: str, here: Sequence[int]) -> str:
     """One sentence about those at a place who do not meet: too many, or the person alone."""
-    form = ("three", table.meeting_way) if len(here) > 1 else ("you",)
+    form = ("three", meeting_way(table)) if len(here) > 1 else ("you",)
     return table.company.sentence("unmet_at", *form, place=place, players=tuple(here))
 
 
@@ -143,9 +141,9 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
         return
     near = [canvas.rect(*box) for box in venice.near_boxes(layout, table)]
     for place in dict.fromkeys(table.shown.now):
-        here = table.standing(place)
-        if table.meets_at(place) or not here:
+        here = standing(table, place)
+        if meets_at(table, place) or not here:
             continue
-        box = box_of(canvas, layout, table, place, len(here), table.tray_lies)
+        box = box_of(canvas, layout, table, place, len(here), tray_lies(table))
         if box.collidelist(near) < 0:
             surface.blit(sign(word(table, here), canvas), box)

@@ -6,19 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art.games.top_secret.cards import water
 from art.light import soft_light
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.screens import Job
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 # Where each of a volley opens, as shares of the board's width and of the sky's height; which of WIDE it is; and how many
 # seconds after the first of them it goes up. The first volley goes up one by one; then the second, the largest, together.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,15 +11,14 @@ from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.scene import goal, meeting_place, own_meeting, points
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 STEP = 0.92  # of its width from one point to the next
 PLATE = 28.0  # units: height of a name plate
@@ -32,7 +30,7 @@ CALL = 17.0  # units across: the sign of a call on a plate
 
 def others(table: TopSecretTable) -> tuple[int, ...]:
     """Whom the person meets; nobody while they meet nobody."""
-    members = table.own_meeting()
+    members = own_meeting(table)
     return tuple(chair for chair in members if chair != table.seat)
 
 
@@ -57,7 +55,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     else:
         _draw_between(surface, canvas, layout, table)
     name = meeting_art.name_ribbon(
-        table.words.text("table", "places", table.meeting_place()),
+        table.words.text("table", "places", meeting_place(table)),
         venice.ribbon_high(canvas, layout) + canvas.px(3),
         "hot",
     )
@@ -68,7 +66,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
         if turned < 0:
             free.width = plate.right - free.left  # the next one stands beside it
     surface.blit(name, banner)
-    venice.draw_number(surface, canvas, layout, table, table.meeting_place(), banner)
+    venice.draw_number(surface, canvas, layout, table, meeting_place(table), banner)
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
@@ -109,10 +107,10 @@ def _draw_person(
 
 
 def plate_picture(canvas: Canvas, table: TopSecretTable, chair: int) -> pygame.Surface:
-    points = table.points()[chair] if chair < table.players else 0
+    made = points(table)[chair] if chair < table.players else 0
     calls = table.story.calls[chair] if chair < table.players else 0
-    most = table.goal if chair < table.players else 0
-    return _plate(chairs.name(table, chair), points, most, calls, canvas)
+    most = goal(table) if chair < table.players else 0
+    return _plate(chairs.name(table, chair), made, most, calls, canvas)
 
 
 @lru_cache(maxsize=40)

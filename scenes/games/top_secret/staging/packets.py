@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +17,7 @@ from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.proved import of_packet
 from scenes.kit.canvas import Canvas, Place
@@ -30,9 +30,6 @@ from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 OPENED = 158.0  # units: width of the cards that come out of a packet, at most
 BESIDE = 1.12  # from card to card of a packet, as a share of their width
@@ -194,7 +191,7 @@ def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
     """Two closed envelopes pass from one to the other; there is time to read between whom, and where."""
     score = readable(table, Score(table, "theirs"))
     for at, event in enumerate(run):
-        frm, to = table.seating.hand_place(event.seat), table.seating.hand_place(event.looker)
+        frm, to = table.seat_place(event.seat), table.seat_place(event.looker)
         score.at(60.0 * at).sound("paper", event.seat)
         letter = score.show(partial(_closed, THEIRS), frm, 60)
         score.fly(letter, to, 420, rise=16).at(60.0 * at + 420).fade(letter, 0.0, 160)
@@ -217,7 +214,7 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
         partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
     )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
-    to = table.seating.hand_place(event.looker)
+    to = table.seat_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
@@ -261,7 +258,7 @@ class _Breaking:
 def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
-    frm = table.seating.hand_place(event.seat)
+    frm = table.seat_place(event.seat)
     score.at(at).then(table.aloft.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
     score.fly(letter, (x, y + 40), 300, rise=20).grow(letter, 1.0, 300)
@@ -320,7 +317,7 @@ def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, can
 def named(table: TopSecretTable, event: Named) -> Beat:
     """Somebody asks for a black card: a question flies to who is to show one."""
     score = Score(table, "named")
-    frm, to = table.seating.hand_place(event.seat), table.seating.hand_place(event.other)
+    frm, to = table.seat_place(event.seat), table.seat_place(event.other)
     if event.seat != table.me:
         score.at(0).say(event.seat, Speech(table.words.text("table", "says", "ask")))
     score.at(0).sound("claim", event.seat)
@@ -348,7 +345,7 @@ def peeked(table: TopSecretTable, event: Peeked) -> Beat:
 def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
-    frm, to = table.seating.hand_place(owner), table.seating.hand_place(looker)
+    frm, to = table.seat_place(owner), table.seat_place(looker)
     score.at(0).then(table.aloft.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
     if is_hidden(card):

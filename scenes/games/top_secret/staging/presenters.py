@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
@@ -24,16 +23,14 @@ from engine.games.top_secret.rules.table import (
     Visited,
 )
 from scenes.games.top_secret.staging import packets, scored, telephone, walks, winning
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines, partner
 from scenes.kit.motion import Beat
 from scenes.tables.staging.beats import Presenters
 from scenes.tables.staging.course import begins, game_began, match_ended
 from scenes.tables.staging.score import Score
 
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
-
-PRESENTERS = Presenters["TopSecretTable"]()
+PRESENTERS = Presenters[TopSecretTable]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
 # The course of the game

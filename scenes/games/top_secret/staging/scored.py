@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +17,7 @@ from engine.core.match import GameEnded
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards
 from scenes.games.top_secret.staging import fireworks
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Cue
 from scenes.kit.text import as_title
@@ -26,9 +27,6 @@ from scenes.screens import Job
 from scenes.tables.staging import crowning, moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 FACE = 172.0  # units across: the face of who has won a point
 HIGHER = 56.0  # units above the middle of the board: where it stands

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,17 +14,15 @@ from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.table import Called, Unmasked
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.staging import booth
-from scenes.games.top_secret.staging.booth import CallView
+from scenes.games.top_secret.staging.call import CallView
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import OFTEN, SHORTER, Score
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.board.layout import TopSecretLayout
-    from scenes.games.top_secret.table import TopSecretTable
 
 FIRST = 520.0  # milliseconds before the first dial turns
 ONE = 560.0  # milliseconds of one digit

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,12 +14,10 @@ from art.games.top_secret.cards.plan import Step, along, tracks
 from engine.games.top_secret.rules.table import Met, Sealed, TurnedUp, Visited
 from scenes.games.top_secret.board import cards, chairs, quay, venice
 from scenes.games.top_secret.staging import bursts
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 SHORTEST, LONGEST = 320.0, 520.0  # milliseconds of a way
 UNIT = 1.25  # milliseconds a unit of a way, between these two

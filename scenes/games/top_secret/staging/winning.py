@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,8 +18,10 @@ from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from engine.games.top_secret.rules.play import the_number
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.scene import goal, own_black, points
 from scenes.games.top_secret.staging import between, booth, fireworks, packet, scored
 from scenes.games.top_secret.staging.telephone import GLORY, GLORY_WIDE, black
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat, Cue, arrive
@@ -29,9 +30,6 @@ from scenes.tables.staging import moments
 from scenes.tables.staging.course import game_ended
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 TAKEN = 200.0  # milliseconds after which the cards have taken the place of the dials
 LAID = 250.0  # milliseconds from the verdict on one of them to the next
@@ -119,7 +117,7 @@ def _point_comes(table: TopSecretTable, score: Score, event: GameEnded, born: Pl
     score.at(BORN + 60).fade(flash, 0.0, 240).at(BORN)
     moments.splinters(score, born, ("#ffdf8f", "#fff3c8", "#f0b23c"), 260)
     for seat, home, wide in homes:
-        has = table.points()[seat]
+        has = points(table)[seat]
         there = home[0] + (has - (most - 1) / 2) * wide * packet.STEP, home[1]
         point = score.at(BORN).show(partial(_gem, POINT), born, 60, grows=(0.4, 1.08))
         score.at(BORN + 60).grow(point, 1.0, 160)
@@ -148,7 +146,7 @@ def _sockets(
     """
     most, faces = _most(table, event.winners), list[tuple[Sprite, int, float]]()
     for nth, (seat, home, wide) in enumerate(homes):
-        has = table.points()[seat]
+        has = points(table)[seat]
         before = score.at(BORN + 80 + 40 * nth).show(partial(_points, has, most, wide), home, 180, grows=(0.7, 1.0))
         score.at(LANDS).fade(before, 0.0, 1)
         if len(homes) == 1:
@@ -203,8 +201,8 @@ def _behind(table: TopSecretTable, event: GameEnded, score: Score) -> None:
     """The points make room for who has won them; then there are fireworks."""
     most = _most(table, event.winners)
     for seat, home, wide in points_of(table, event.winners) if _decided(table) else ():
-        points = score.at(0).show(partial(_points, table.points()[seat], most, wide), home, 0)
-        score.fade(points, 0.0, 200)
+        row = score.at(0).show(partial(_points, points(table)[seat], most, wide), home, 0)
+        score.fade(row, 0.0, 200)
     fireworks.rise(table, score)
 
 
@@ -244,7 +242,7 @@ def _matches(table: TopSecretTable, score: Score, card: Sprite, place: Place, ki
 
 def _own_cards(table: TopSecretTable, score: Score, event: GameEnded, told: Sequence[tuple[str, bool]]) -> None:
     """The person's own cards answer: each rises as it is called, shines for who has won, and turns grey for who has not."""
-    mine, layout = table.held.black, table.layout_now
+    mine, layout = own_black(table), table.layout_now
     if table.me is None or not mine or any(card.endswith("?") for card in mine):
         return
     called = [card for card, _ in told]
@@ -280,7 +278,7 @@ def _medallion(card: str, units: float, canvas: Canvas) -> pygame.Surface:
 
 def _most(table: TopSecretTable, winners: Sequence[int]) -> int:
     """How many points are shown of everybody who has won, had and still to be won."""
-    return max([1, table.goal, *(table.points()[seat] + 1 for seat in winners)])
+    return max([1, goal(table), *(points(table)[seat] + 1 for seat in winners)])
 
 
 def points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, Place, float]]:
@@ -297,7 +295,7 @@ def points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, 
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
-    at = {seat: table.seating.hand_place(seat)[0] for seat in winners}
+    at = {seat: table.seat_place(seat)[0] for seat in winners}
     room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
     wide = min(POINTS, 0.92 * room / share)
     half, y = wide * share / 2, layout.tray[1] - POINTS_ABOVE - wide / 2
@@ -369,7 +367,7 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
         starts[seat] = _face_place(home, wide, _most(table, event.winners))
     jewels = dict[int, tuple[Picture, Place]]()
     for seat, (x, y), wide in points_of(table, event.winners) if _decided(table) else ():
-        at = table.points()[seat] - (_most(table, event.winners) - 1) / 2
+        at = points(table)[seat] - (_most(table, event.winners) - 1) / 2
         jewels[seat] = partial(_gem, wide), (x + at * wide * packet.STEP, y)
     behind, colours = partial(_behind, table, event), _colours(table, event.winners)
     beat = game_ended(table, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
@@ -383,7 +381,7 @@ def _won(table: TopSecretTable, event: GameEnded) -> list[scored.Won]:
     for seat, home, wide in points_of(table, event.winners):
         alone = len(event.winners) == 1 and bool(_decided(table))
         frm = _face_place(home, wide, most) if alone else table.seat_place(seat)
-        row = partial(_points, table.points()[seat] + 1, most, wide)
+        row = partial(_points, points(table)[seat] + 1, most, wide)
         found.append(scored.Won(seat, frm, home, wide, row, wide * (packet.STEP * (most - 1) + 1)))
     return found
 

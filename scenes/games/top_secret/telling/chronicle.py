@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event
 from engine.games.top_secret.rules.table import Unmasked
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 
 class TopSecretChronicle(Chronicle):

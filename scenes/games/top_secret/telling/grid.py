@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +14,9 @@ from engine.games.top_secret.notes import EYE, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS, bare
 from scenes.games.top_secret.board import chairs
+from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import bar
@@ -22,9 +24,6 @@ from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 LABEL = 0.48  # share of the width of the grid that the names of the cards have
 STEP = 21.5  # units from column to column
@@ -99,7 +98,7 @@ def _row(
 ) -> Widget:
     state, why = known(table, chair, card)
     own = table.notebook.pencil.at(chair, card)
-    word = table.short(card)
+    word = short(table, card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
     fresh = card in table.aloft.fresh if table.aloft.fresh_chair == chair else False
 
@@ -191,7 +190,7 @@ def row_place(table: TopSecretTable, card: str) -> tuple[float, float] | None:
     if stage is None:
         return None
     for each in table.widgets:
-        if each.id == f"tab row {table.sheets.opened()} {bare(card)}":
+        if each.id == f"tab row {sheets.opened(table)} {bare(card)}":
             scale = stage.canvas.scale
             return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
     return None

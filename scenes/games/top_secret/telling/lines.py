@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.core.match import GameEnded
@@ -24,12 +23,10 @@ from engine.games.top_secret.rules.table import (
     Visited,
 )
 from scenes.games.top_secret.staging import between, bursts, packets
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.people.company import spans
 from scenes.tables.telling.log import LogLine
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 
 def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogLine]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core.errors import BadInput
 from engine.core.mind import Why
 from engine.games.top_secret import pencil as pencils
 from engine.games.top_secret.helper import Sheet, sheet
 from engine.games.top_secret.pencil import Pencil
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
+from engine.games.top_secret.rules.numbers import Rules
+from engine.games.top_secret.rules.table import Table as Lying
+from engine.games.top_secret.story import Story
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.tables.scene import TableOf
 
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
@@ -20,7 +21,7 @@ HELPER = "top_secret helper"  # where the house remembers that the helper is on
 class Notebook:
     """The person's own notes at one table."""
 
-    def __init__(self, table: TopSecretTable) -> None:
+    def __init__(self, table: TableOf[Lying, Rules, Story, TopSecretLayout]) -> None:
         self.table = table
         self._pencil: Pencil | None = None
 

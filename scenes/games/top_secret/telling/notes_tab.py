@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from art.games.top_secret.cards import notes as marks
 from engine.games.top_secret.pencil import RING
-from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES, TRUE_CARDS
+from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.telling import grid, partner, people
+from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import grid, partner, people, sheets
+from scenes.games.top_secret.telling.number import number_box
 from scenes.games.top_secret.telling.partner import certain
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -27,12 +29,7 @@ from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.telling.side import Side
 from scenes.tables.telling.tabs import Tab
-from scenes.tables.telling.voices import about
 
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
-
-NOTES = "notes"
 LEAST_SWITCH = 28  # pixels: height of what can be clicked
 GAP = 4.0  # units between two parts
 LEFT_ROW = 18.5  # units: height of a row of the places left
@@ -63,227 +60,191 @@ class Parts:
     share: float
 
 
-class NotesTab:
-    """The tab of one table. `open` is the chair whose grid is open, None: that of whom the person meets."""
+def tab(table: TopSecretTable) -> Tab:
+    return Tab(sheets.NOTES, table.words.text("table", "notes"), partial(_content, table))
 
-    def __init__(self, table: TopSecretTable) -> None:
-        self.table = table
-        self.open: int | None = None
 
-    def tab(self) -> Tab:
-        return Tab(NOTES, self.table.words.text("table", "notes"), self._content)
+def log_tab(table: TopSecretTable) -> Tab:
+    """The log below everybody's portraits."""
+    log = table.side.log_tab()
+    return Tab(log.id, log.name, partial(_log, table, log), log.new)
 
-    def log_tab(self) -> Tab:
-        """The log below everybody's portraits."""
-        log = self.table.side.log_tab()
-        return Tab(log.id, log.name, partial(self._log, log), log.new)
 
-    def _log(self, log: Tab, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        assert isinstance(layout, TopSecretLayout)
-        if layout.compact:
-            return list(log.content(canvas, layout, box))
-        x, y, wide, high = box
+def _log(table: TopSecretTable, log: Tab, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    assert isinstance(layout, TopSecretLayout)
+    if layout.compact:
+        return list(log.content(canvas, layout, box))
+    x, y, wide, high = box
+    head = people.HIGH
+    found = people.widgets(canvas, table, (x, y - 4, wide, head))
+    return [*found, *log.content(canvas, layout, (x, y + head + 4, wide, high - head - 4))]
+
+
+# What it shows
+
+
+def _parts(table: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts:
+    """As much as there is room for."""
+    head = people.HIGH
+    folded = len(sheets.sheets(table)) - 1
+    large = max(1.0, layout.words(16) / 16)
+    grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
+    fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
+    ally_high = LEFT_ROW * large if partner.ally(table) else 0.0
+    left = (len(chairs.around(table)) + 1) * LEFT_ROW * large + GAP
+    foot = FOOT * large
+    to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
+    for at, (faces, places, legend, ally) in enumerate(FORMS, 1):
+        faces = faces and not layout.compact
+        rows = grid_high + fixed + left * places + ally_high * ally
+        room = high - head * faces - foot * legend
+        share = room / rows * large
+        if share >= max(LEAST * large, to_click) or at == len(FORMS):
+            return Parts(faces, places, legend, ally, min(max(1.08 * large, to_click), share))
+    raise AssertionError
+
+
+def _content(table: TopSecretTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+    assert isinstance(layout, TopSecretLayout)
+    x, y, wide, high = box
+    parts = _parts(table, layout, high)
+    k, found = parts.share, list[Widget]()
+    if parts.people:
         head = people.HIGH
-        found = people.widgets(canvas, self.table, (x, y - 4, wide, head))
-        return [*found, *log.content(canvas, layout, (x, y + head + 4, wide, high - head - 4))]
+        found += people.widgets(canvas, table, (x, y - 4, wide, head))
+        y += head
+    if parts.left:
+        found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
+        y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
+    told = partner.noted(table)
+    if told and parts.ally:
+        found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(table))))
+        y += LEFT_ROW * k
+    found += _number(table, canvas, (x, y, wide, BOX_HIGH * k))
+    y += BOX_HIGH * k + GAP
+    opened = sheets.opened(table)
+    for chair in sheets.sheets(table):
+        if chair == opened:
+            tall = (HEAD + len(TRUE_CARDS) * ROW) * k
+            found += grid.widgets(canvas, table, chair, (x, y, wide, tall), HEAD * k)
+        else:
+            tall = FOLDED * k
+            found.append(_folded(table, canvas, (x, y, wide, tall), chair))
+        y += tall + GAP
+    if parts.foot:
+        found += _foot(table, canvas, (x, box[1] + high - FOOT, wide, FOOT))
+    return found
 
-    # What is open
 
-    def sheets(self) -> list[int]:
-        """The chairs of which there are notes: all agents but the person, and a player who is the Ambassador."""
-        table = self.table
-        found = chairs.agents(table)
-        ambassador = table.shown.ambassador
-        if ambassador < table.players and ambassador != table.seat:
-            found.append(ambassador)
-        return found
+# The number
 
-    def opened(self) -> int:
-        """The chair whose grid is open: who was clicked, else whom the person meets, else the one last met."""
-        sheets = self.sheets()
-        if self.open in sheets:
-            assert self.open is not None
-            return self.open
-        met = [chair for chair in self.table.own_meeting() if chair in sheets]
-        last = [column.agent for column in self.table.story.notes.columns if column.agent in sheets]
-        return met[0] if met else last[-1] if last else sheets[0]
 
-    def unfold(self, chair: int) -> None:
-        self.open = chair
-        self.table.house.sound("click")
-        self.table.changed()
+def _number(table: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+    x, y, wide, high = box
+    step = wide / len(IDENTITIES)
+    return [
+        _box(table, canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
+    ]
 
-    def turn_to(self, chair: int) -> None:
-        """The notes come up, open at the sheet of a chair."""
-        self.table.side.turn_to(self.tab().id)
-        self.unfold(chair)
 
-    def on_show(self) -> int | None:
-        """The chair whose grid is open where the notes are on show; None while the log is."""
-        tabs = self.table.side.tabs()
-        return self.opened() if tabs[self.table.side.chosen(tabs)].id == NOTES else None
+def _box(table: TopSecretTable, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
+    kind, fragment = number_box(table, at)
+    letter = chairs.letter(table, agent)
+    label = ": ".join(filter(None, (short(table, agent), fragment)))
 
-    # What it shows
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(marks.number_box(place.size, kind), place)
+        size = max(11, round(place.height * 0.40))
+        head = image(letter, "title", size, "#a02038" if kind == "mine" else theme.INK_TITLE)
+        surface.blit(head, head.get_rect(topleft=(place.left + canvas.px(6), place.top + canvas.px(1))))
+        if fragment:
+            number = image(fragment, "number", max(12, round(place.height * 0.56)), theme.INK_TITLE)
+            number = number.subsurface(number.get_bounding_rect())
+            surface.blit(number, number.get_rect(center=(place.left + round(place.width * 0.62), place.centery)))
 
-    def _parts(self, layout: TopSecretLayout, high: float) -> Parts:
-        """As much as there is room for."""
-        head = people.HIGH
-        folded = len(self.sheets()) - 1
-        large = max(1.0, layout.words(16) / 16)
-        grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
-        fixed = BOX_HIGH * large + GAP + folded * (FOLDED * large + GAP) + GAP
-        ally_high = LEFT_ROW * large if partner.ally(self.table) else 0.0
-        left = (len(chairs.around(self.table)) + 1) * LEFT_ROW * large + GAP
-        foot = FOOT * large
-        to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
-        for at, (faces, places, legend, ally) in enumerate(FORMS, 1):
-            faces = faces and not layout.compact
-            rows = grid_high + fixed + left * places + ally_high * ally
-            room = high - head * faces - foot * legend
-            share = room / rows * large
-            if share >= max(LEAST * large, to_click) or at == len(FORMS):
-                return Parts(faces, places, legend, ally, min(max(1.08 * large, to_click), share))
-        raise AssertionError
+    tip = number_told(table, at)
+    return Widget(f"number {at}", canvas.rect(*box), label, paint, tooltip=tip, shows=(box, kind, fragment, letter))
 
-    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-        assert isinstance(layout, TopSecretLayout)
-        table = self.table
-        x, y, wide, high = box
-        parts = self._parts(layout, high)
-        k, found = parts.share, list[Widget]()
-        if parts.people:
-            head = people.HIGH
-            found += people.widgets(canvas, table, (x, y - 4, wide, head))
-            y += head
-        if parts.left:
-            found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
-            y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
-        told = partner.noted(table)
-        if told and parts.ally:
-            found.append(_line(canvas, (x, y, wide, LEFT_ROW * k), told, plain(partner.dealt(table))))
-            y += LEFT_ROW * k
-        found += self._number(canvas, (x, y, wide, BOX_HIGH * k))
-        y += BOX_HIGH * k + GAP
-        opened = self.opened()
-        for chair in self.sheets():
-            if chair == opened:
-                tall = (HEAD + len(TRUE_CARDS) * ROW) * k
-                found += grid.widgets(canvas, table, chair, (x, y, wide, tall), HEAD * k)
-            else:
-                tall = FOLDED * k
-                found.append(self._folded(canvas, (x, y, wide, tall), chair))
-            y += tall + GAP
-        if parts.foot:
-            found += self._foot(canvas, (x, box[1] + high - FOOT, wide, FOOT))
-        return found
 
-    # The number
+# A folded sheet
 
-    def _number(self, canvas: Canvas, box: Box) -> list[Widget]:
-        x, y, wide, high = box
-        step = wide / len(IDENTITIES)
-        return [
-            self._box(canvas, (x + step * at + 2, y, step - 4, high), at, agent) for at, agent in enumerate(IDENTITIES)
-        ]
 
-    def _box(self, canvas: Canvas, box: Box, at: int, agent: str) -> Widget:
-        table = self.table
-        kind, fragment = number_box(table, at)
-        letter = chairs.letter(table, agent)
-        label = ": ".join(filter(None, (table.short(agent), fragment)))
+def _folded(table: TopSecretTable, canvas: Canvas, box: Box, chair: int) -> Widget:
+    mark, name = chairs.mark(table, chair), chairs.name(table, chair)
+    met = len(table.story.notes.columns_of(chair))
+    told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
+    sure = certain(table, chair)
+    ringed = tuple(card for card in TRUE_CARDS if table.notebook.pencil.at(chair, card) == RING and card not in sure)
+    label = ": ".join(
+        (name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure), *_pencilled(table, ringed)]))
+    )
 
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            surface.blit(marks.number_box(place.size, kind), place)
-            size = max(11, round(place.height * 0.40))
-            head = image(letter, "title", size, "#a02038" if kind == "mine" else theme.INK_TITLE)
-            surface.blit(head, head.get_rect(topleft=(place.left + canvas.px(6), place.top + canvas.px(1))))
-            if fragment:
-                number = image(fragment, "number", max(12, round(place.height * 0.56)), theme.INK_TITLE)
-                number = number.subsurface(number.get_bounding_rect())
-                surface.blit(number, number.get_rect(center=(place.left + round(place.width * 0.62), place.centery)))
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        sheet(place.size, "row", canvas.scale).draw(surface, place.topleft)
+        chip = mark_chip(mark, canvas.px(17))
+        surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(8), place.centery)))
+        size = min(canvas.font(17), round(place.height * 0.56))
+        right = place.right - canvas.px(8)
+        arrow = pictures.sign("down", canvas.px(15), theme.MUTED)
+        surface.blit(arrow, arrow.get_rect(midright=(right, place.centery)))
+        right -= arrow.get_width() + canvas.px(5)
+        for card in reversed((*sure, *ringed)):
+            picture = cards.medallion(card, min(canvas.px(24), place.height - 4))
+            spot = surface.blit(picture, picture.get_rect(midright=(right, place.centery)))
+            if card in ringed:
+                around = marks.ring((spot.width + canvas.px(4), min(place.height, spot.height + canvas.px(4))))
+                surface.blit(around, around.get_rect(center=spot.center))
+            right -= picture.get_width() + canvas.px(5)
+        left = place.left + canvas.px(14) + chip.get_width()
+        words = image(shortened(name, "strong", size, right - left), "strong", size, mark.words)
+        surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+        left += words.get_width() + canvas.px(8)
+        count = image(told, "text", size, theme.MUTED)
+        if left + count.get_width() <= right:
+            surface.blit(count, count.get_rect(midright=(right, place.centery)))
+        if treatment.focused or treatment.hovered:
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
 
-        tip = number_told(table, at)
-        return Widget(f"number {at}", canvas.rect(*box), label, paint, tooltip=tip, shows=(box, kind, fragment, letter))
+    return Widget(
+        f"tab fold {chair}",
+        canvas.rect(*box),
+        label,
+        paint,
+        partial(sheets.unfold, table, chair),
+        shows=(box, label, mark, sure, ringed),
+    )
 
-    # A folded sheet
 
-    def _folded(self, canvas: Canvas, box: Box, chair: int) -> Widget:
-        table = self.table
-        mark, name = chairs.mark(table, chair), chairs.name(table, chair)
-        met = len(table.story.notes.columns_of(chair))
-        told = table.words.text("table", "meetings", "none" if not met else "one" if met == 1 else "other", count=met)
-        sure = certain(table, chair)
-        ringed = tuple(
-            card for card in TRUE_CARDS if table.notebook.pencil.at(chair, card) == RING and card not in sure
+# The foot
+
+
+def _foot(table: TopSecretTable, canvas: Canvas, box: Box) -> list[Widget]:
+    """What the signs mean, and the helper's switch where aids are on."""
+    x, y, wide, high = box
+    table, text = table, table.words.text
+    found = [
+        _legend(
+            canvas,
+            (x, y, wide * (0.56 if table.notebook.can_help else 1), high),
+            text("table", "to_me"),
+            text("table", "by_me"),
         )
-        label = ": ".join(
-            (name, ", ".join([told, *(f"{table.words.card(card):name}" for card in sure), *_pencilled(table, ringed)]))
-        )
-
-        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            sheet(place.size, "row", canvas.scale).draw(surface, place.topleft)
-            chip = mark_chip(mark, canvas.px(17))
-            surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(8), place.centery)))
-            size = min(canvas.font(17), round(place.height * 0.56))
-            right = place.right - canvas.px(8)
-            arrow = pictures.sign("down", canvas.px(15), theme.MUTED)
-            surface.blit(arrow, arrow.get_rect(midright=(right, place.centery)))
-            right -= arrow.get_width() + canvas.px(5)
-            for card in reversed((*sure, *ringed)):
-                picture = cards.medallion(card, min(canvas.px(24), place.height - 4))
-                spot = surface.blit(picture, picture.get_rect(midright=(right, place.centery)))
-                if card in ringed:
-                    around = marks.ring((spot.width + canvas.px(4), min(place.height, spot.height + canvas.px(4))))
-                    surface.blit(around, around.get_rect(center=spot.center))
-                right -= picture.get_width() + canvas.px(5)
-            left = place.left + canvas.px(14) + chip.get_width()
-            words = image(shortened(name, "strong", size, right - left), "strong", size, mark.words)
-            surface.blit(words, words.get_rect(midleft=(left, place.centery)))
-            left += words.get_width() + canvas.px(8)
-            count = image(told, "text", size, theme.MUTED)
-            if left + count.get_width() <= right:
-                surface.blit(count, count.get_rect(midright=(right, place.centery)))
-            if treatment.focused or treatment.hovered:
-                ring(place.size, canvas.scale).draw(surface, place.topleft)
-
-        return Widget(
-            f"tab fold {chair}",
-            canvas.rect(*box),
-            label,
-            paint,
-            partial(self.unfold, chair),
-            shows=(box, label, mark, sure, ringed),
-        )
-
-    # The foot
-
-    def _foot(self, canvas: Canvas, box: Box) -> list[Widget]:
-        """What the signs mean, and the helper's switch where aids are on."""
-        x, y, wide, high = box
-        table, text = self.table, self.table.words.text
-        found = [
-            _legend(
+    ]
+    if table.notebook.can_help:
+        label = text("table", "helper_switch")
+        rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
+        rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
+        found.append(
+            _switch(
                 canvas,
-                (x, y, wide * (0.56 if table.notebook.can_help else 1), high),
-                text("table", "to_me"),
-                text("table", "by_me"),
+                rect,
+                label,
+                table.notebook.helping,
+                table.notebook.toggle_helper,
+                text("table", "helper_told"),
             )
-        ]
-        if table.notebook.can_help:
-            label = text("table", "helper_switch")
-            rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
-            rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
-            found.append(
-                _switch(
-                    canvas,
-                    rect,
-                    label,
-                    table.notebook.helping,
-                    table.notebook.toggle_helper,
-                    text("table", "helper_told"),
-                )
-            )
-        return found
+        )
+    return found
 
 
 def _line(canvas: Canvas, box: Box, told: str, tip: str) -> Widget:
@@ -332,25 +293,6 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 # What is known
 
 
-def number_box(table: TopSecretTable, at: int) -> tuple[marks.Box, str]:
-    """How a box of the number looks, and the fragment in it: one's own, sure, proved, or by one's own pencil."""
-    agent, shown = IDENTITIES[at], table.shown
-    if shown.unmasked:
-        chair = next((each for each in shown.agents if agent in shown.identities[each]), None)
-        return ("known", shown.fragments[chair][0]) if chair is not None else ("open", "")
-    if shown.identities and agent in shown.identities[table.seat]:
-        return "mine", shown.fragments[table.seat][0]
-    for chair in chairs.agents(table):
-        proved = table.story.notes.proofs(chair)
-        fragment = next((card for card in proved if card in FRAGMENTS), "")
-        if agent in proved and fragment:
-            return "known", fragment
-    if table.notebook.helping and len(table.notebook.helper.dial(at)) == 1:
-        return "sure", table.notebook.helper.dial(at)[0]
-    pencilled = _ringed(table, agent)
-    return ("pencil", pencilled) if pencilled else ("open", "")
-
-
 def number_told(table: TopSecretTable, at: int) -> str:
     """Why a box of the number looks as it does: whose it is and how that is known, or what is still possible."""
     agent, say = IDENTITIES[at], table.questions.say
@@ -376,25 +318,10 @@ def _pencilled(table: TopSecretTable, ringed: Sequence[str]) -> list[str]:
     return [f"{table.words.card(card):name} ({word})" for card in ringed]
 
 
-def _ringed(table: TopSecretTable, agent: str) -> str:
-    """The fragment ringed on the sheet on which this agent is."""
-    pencil = table.notebook.pencil
-    for chair in chairs.agents(table):
-        if pencil.at(chair, agent) == "ring":
-            return next((card for card in FRAGMENTS if pencil.at(chair, card) == "ring"), "")
-    return ""
-
-
 class TopSecretSide(Side):
     """The side panel and its tabs."""
 
     table: TopSecretTable
 
     def tabs(self) -> Sequence[Tab]:
-        return self.table.sheets.tab(), self.table.sheets.log_tab()
-
-    def about(self, seat: int) -> str:
-        """Of the person: who they are in this game, and whose partner."""
-        table = self.table
-        told = about(table, seat) if seat != table.me else plain(partner.dealt(table))
-        return f"{told} {table.questions.standing(seat)}" if table.story.calls[seat] else told
+        return tab(self.table), log_tab(self.table)

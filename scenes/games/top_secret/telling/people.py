@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from art.games.top_secret.cards.places import sign
+from engine.games.top_secret.rules.numbers import CHAIRS
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import PANEL_FACE
+from scenes.games.top_secret.scene import goal, points
 from scenes.games.top_secret.staging import packet
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import partner, sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import dot, outline
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
 from scenes.people.faces import face, mark_chip
 from scenes.tables.board import pictures
 from scenes.tables.board.figures import TURN_SIGNS, Turn
 from scenes.tables.board.slots import light_ring
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
+from scenes.tables.telling.voices import about
 
 CHIP = 17.0  # units across: the chip at a portrait
 NAMES = 0.46  # share of the width of a row that the name has
@@ -31,6 +33,22 @@ LITTLE = 3.0  # units: radius of the dot of a place in hand
 
 
 HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
+
+
+def turn_of(table: TopSecretTable, seat: int) -> Turn:
+    """How somebody stands in the round: to act now, done, or still to come."""
+    if table.acting == seat or (table.asked and table.sitting.kind and seat == table.me):
+        return Turn.ACTING
+    shown = table.shown
+    if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:
+        return Turn.ACTED
+    return Turn.WAITING
+
+
+def about_of(table: TopSecretTable, seat: int) -> str:
+    """What is said of somebody who is pointed at; of the person: who they are in this game, and whose partner."""
+    told = about(table, seat) if seat != table.me else plain(partner.dealt(table))
+    return f"{told} {table.questions.standing(seat)}" if table.story.calls[seat] else told
 
 
 def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
@@ -47,11 +65,11 @@ def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
 
 def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect) -> Widget:
     label = table.questions.standing(seat)
-    tip = table.side.about(seat)
+    tip = about_of(table, seat)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-        turn = table.turn_of(seat)
-        if table.sheets.on_show() == seat:
+        turn = turn_of(table, seat)
+        if sheets.on_show(table) == seat:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if treatment.focused or treatment.hovered:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
@@ -71,7 +89,7 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
         _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
-    press = partial(table.sheets.turn_to, seat) if seat in table.sheets.sheets() else None
+    press = partial(sheets.turn_to, table, seat) if seat in sheets.sheets(table) else None
     return Widget(f"person {seat}", place, label, paint, press, tooltip=tip)
 
 
@@ -87,7 +105,7 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
 
 def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
-    score = packet.points_picture(table.points()[seat], table.goal, canvas.px(12))
+    score = packet.points_picture(points(table)[seat], goal(table), canvas.px(12))
     calls = table.story.calls[seat]
     phone = cards.phone_sign(canvas.px(14)) if calls else None
     wide = score.get_width() + (phone.get_width() if phone else 0)

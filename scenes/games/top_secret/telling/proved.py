@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,14 +13,13 @@ from engine.games.top_secret.helper import NO
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import Showed
 from scenes.games.top_secret.board import chairs
+from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.partner import certain
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 HIGH = 22.0  # units: height of the mark
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
@@ -31,7 +29,7 @@ def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
     """What the person knows for certain of somebody: the agent's letter, the fragment."""
     if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
         return ()
-    known = tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+    known = tuple(chairs.letter(table, card) or short(table, card) for card in certain(table, chair))
     return (*known, table.words.text("table", "ally", "mark")) if chair == partner.chair_of_ally(table) else known
 
 

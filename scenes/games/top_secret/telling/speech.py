@@ -5,22 +5,19 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.staging import packet
+from scenes.games.top_secret.staging import booth, packet
+from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face as portrait
 from scenes.tables.layout import SeatPlace
 from scenes.tables.telling.bubbles import EDGE as TIP
 from scenes.tables.telling.bubbles import Bubble
-
-if TYPE_CHECKING:
-    from scenes.games.top_secret.table import TopSecretTable
 
 FACE = 34  # units across: the face of who speaks from the panel, in the bubble
 LOW = 12  # units above the foot of the tray at which bubbles begin that hang below it
@@ -45,9 +42,9 @@ class Head:
 
 def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     """The portrait of somebody that is nearest to what happens: those of the panel are the last to be taken."""
-    if table.at_phone:
+    if booth.at_phone(table):
         agents = table.shown.agents
-        if seat in agents and not table.dialling:
+        if seat in agents and not booth.dialling(table):
             x, y = stakes.truth_places(layout, agents.index(seat))[0]
             return Head(x, y, layout.tray_card * 0.6, layout.tray[1] + layout.tray[3] - LOW)
     elif table.around(seat):

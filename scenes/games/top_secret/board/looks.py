@@ -1,0 +1,23 @@
+"""What a card of Top Secret tells of itself, shown large."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, bare
+from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import partner
+from scenes.kit.inspector import Inspected
+
+
+def inspected(table: TopSecretTable, card: str) -> Inspected:
+    """A card shown large, with what it is for and who has seen it."""
+    words = table.words
+    kind = "black" if card.startswith(BLACK) else "fragment" if bare(card) in FRAGMENTS else "agent"
+    mark = None if card.startswith(BLACK) else chairs.mark(table, table.seat)
+    picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
+    seen = tuple(dict.fromkeys(column.agent for column in table.story.notes.columns if card in column.given))
+    rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
+    told = " ".join(filter(None, (partner.told_of_card(table, card), words.text("table", "card_told", kind))))
+    return Inspected(picture, f"{words.card(card):name}", told, rows)

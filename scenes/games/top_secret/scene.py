@@ -1,0 +1,112 @@
+"""The scene of Top Secret as its questions take it, and what of meetings and points is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
+from engine.games.top_secret.rules.table import Table as Lying
+from engine.games.top_secret.story import Story
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.staging.aloft import Aloft
+from scenes.games.top_secret.telling.notebook import Notebook
+from scenes.house import House
+from scenes.plan import Plan
+from scenes.tables.lessons.lesson import Teach
+from scenes.tables.manner import Manner
+from scenes.tables.scene import TableOf
+from scenes.tables.sitting import Sitting
+
+
+class TopSecretScene(TableOf[Lying, Rules, Story, TopSecretLayout]):
+    """What of the table its questions know: `notebook` are the person's own notes, `sheet` is the chair whose grid is open.
+
+    Where that is None, it is the grid of whom the person meets.
+    """
+
+    game = "top_secret"
+    aloft: Aloft
+
+    def __init__(
+        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
+    ) -> None:
+        super().__init__(house, sitting, manner, plan, teach)
+        self.notebook = Notebook(self)
+        self.sheet: int | None = None
+
+
+def own_black(table: TopSecretScene) -> tuple[str, ...]:
+    """The person's black cards: identity and fragment; none for the Ambassador."""
+    shown = table.shown
+    if not shown.identities:
+        return ()
+    return tuple(BLACK + card for card in (*shown.identities[table.seat], *shown.fragments[table.seat]))
+
+
+def goal(table: TopSecretScene) -> int:
+    """The points to which the match is played; 0 where one game decides."""
+    return table.sitting.truth.game.target(table.sitting.truth.options) or 0
+
+
+def points(table: TopSecretScene) -> tuple[int, ...]:
+    """The points of everybody."""
+    scores = table.shown.scores
+    return tuple(scores) if scores else (0,) * table.players
+
+
+def standing(table: TopSecretScene, place: str) -> tuple[int, ...]:
+    """Who stands at a place just now: not those on their way."""
+    if not table.shown.now:
+        return ()
+    return tuple(chair for chair in table.shown.visitors(place) if chair not in table.aloft.walking)
+
+
+def own_meeting(table: TopSecretScene) -> tuple[int, ...]:
+    """The members of the meeting under way, if the person is one of them and it is not settled."""
+    if table.story.meeting is None or table.seat not in table.story.meeting.members or table.shown.call is not None:
+        return ()
+    if table.story.settled and not table.queue.busy:
+        return ()
+    return table.story.meeting.members if not table.story.settled else ()
+
+
+def meeting_place(table: TopSecretScene) -> str:
+    return table.story.meeting.place if table.story.meeting is not None else table.rules.places[0]
+
+
+def meets_at(table: TopSecretScene, place: str) -> bool:
+    """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
+    shown = table.shown
+    if not shown.now or not all(shown.now):
+        return False
+    return meet(table, standing(table, place), shown.ambassador)
+
+
+def meet(table: TopSecretScene, here: Sequence[int], ambassador: int) -> bool:
+    """Whether these meet, who have come to one place. T 3.2, T 6.3"""
+    if len(here) == 2:
+        return table.rules.phantom not in here or ambassador not in here
+    return len(here) == 3 and table.rules.seeker and ambassador in here
+
+
+def numbered(table: TopSecretScene) -> tuple[str, ...]:
+    """The places of this round's meetings in the order in which they are settled; none where there is only one. T 3.2"""
+    shown = table.shown
+    places = dict.fromkeys(shown.now[chair] for chair in shown.order()) if shown.now and all(shown.now) else ()
+    found = tuple(place for place in places if meets_at(table, place))
+    return found if len(found) > 1 else ()
+
+
+def tray_lies(table: TopSecretScene) -> bool:
+    """Whether the person's cards lie on the tray below the map."""
+    return table.asked and table.sitting.kind in ("place", "meet")
+
+
+def meeting_way(table: TopSecretScene) -> str:
+    """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
+    return "seeker" if table.rules.seeker else "usual"
+
+
+def short(table: TopSecretScene, card: str) -> str:
+    """A card in as few words as there are, whatever its colour."""
+    return f"{table.words.card(BLACK + bare(card)):short}"
