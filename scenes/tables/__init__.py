@@ -150,14 +150,15 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
 def prepare(house: House, game: str, players: int = 4, more: Iterable[Job] = ()) -> None:
     """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere.
 
-    `more` is painted after them.
+    `more` is painted after them. What lists them is loaded in that thread too: that takes longer than a frame.
     """
     from scenes.kit.painters import Painters
 
     game_screens = screens(game)
     if game_screens is not None:
-        own = game_screens.ahead(house.stage.canvas, house.words(game), players)
-        Painters().add(chain(own, more))
+        painters, canvas, words = Painters(), house.stage.canvas, house.words(game)
+        after = tuple(more) if painters.hands else ()
+        painters.add([lambda: painters.add(chain(game_screens.ahead(canvas, words, players), after))])
 
 
 def open_table(house: House, record: Record) -> TableScene:
