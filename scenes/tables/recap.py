@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.leaf import Leaf, Row
+from scenes.tables.scene import TableScene
 from scenes.tables.telling import log
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 LINES = 8  # lines of the log at most
 

@@ -18,11 +18,11 @@ from scenes.people.faces import mark_chip
 from scenes.truth.chart import LIE, struck
 from scenes.truth.curves import Drawn, gone, gone_mark
 from scenes.truth.luck_bar import COLOURS
+from scenes.truth.story import Telling
 from scenes.truth.swings import mark
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
-    from scenes.truth.story import Telling
 
 WORDS = 15.0  # units: size of the words
 SIGN = 19.0  # units: height of a sign

@@ -22,6 +22,7 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.screens import Job
 from scenes.tables.board import pictures
 from scenes.tables.board.ribbon_asides import (
     GAP,
@@ -39,7 +40,6 @@ from scenes.tables.board.ribbon_asides import (
 from scenes.tables.layout import TableLayout
 
 if TYPE_CHECKING:
-    from scenes.screens import Job
     from scenes.tables.scene import TableScene
 
 HIGH = 34  # units: least height of a ribbon

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +11,9 @@ from art.brush import shadow
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.board import pictures
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 COIN = 46  # units across: a coin of a blow
 COIN_SMALL = 30  # units across: a coin that is paid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan
@@ -11,13 +10,11 @@ from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import crowning
 from scenes.tables.staging.beats import LENGTHS, waits
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
-    from scenes.tables.staging.score import Score
-    from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
 
 GREETERS = 3  # opponents that say something when all sit down
 

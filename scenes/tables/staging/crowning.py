@@ -22,12 +22,12 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
+from scenes.tables.layout import TableLayout
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
-    from scenes.tables.layout import TableLayout
     from scenes.tables.scene import TableScene
 
 FALLING = 44  # pieces that go on falling while it is held

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,13 +12,11 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import moments, onlookers, strikes
 from scenes.tables.staging.coins import COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 BURSTS = (  # of each piece of what bursts: units right and down, and degrees to the left
     (-120, -70, 34),

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Self
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
+from scenes.tables.telling.bubbles import Speech
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
-    from scenes.tables.telling.bubbles import Speech
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,13 +11,11 @@ from art import drama as paint
 from art.drama.arms import broken_point, turn_of
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import CLEARS, Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 BLADE = 300  # units: height of the light before who wards something off
 SHIELD = 104  # units: width of the shield
