@@ -39,7 +39,7 @@ class Manner:
     in_air: type[Aloft] = Aloft  # what of it can be in the air
     chronicle: type[Chronicle] = Chronicle  # what is told of it
     side: type[Side] = Side  # its side panel
-    guide: type[Guide] | None = None  # who leads through its lesson; None while there is none
+    guide: type[Guide[Any]] | None = None  # who leads through its lesson; None while there is none
     seating: type[Seating[Any]] = Seating  # where everything is
     takeable: Events = ()
     idle: Events = ()

@@ -48,6 +48,7 @@ L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)
 S = TypeVar("S", bound=Story, covariant=True)
 P = TypeVar("P", bound=TableLayout)
+T = TypeVar("T")
 
 
 class TableOf(Scene, Generic[L, R, S, P]):
@@ -75,7 +76,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         self.air = Air()
         self.flourish = Flourish()
         self.looking = Looking(self)
-        self.guide: Guide | None = None  # who leads through a lesson
+        self.guide: Guide[Any] | None = None  # who leads through a lesson
         self.flow, self.outcome = Flow(self), Outcome(self)
         if teach is not None:
             self.name, self.guide = "lesson", teach(self)
@@ -334,6 +335,11 @@ class TableOf(Scene, Generic[L, R, S, P]):
         problem = self.house.saves.secure()
         if problem is not None:
             self.house.tell_not_kept(problem)
+
+
+def table_after(table: TableOf[T, Any, Any, Any], events: int) -> T:
+    """What lay on a table after so many of the events that have been shown, as the person saw it."""
+    return cast("T", table.sitting.table_after(events))
 
 
 TableScene = TableOf[Any, Any, Any, Any]

@@ -13,7 +13,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.lesson import Guide
 
 
-class ComplotsGuide(Guide):
+class ComplotsGuide(Guide[TableLayout]):
     """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
 
     table: ComplotsTable

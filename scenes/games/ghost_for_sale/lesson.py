@@ -14,7 +14,6 @@ from scenes.games.ghost_for_sale.scene import properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, Ring, beside
 from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
 
@@ -28,7 +27,7 @@ def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
     return left, top, wide, box[1] + box[3] - top
 
 
-class GhostGuide(Guide):
+class GhostGuide(Guide[GhostLayout]):
     """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
 
     table: GhostTable
@@ -50,7 +49,7 @@ class GhostGuide(Guide):
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
-    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+    def clear(self, canvas: Canvas, layout: GhostLayout) -> Clear:
         layout = self.table.layout(canvas)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
@@ -58,7 +57,7 @@ class GhostGuide(Guide):
         names = ("row", "laid", *(("signs", "tokens") if self._narrow(layout) else ()))
         return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))
 
-    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: GhostLayout) -> Ring | None:
         """In a small window a column is marked from its sign down: a caption may lie on the houses."""
         if point == PILE and layout.compact and not isinstance(self.spot(PILE, canvas, layout), pygame.Rect):
             point = in_drawer("people", places)  # what was seen of it

@@ -16,7 +16,6 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
 from scenes.tables.asking.way import BACK
-from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, free, whole
 from scenes.tables.lessons.lesson import SEEN, Guide
 
@@ -26,7 +25,7 @@ TOKENS = 5  # so many times as much it costs to cover a token as to cover its ar
 LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
 
-class IntrigoGuide(Guide):
+class IntrigoGuide(Guide[IntrigoLayout]):
     """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
 
     table: IntrigoTable
@@ -100,21 +99,19 @@ class IntrigoGuide(Guide):
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
 
     def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: IntrigoLayout
     ) -> pygame.Rect | None:
         """In the court everybody is a portrait with a name beside it."""
         found = super().person(seat, head, places, canvas, layout)
         if found is None or f"plate {seat}" in places or not self._at_court(layout, seat):
             return found
-        assert isinstance(layout, IntrigoLayout)
         return found.union(courtiers.name_place(canvas, layout, self.table, seat))
 
-    def _at_court(self, layout: TableLayout, seat: int) -> bool:
-        return isinstance(layout, IntrigoLayout) and layout.mode == "palace" and bool(self.table.around(seat))
+    def _at_court(self, layout: IntrigoLayout, seat: int) -> bool:
+        return layout.mode == "palace" and bool(self.table.around(seat))
 
-    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+    def clear(self, canvas: Canvas, layout: IntrigoLayout) -> Clear:
         table = self.table
-        assert isinstance(layout, IntrigoLayout)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
         kept += self.about_people(canvas, layout)
         kept += [

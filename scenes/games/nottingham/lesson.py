@@ -12,7 +12,6 @@ from scenes.games.nottingham.own import AMBUSH
 from scenes.games.nottingham.seating import ambush_place
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
-from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear
 from scenes.tables.lessons.lesson import Guide
 
@@ -20,7 +19,7 @@ HIGH = 1.4  # height of a card, as a share of its width
 LIMIT = 30.0  # units around the stone that the Sheriff stands on
 
 
-class NottinghamGuide(Guide):
+class NottinghamGuide(Guide[NottinghamLayout]):
     """The table of Nottingham with captions over it; goods, fans, offers and the Sheriff had better stay in sight."""
 
     table: NottinghamTable
@@ -28,10 +27,9 @@ class NottinghamGuide(Guide):
     def subtitle(self) -> str:
         return lines.with_end(self.table, super().subtitle())
 
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+    def spots(self, layout: NottinghamLayout) -> Mapping[str, Box]:
         """`laid` is the set that is being exchanged, `road` the Sheriff and the number that he stands on."""
         table = self.table
-        assert isinstance(layout, NottinghamLayout)
         found = dict(super().spots(layout))
         x, y = sheriff.place_of(table, layout, table.shown.sheriff)
         found["road"] = x - LIMIT, y - layout.sheriff * 1.5, 2 * LIMIT, layout.sheriff * 1.5 + LIMIT * 0.7
@@ -44,16 +42,15 @@ class NottinghamGuide(Guide):
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the fan is marked by the upright strip of it that shows
 
-    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+    def open_middle(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[pygame.Rect]:
         shown = self.spots(layout)
         names = ("deck", "discards", "road", "laid" if self.table.shown.laid else "drawn")
         return [
             canvas.rect(*shown[name]) for name in names if name in shown and (name != "drawn" or self.table.shown.drawn)
         ]
 
-    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+    def clear(self, canvas: Canvas, layout: NottinghamLayout) -> Clear:
         table = self.table
-        assert isinstance(layout, NottinghamLayout)
         found = super().clear(canvas, layout)
         kept = [*found.kept, *(each.rect for each in table.ribbon)]
         for seat in range(table.players):

@@ -33,10 +33,10 @@ from engine.games.nottingham.rules.events import (
     TurnedUp,
 )
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, RED, canonical
-from engine.games.nottingham.rules.table import Table as Lying
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
 from scenes.people.company import spans
+from scenes.tables.scene import table_after
 from scenes.tables.telling.log import LogLine
 
 NAMED = 3  # others who draw, the most that are named
@@ -65,8 +65,7 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     """
     line = table.chronicle.line(at, event)
     if isinstance(event, Accepted) and table.me is not None and table.me not in (event.seat, event.owner):
-        before = table.sitting.table_after(at)
-        assert isinstance(before, Lying)
+        before = table_after(table, at)
         if not before.offers[table.me]:
             return line
         told = table.company.sentence(
@@ -98,8 +97,7 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
         return replace(line, spans=spans(told, colour=table.chronicle.tone(event)))
     if not isinstance(event, CommissionDone):
         return line
-    after = table.sitting.table_after(at + 1)
-    assert isinstance(after, Lying)
+    after = table_after(table, at + 1)
     all_done = all(len(seats) == table.rules.data.holders for seats in after.commissions)
     last = spans(f" {table.questions.say('last_commission')}") if all_done else ()
     return replace(line, spans=(*_handed_in(table, at, event), *last))
@@ -107,8 +105,7 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
 
 def _handed_in(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
     """Who completes a commission, and its points for all concerned: the first of two has fewer from now on. N 5.1"""
-    before, rules, me = table.sitting.table_after(at), table.rules, table.company.me
-    assert isinstance(before, Lying)
+    before, rules, me = table_after(table, at), table.rules, table.company.me
     fill = {"seat": event.seat, "kind": event.kind, "cards": event.cards}
     form = "you" if event.seat == me else "other"
     holders = before.holders()[event.kind]
@@ -231,8 +228,7 @@ def helpless(table: NottinghamScene, tried: Event) -> list[str]:
 
 def _nobody_draws(table: NottinghamScene, at: int, moved: SheriffMoved) -> bool:
     """Whether nobody has so few cards that the Sheriff's new space brings one. N 4.3"""
-    after = table.sitting.table_after(at + 1)
-    assert isinstance(after, Lying)
+    after = table_after(table, at + 1)
     return moved.limit is not None and all(len(hand) > moved.limit for hand in after.hands)
 
 

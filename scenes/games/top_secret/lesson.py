@@ -16,7 +16,6 @@ from scenes.games.top_secret.staging import booth, packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Clear, Ring, beside
 from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
 
@@ -26,7 +25,7 @@ INSIDE_BOX = 8.0  # the same of a box of the number, with words right above it
 CALL = "call"  # the button with which a call is begun
 
 
-class TopSecretGuide(Guide):
+class TopSecretGuide(Guide[TopSecretLayout]):
     """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
 
     table: TopSecretTable
@@ -79,16 +78,16 @@ class TopSecretGuide(Guide):
         wanted = self.wanted_choice
         return wanted.word() if wanted is not None and wanted.verb == "visit" else meeting_place(self.table)
 
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+    def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:
         """`map` is the place on it that is spoken of, `packet` the envelope, `telephone` the booth."""
         found = dict(super().spots(layout))
         found |= {"map": found[self.place_wanted], "packet": found["envelope"], "telephone": found["booth"]}
         return found
 
-    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+    def spot(self, what: str, canvas: Canvas, layout: TopSecretLayout) -> pygame.Rect | None:
         return None if what == "notes" and layout.compact else super().spot(what, canvas, layout)
 
-    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TopSecretLayout) -> Ring | None:
         """The telephone is its button until it is taken; the notes are behind their tab in the compact form.
 
         Rows and boxes of the notes lie close together: a ring around one begins inside it, or it would cut the names beside it.
@@ -109,19 +108,17 @@ class TopSecretGuide(Guide):
 
     # What a caption must not hide
 
-    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+    def clear(self, canvas: Canvas, layout: TopSecretLayout) -> Clear:
         table = self.table
-        assert isinstance(layout, TopSecretLayout)
         kept = [canvas.rect(*box) for box in self._kept(canvas, layout)]
         kept += [*table.seating.plates(canvas, layout).values()]
         kept += [table.seating.seat_box(canvas, layout, seat) for seat in range(table.players)]
         kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in table.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
-    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+    def open_middle(self, canvas: Canvas, layout: TopSecretLayout) -> Sequence[pygame.Rect]:
         """Places where somebody stands, and the tray."""
         table = self.table
-        assert isinstance(layout, TopSecretLayout)
         shown = self.spots(layout)
         stood = (
             [] if booth.at_phone(table) else [place for place in table.rules.places if venice.visitors(table, place)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
@@ -45,11 +45,12 @@ IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the 
 SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands on any table and has to be seen
 
 
-Teach = Callable[["TableScene"], "Guide"]  # brings the guide of a lesson to its table
+P = TypeVar("P", bound=TableLayout)
+Teach = Callable[["TableScene"], "Guide[Any]"]  # brings the guide of a lesson to its table
 
 
-class Guide:
-    """What leads a learner through the course of a lesson at one table. A game's own says where its things are.
+class Guide(Generic[P]):
+    """What leads a learner through the course of a lesson at one table, which is laid out by a `P`. A game's own says where its things are.
 
     `rings` are those drawn now. `seen` are the beginnings of the ids of widgets that a caption must not cover.
     """
@@ -77,17 +78,17 @@ class Guide:
     def write(self, what: str) -> None:
         """Write down what a caption says, where the table has notes."""
 
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+    def spots(self, layout: P) -> Mapping[str, Box]:
         """The places of the middle by their names (units), as the lesson calls them (`Facts.spots`)."""
         return self.table.seating.spots(layout)
 
-    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+    def spot(self, what: str, canvas: Canvas, layout: P) -> pygame.Rect | None:
         """The place in pixels of something that is no widget; None where there is nothing of this name."""
         box = self.spots(layout).get(what)
         return self.table.seating.spot(what, canvas, layout) if box is None else canvas.rect(*box)
 
     def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: P
     ) -> pygame.Rect | None:
         """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
         return self.table.seating.person(seat, head, places, canvas, layout)
@@ -96,7 +97,7 @@ class Guide:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
         return self.table.seating.tilt(what)
 
-    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+    def clear(self, canvas: Canvas, layout: P) -> Clear:
         """The places of what is painted on the table and has to be seen beside a caption."""
         table = self.table
         kept = list(table.seating.plates(canvas, layout).values())
@@ -111,11 +112,11 @@ class Guide:
         kept += [bubble.box.inflate(0, tail) for bubble in table.cloth.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))
 
-    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+    def open_middle(self, canvas: Canvas, layout: P) -> Sequence[pygame.Rect]:
         """The places of the middle, in pixels, that a caption had better not cover."""
         return [canvas.rect(*box) for box in self.spots(layout).values()]
 
-    def about_people(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+    def about_people(self, canvas: Canvas, layout: P) -> list[pygame.Rect]:
         """The places of people, of what stands beside them and of what they say, in pixels, where cards lie elsewhere."""
         table = self.table
         return [
@@ -195,7 +196,7 @@ class Guide:
         canvas = table.stage.canvas
         return self._ring(point, {each.id: each for each in table.widgets}, canvas, table.layout(canvas))
 
-    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: P) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
         if name in IN_DRAWER and name not in places:
             name = in_drawer(name, places)
@@ -205,7 +206,7 @@ class Guide:
         window = pygame.Rect((0, 0), canvas.pixels)
         return None if rect is None else Ring(rect.clip(window), self.tilt(name))
 
-    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
+    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: P) -> Clear:
         own = self.clear(canvas, layout)
         things = [each.rect for name, each in places.items() if name.startswith(self.seen)]
         around = [rect.inflate(2 * canvas.px(4), 2 * canvas.px(4)) for rect, *_ in self.rings]
@@ -287,7 +288,7 @@ def lesson_table(house: House, lesson: Lesson) -> TableScene:
     return screens.table()(house, sitting, manner, teach=lambda table: guide(table, course))
 
 
-def guide_at(table: TableScene) -> Guide:
+def guide_at(table: TableScene) -> Guide[Any]:
     """The guide of the lesson that is given at this table; there has to be one."""
     assert table.guide is not None
     return table.guide

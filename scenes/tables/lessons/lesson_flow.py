@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.choice import Choice
 from engine.lesson_steps import Move, Others, Pins, Told
@@ -28,7 +28,7 @@ class Unhurried(Race):
 class LessonFlow(Flow):
     """The time of a lesson's table, as its course goes on. Nothing is taken back: the course would not go back with it."""
 
-    def __init__(self, table: TableScene, guide: Guide) -> None:
+    def __init__(self, table: TableScene, guide: Guide[Any]) -> None:
         super().__init__(table)
         self.guide, self.course = guide, guide.course
         self.race = Unhurried(table)

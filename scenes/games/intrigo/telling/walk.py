@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.games.intrigo.rules.table import Table
 from scenes.games.intrigo.scene import IntrigoScene
+from scenes.tables.scene import table_after
 
 
 class Walk:
@@ -18,9 +19,7 @@ class Walk:
     def before(self, at: int) -> Table:
         sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
         if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
-            found = sitting.table_after(at)
-            assert isinstance(found, Table)
-            self.lying = lying = found
+            self.lying = lying = table_after(self.table, at)
         else:
             for event in events[self.at : at]:
                 sitting.seen(event).apply(lying)

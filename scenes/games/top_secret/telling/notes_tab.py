@@ -70,8 +70,8 @@ def log_tab(table: TopSecretTable) -> Tab:
     return Tab(log.id, log.name, partial(_log, table, log), log.new)
 
 
-def _log(table: TopSecretTable, log: Tab, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    assert isinstance(layout, TopSecretLayout)
+def _log(table: TopSecretTable, log: Tab, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+    layout = table.layout(canvas)
     if layout.compact:
         return list(log.content(canvas, layout, box))
     x, y, wide, high = box
@@ -104,8 +104,8 @@ def _parts(table: TopSecretTable, layout: TopSecretLayout, high: float) -> Parts
     raise AssertionError
 
 
-def _content(table: TopSecretTable, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
-    assert isinstance(layout, TopSecretLayout)
+def _content(table: TopSecretTable, canvas: Canvas, _: TableLayout, box: Box) -> list[Widget]:
+    layout = table.layout(canvas)
     x, y, wide, high = box
     parts = _parts(table, layout, high)
     k, found = parts.share, list[Widget]()
