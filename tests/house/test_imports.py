@@ -234,6 +234,17 @@ def test_a_games_table_knows_the_wing_and_its_own_game(game: str) -> None:
             assert not owner(name) or within(name, *BELOW_TABLES, f"engine.games.{game}", own), module
 
 
+def test_what_draws_asks_or_tells_in_a_game_imports_its_table_when_the_program_runs() -> None:
+    """For their types alone only the packages import it, which are loaded with the shelf: a table imports none of the others."""
+
+    def for_types() -> Iterator[Edge]:
+        for each in edges():
+            if each.when is When.TYPES and within(each.source, "scenes.games") and each.source.count(".") > 2:
+                yield each
+
+    assert told(for_types()) == []
+
+
 # How imports are read
 
 

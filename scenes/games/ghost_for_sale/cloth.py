@@ -43,7 +43,6 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         table = self.table
-        super().begin_beat(run)
         table.aloft.unveiling = isinstance(run[0], StancesShown)
         table.aloft.counting = run[0].place if isinstance(run[0], Valued) else ""
         if table.aloft.unveiling or table.aloft.counting:

@@ -39,7 +39,6 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         table = self.table
-        super().begin_beat(run)
         table.aloft.dealing = isinstance(run[0], Dealt)
         if table.story.round.begins(run) or table.aloft.dealing:
             table.changed()

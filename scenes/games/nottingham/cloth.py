@@ -61,8 +61,8 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         change = table.questions.change(seat)
         leading = points[seat] == max(points) > 0 or table.aloft.crowned == seat
         leads = Figure("", "crown", room="") if leading else None
-        own = Figure(points[seat] + table.drama.rolled[seat], cards.points_sign, change)
-        return (leads, own) if leads is not None else (own,)
+        score = Figure(points[seat] + table.drama.rolled[seat], cards.points_sign, change)
+        return (leads, score) if leads is not None else (score,)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)

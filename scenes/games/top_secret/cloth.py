@@ -98,21 +98,19 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     @property
     def _asks_card(self) -> bool:
         """Whether the meeting under way is about a black card: with the Ambassador, or with nobody's agent. T 3.6, 5.2"""
-        if self.table.story.meeting is None or self.table.story.settled or len(self.table.story.meeting.members) != 2:
+        table, meeting = self.table, self.table.story.meeting
+        if meeting is None or table.story.settled or len(meeting.members) != 2:
             return False
-        return any(
-            chair in (self.table.shown.ambassador, self.table.rules.phantom)
-            for chair in self.table.story.meeting.members
-        )
+        return any(chair in (table.shown.ambassador, table.rules.phantom) for chair in meeting.members)
 
     def _step_now(self) -> int | None:
         """The number of the present step of the round."""
-        shown = self.table.shown
+        table, shown = self.table, self.table.shown
         if not shown.identities:
             return None
-        if booth.at_phone(self.table):
+        if booth.at_phone(table):
             return STEPS.index("call")
-        if self.table.story.meeting is not None and not self.table.story.settled:
+        if table.story.meeting is not None and not table.story.settled:
             return STEPS.index("packet")
         return STEPS.index("meetings" if all(shown.now) else "places")
 
