@@ -118,8 +118,8 @@ def meet(
         (campaign, *one, start, min(CHUNK, games - start)) for one in who for start in range(0, games, CHUNK)
     ]
     wins, fair, done = dict.fromkeys(who, 0.0), dict.fromkeys(who, 0.0), 0
-    for (_, family, number, _, count), (won, even) in zip(tasks, spread(played, tasks, on), strict=True):
-        wins[family, number] += won
+    for (_, family, number, _, count), (its, even) in zip(tasks, spread(played, tasks, on), strict=True):
+        wins[family, number] += its
         fair[family, number] += even
         done += count
         if progress:
@@ -143,13 +143,17 @@ def meet(
 def played(task: Task) -> tuple[float, float]:
     """What a stranger wins of these games, and what is its fair part of them."""
     campaign, family, number, start, count = task
-    mind = stranger(campaign.game, family, campaign.seed, number)
-    won = even = 0.0
-    for session, its in sessions(campaign, mind, family, start, count):
+    return won(campaign, stranger(campaign.game, family, campaign.seed, number), family, start, count)
+
+
+def won(campaign: Campaign, mind: Mind, name: str, start: int, count: int) -> tuple[float, float]:
+    """What a mind wins of these games of a campaign, and what is its fair part of them."""
+    wins = even = 0.0
+    for session, its in sessions(campaign, mind, name, start, count):
         winner = session.play_out().table.winner
-        won += part(winner, its)
+        wins += part(winner, its)
         even += len(its) / campaign.players
-    return won, even
+    return wins, even
 
 
 def sessions(
