@@ -419,7 +419,7 @@ def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
     from engine import archive, cabinet, known, saves, statistics, tonight
-    from engine.review import judged, kept_chairs
+    from engine.review import judged, kept_chairs, kept_reviews
     from engine.season import store as seasons
     from scenes import placement, plan
 
@@ -442,6 +442,7 @@ def _sweep(folder: Path) -> None:
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
     files.sweep(cache_folder(folder) / SOUNDS_FOLDER, recording.NAMES, before)
+    files.sweep(folder / kept_reviews.FOLDER, kept_reviews.NAMES, before)
     if cache_folder(folder) != folder:  # where they were kept before
         recording.forget(folder / SOUNDS_FOLDER)
     for each in (archive.FOLDER, archive.REPLAYS):

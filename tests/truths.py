@@ -68,7 +68,7 @@ class Seen:
         text: int = 100,
         reckon: Callable[[Record], Any] = Fixed,
         picture: str = CHART,
-        judge: Callable[[Record, int], Any] = Unjudged,
+        judge: Callable[[Record, int], Any] | None = Unjudged,
         **chosen: Any,
     ) -> None:
         self.story: list[Any] = []

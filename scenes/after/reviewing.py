@@ -6,12 +6,14 @@ It begins some time after the result has come, and ends with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from art import theme
 from engine.core.record import Record
+from engine.review.kept_reviews import KeptReviewing
 from engine.review.luck import Luck
 from engine.review.report import reviewed
-from engine.review.reviewer import Part, Reviewing
+from engine.review.reviewer import Part
 from engine.truth.moments import Past
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -27,12 +29,12 @@ LISTEN = 0.4  # seconds between two looks for what has been found
 class Quietly:
     """The review of one match. `luck` is what it has told of luck and skill so far; None: nothing."""
 
-    def __init__(self, house: House, past: Past, me: int, judge: Callable[[Record, int], Judges] = Reviewing) -> None:
+    def __init__(self, house: House, past: Past, me: int, judge: Callable[[Record, int], Judges] | None = None) -> None:
         self.house, self.past, self.me = house, past, me
         self.parts: list[Part] = []
         self.luck: Luck | None = None
         self.judges: Judges | None = None
-        self._judge = judge
+        self._judge = judge or partial(KeptReviewing, house.folder)
         self._kept = False
         self._seconds = self._heard = 0.0
 

@@ -13,7 +13,7 @@ from art.night import room
 from engine.archive import REPLAYS, keep
 from engine.core.errors import BadInput
 from engine.core.record import Record
-from engine.review.reviewer import Reviewing
+from engine.review.kept_reviews import KeptReviewing
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.truth.steady import passes, steady, together
@@ -81,12 +81,12 @@ class Truth(Scene):
         what_if: Callable[[Record], None] | None = None,
         reckon: Callable[[Record], Reckoner] = Estimator,
         hands: int = 1,
-        judge: Callable[[Record, int], Judges] = Reviewing,
+        judge: Callable[[Record, int], Judges] | None = None,
     ) -> None:
         super().__init__()
         self.house, self.rematch, self.leave, self.what_if = house, rematch, leave, what_if
         self.way_back = "result", "leave"  # which words say where `leave` leads
-        self.judge = judge
+        self.judge = judge or partial(KeptReviewing, house.folder)
         self.story = Story(record)
         parted = self.story.past.parted
         self.record = record.until(len(self.story.past.moments) - 1) if parted else record

@@ -15,12 +15,14 @@ import pygame
 import pytest
 
 from engine.bots.registry import levels_of
-from engine.core.record import Record
+from engine.core.record import Record, to_text
+from engine.core.record_file import from_text
 from engine.library import load
 from engine.review.chair import Sat, tallies
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Gap, Judgement
 from engine.review.kept_chairs import Chairs
+from engine.review.kept_reviews import KeptReview, KeptReviewing, Reviews
 from engine.review.luck import Luck, told_points
 from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
@@ -251,6 +253,24 @@ def test_each_judgement_is_shown_as_it_comes(tmp_path: Path) -> None:
 
 def _count(found: Seen, number: int) -> object:
     return found.scene.telling.words.count(number)
+
+
+def test_a_review_that_is_kept_is_told_at_once_when_the_match_is_opened_again(tmp_path: Path) -> None:
+    record = finished(*PLAYED)
+    worked = looked_at(tmp_path / "other", record)
+    me = worked.scene.story.me
+    assert me is not None and worked.scene.lists.coach.judges is not None
+    decisions = worked.scene.lists.coach.judges.decisions
+    assert decisions is not None
+    kept = KeptReview(tuple(worked.scene.lists.coach.parts), decisions, True)
+    Reviews(tmp_path).keep(record, me, kept)
+    closed = Record(record.header, record.entries)
+    closed.close()
+    found = looked_at(tmp_path, from_text(to_text(closed), "game"), judge=None)
+    judges = found.scene.lists.coach.judges
+    assert isinstance(judges, KeptReviewing) and judges.done and not judges.failed
+    assert labels(found) == labels(worked)
+    found.scene.left()
 
 
 def test_what_broke_off_says_so(tmp_path: Path) -> None:
