@@ -1,17 +1,35 @@
 """How minds of Complots lie, block and doubt, by kind, beside people: `python -m tests.games.complots.rates PLAYERS GAMES [MINDS] [SEED]`.
 
 PLAYERS: `4`, or several tables: `2,4,6`. MINDS: one for all seats (`regular`), or several, of which as many tables are
-printed; `regular+person` seats them in turns and prints what the first of them does.
+printed; `regular+person` seats them in turns and prints what the first of them does; `twelve:regular` draws for each game who of the
+twelve sits there and prints what all of them do.
 """
 
 from __future__ import annotations
 
 import sys
 
-from engine.bots.opponents import player
+from engine.bots.opponents import opponents, player
+from engine.bots.session import Player
+from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.games.complots.minds.likeness import ROWS, Count, percent, rates
 from engine.library import load
+
+TWELVE = "twelve:"
+
+
+def counted(name: str, players: int, games: int, seed: int) -> Count:
+    """What the first of these minds does, or all who are drawn of the twelve."""
+    if not name.startswith(TWELVE):
+        names = [name.split("+")[seat % len(name.split("+"))] for seat in range(players)]
+        return rates([player("complots", each) for each in names], games, seed)
+    found, level = Count(), name.removeprefix(TWELVE)
+    for deal in range(seed, seed + games):
+        drawn = Generator("rates", deal).shuffled(opponents())[:players]
+        people = [player("complots", f"{level}:{who}") for who in drawn]
+        found += rates([Player(TWELVE, each.mind, each.character) for each in people], 1, deal)
+    return found
 
 
 def table(columns: dict[str, Count]) -> str:
@@ -32,8 +50,7 @@ def main(words: list[str]) -> int:
             columns = {}
             for players in map(int, words[0].split(",")):
                 load("complots").check_players(players, "players")
-                names = [name.split("+")[seat % len(name.split("+"))] for seat in range(players)]
-                columns[f"{players} players"] = rates([player("complots", each) for each in names], int(words[1]), seed)
+                columns[f"{players} players"] = counted(name, players, int(words[1]), seed)
             print(f"{name}, {words[1]} games, seed {seed}\n{table(columns)}\n")
     except BadInput as error:
         print(error, file=sys.stderr)

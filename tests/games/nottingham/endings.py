@@ -2,7 +2,8 @@
 
 Turns of a player, points of the winner, games ended by somebody who did not win, sets that ambushes spoiled, attacks on somebody who,
 as far as the attacker could surely know, held a necklace, how long the Sheriff stood on the last space of the road (in turns), and
-who won by how far from who began.
+who won by how far from who began. Of the shape of games: how often who leads (half-way, before the last turn) wins in the end, and
+how often the exchange that ended the game made a winner of somebody who did not lead before it. `--twelve` seats opponents at random.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from collections.abc import Sequence
 from statistics import mean
 
 from engine.bots.crew import spread
-from engine.bots.opponents import player
+from engine.bots.opponents import opponents, player
 from engine.bots.registry import levels_of
 from engine.bots.session import Session
 from engine.commands.common import share
+from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.known import Known
@@ -44,6 +46,32 @@ class Course:
         self.last_space = _waited(events, session.truth.rules.home)
         order = [(turns[0] + step) % table.players for step in range(table.players)]
         self.places = [(seat in winners) / max(1, len(winners)) for seat in order]
+        stands = _stands(session)
+        began = [stands[at] for at, event in enumerate(events) if isinstance(event, TurnBegan)]
+        self.half = _leads(began[len(began) // 2], winners)
+        self.last_turn = _leads(began[-1], winners)
+        changed = [at for at in range(1, len(stands)) if stands[at] != stands[at - 1]]
+        self.turned = 1 - _leads(stands[changed[-1] - 1], winners)
+        self.by_sheriff = table.sheriff == session.truth.rules.home
+
+
+def _stands(session: Session) -> list[list[int]]:
+    """The points of all seats after each event; `stands[at]` of the one in place `at`."""
+    rules, players = session.truth.rules, session.truth.table.players
+    table: Table = GAME.table_for(players, rules)
+    found: list[list[int]] = []
+    for event in session.truth.events:
+        event.apply(table)
+        dealt = len(table.winnings) == players
+        held = table.holders()
+        found.append([rules.points(table.winnings[seat], held, seat) if dealt else 0 for seat in range(players)])
+    return found
+
+
+def _leads(points: Sequence[int], winners: Sequence[int]) -> float:
+    """How likely who wins is found by naming one of those who have most points."""
+    leaders = [seat for seat, each in enumerate(points) if each == max(points)]
+    return sum(seat in winners for seat in leaders) / len(leaders) / max(1, len(winners))
 
 
 def _attacks(events: Sequence[Event], players: int) -> tuple[int, int]:
@@ -72,10 +100,13 @@ def _waited(events: Sequence[Event], home: int) -> int:
     return turns
 
 
-def course(task: tuple[str, int, int]) -> Course:
-    """One game: (level, players, seed)."""
-    level, players, seed = task
-    session = Session(GAME, [player(GAME.id, level)] * players, seed, {}, keep_record=False)
+def course(task: tuple[str, int, int, bool]) -> Course:
+    """One game: (level, players, seed, whether the twelve play)."""
+    level, players, seed, twelve = task
+    names = [level] * players
+    if twelve:
+        names = [f"{level}:{who}" for who in Generator("endings", seed).shuffled(opponents())[:players]]
+    session = Session(GAME, [player(GAME.id, name) for name in names], seed, {}, keep_record=False)
     session.play_out()
     return Course(session)
 
@@ -96,6 +127,10 @@ def report(found: Sequence[Course]) -> str:
             f"turns on the last space: mean {mean(waits):.1f}, 95 % {waits[95 * (games - 1) // 100]}, longest {waits[-1]}; "
             f"{sum(map(bool, waits))} games had any",
             f"wins from who began: {shares}; fair {100 / len(places):.1f}",
+            f"who leads half-way wins {share(sum(each.half for each in found), games)}, "
+            f"before the last turn {share(sum(each.last_turn for each in found), games)}",
+            f"the exchange that ends it makes the winner {share(sum(each.turned for each in found), games)}; "
+            f"the Sheriff ends {share(sum(each.by_sheriff for each in found), games)}",
         )
     )
 
@@ -105,10 +140,11 @@ def main() -> None:
     parser.add_argument("players", type=int)
     parser.add_argument("games", type=int)
     parser.add_argument("--mind", default="regular", choices=levels_of(GAME.id))
+    parser.add_argument("--twelve", action="store_true")
     parser.add_argument("--seed", type=int, default=700000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
-    tasks = [(given.mind, given.players, given.seed + at) for at in range(given.games)]
+    tasks = [(given.mind, given.players, given.seed + at, given.twelve) for at in range(given.games)]
     print(report(list(spread(course, tasks, given.jobs))))
 
 

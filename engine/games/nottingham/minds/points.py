@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds import reasons
+from engine.games.nottingham.minds.door import Way, door_after
 from engine.games.nottingham.minds.finish import after, ends
 from engine.games.nottingham.minds.look import favour_limit
 from engine.games.nottingham.minds.thought import Scored, Thought
@@ -14,6 +15,8 @@ from engine.games.nottingham.minds.worth import Counts, Prizes, counts_of, minus
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, cards_of
+
+LIKELY = 0.8  # that nobody ends the game before the own next turn: what is less is a reason not to let them
 
 
 def ambush_keep(t: Thought, found: list[Choice]) -> Scored:
@@ -38,13 +41,19 @@ def favour_taken(t: Thought, found: list[Choice]) -> Scored:
 
 
 def exchange(t: Thought, found: list[Choice]) -> Scored:
-    return [exchanged(t, choice) for choice in found]
+    scored = [exchanged(t, choice) for choice in found]
+    opening = [] if ends(t.view, True) else [way for way in t.doors.values() if way.door]
+    least = min(opening, key=lambda way: way.still, default=None)
+    if least is None or least.still > LIKELY:
+        return scored
+    why = Why("leaves_shut", {"seat": least.who})
+    return [(worth, choice, why if choice == PASS else reason) for worth, choice, reason in scored]
 
 
 def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
     view = t.view
     if choice == PASS:
-        return t.value(t.mine, 1), choice, reasons.waits(t.view, t.seat)
+        return opened(t, "", t.mine, t.value(t.mine, 1)), choice, reasons.waits(t.view, t.seat)
     if choice.verb == "commission":
         kind = choice.word()
         left = minus(t.mine, counts_of(cards_of(choice)))
@@ -54,12 +63,13 @@ def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
         gain = made + sum(t.weight(other) for other in held) * fall
         after = replace(t.prospect, prizes=_without(t.prospect.prizes, COMMISSIONS.index(kind)))
         rest = worth(after, left, 1)
-        score = ended(t, kind, made) if ends(view, True) else gain + rest + favour(t, left)
+        score = ended(t, kind, made) if ends(view, True) else opened(t, kind, left, gain + rest + favour(t, left))
         return score, choice, Why("commission", {"kind": kind})
     card, size = choice.word(), choice.number(1)
     left = minus(t.mine, counts_of((card,) * size))
     value = float(view.rules.value[card])
-    kept = ended(t, card, value) if ends(view, False) else value + t.value(left, 1) + favour(t, left)
+    goes_on = value + t.value(left, 1) + favour(t, left)
+    kept = ended(t, card, value) if ends(view, False) else opened(t, card, left, goes_on)
     fails = min(1.0, t.style.shy * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
     return (1 - fails) * kept + fails * spoiled(t, card), choice, reasons.laid(view, card)
 
@@ -92,10 +102,40 @@ def ended(t: Thought, made: str, points: float) -> float:
     return points + t.style.outlook.victory * won
 
 
+def opened(t: Thought, made: str, left: Counts, points: float) -> float:
+    """What a choice is worth that brings so many points, where afterwards the next exchange may end the game: those that are still to
+    be had if nobody ends it first. Where this is what opens the door, also the victory, as far as this seat comes nearer to it than
+    others are on the whole. N 9.1"""
+    if made not in t.doors:
+        t.doors[made] = _door(t, made)
+    door, still = t.doors[made].door, t.doors[made].still
+    if door is None:
+        return points
+    if ends(t.view, True):  # it was open before: what hands are worth has the victory in it (finish.py)
+        return still * points
+    mine, even = door.taken(t.seat, left), 1 / t.view.rules.players
+    return still * points + t.style.outlook.victory * (still * (mine + (1 - mine) * even) - even)
+
+
+def _door(t: Thought, made: str) -> Way:
+    """The door that this opens, how likely none of the others goes through it first, and who would most likely."""
+    door, still, who, most = door_after(t.view, t.seat, made), 1.0, t.seat, 0.0
+    if door is None:
+        return Way(None, still, who)
+    for other in t.view.table.others(t.seat):
+        taken = sum(door.taken(other, hands[other]) for hands in t.samples()) / t.style.samples
+        still *= 1 - taken
+        if taken > most:
+            who, most = other, taken
+    return Way(door, still, who)
+
+
 def strike(t: Thought, found: list[Choice]) -> Scored:
     frame = t.view.frames[-1]
     assert isinstance(frame, ExchangeSet)
     at, victim = PLACE[frame.card], frame.who
+    if ends(t.view, False):
+        return denied(t, victim, frame.card, found)
     left = len(t.view.table.laid) - 1
     foils = left < t.view.rules.data.smallest_set
     harm = 0.0
@@ -113,6 +153,23 @@ def strike(t: Thought, found: list[Choice]) -> Scored:
             colour = "+" not in choice.word()
             scored.append((gain - 0.1 * colour, choice, Why("strikes", {"seat": victim, "card": frame.card})))
     return scored
+
+
+def denied(t: Thought, victim: int, card: str, found: list[Choice]) -> Scored:
+    """A set that ends the game: struck by all who do not win by it. N 7.3, N 9.1"""
+    then = after(t.view, victim, card)
+    wins = then[t.seat] == max(then)
+    told: dict[str, str | int] = {"seat": victim, "card": card}
+    worth, spares = (
+        t.style.outlook.victory * (1 if wins else -1),
+        Why("lets_end", told) if wins else reasons.spares(t.view),
+    )
+    return [
+        (worth, choice, spares)
+        if choice == PASS
+        else (-0.1 * ("+" not in choice.word()), choice, Why("denies_end", told))
+        for choice in found
+    ]
 
 
 def discard(t: Thought, found: list[Choice]) -> Scored:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.bots.constants import Sets, number
 from engine.core.chance import Generator
@@ -15,6 +16,9 @@ from engine.games.nottingham.minds.worth import Counts, Outlook, Prospect, count
 from engine.games.nottingham.rules.guess import unseen_ambushes
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.procedures import S
+
+if TYPE_CHECKING:
+    from engine.games.nottingham.minds.door import Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,7 @@ class Thought:
         self.prospect = prospect(view, seat, style.outlook, self._safe(seat))
         self._prospects: dict[int, Prospect] = {seat: self.prospect}
         self._hands: list[list[Counts]] | None = None
+        self.doors: dict[str, Way] = {}  # reckoned before, by what is exchanged (points.py)
         totals = [points(view, other) for other in range(table.players)]
         rivals = [totals[other] for other in table.others(seat)]
         self.behind = max(rivals) - totals[seat]
