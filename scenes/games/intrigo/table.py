@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 
@@ -12,28 +12,31 @@ from scenes.games.intrigo.scene import IntrigoScene, mark_of, order_of
 from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.games.intrigo.standings import Standings
 from scenes.games.intrigo.telling.walk import Walk
-from scenes.house import House
-from scenes.plan import Plan
 from scenes.tables.board.hand import Hand
-from scenes.tables.lessons.lesson import Teach
-from scenes.tables.manner import Manner
-from scenes.tables.sitting import Sitting
 
 
 class IntrigoTable(IntrigoScene):
-    """The scene. `hand` are the person's plot cards as they lie, `walk` is the palace before each event."""
+    """The scene."""
 
     game = "intrigo"
     questions: Placing
     aloft: Aloft
+    parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
 
-    def __init__(
-        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
-    ) -> None:
-        super().__init__(house, sitting, manner, plan, teach)
-        self.standings, self.walk = Standings(self), Walk(self)
-        self.hand = Hand(self._card, partial(order_of, self))
-        self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
+    @cached_property
+    def standings(self) -> Standings:
+        """How the palace stands, for everybody."""
+        return Standings(self)
+
+    @cached_property
+    def walk(self) -> Walk:
+        """The palace before each event."""
+        return Walk(self)
+
+    @cached_property
+    def hand(self) -> Hand:
+        """The person's plot cards as they lie."""
+        return Hand(self._card, partial(order_of, self))
 
     def _card(self, card: str, pixels: int) -> pygame.Surface:
         return cards.card(card, pixels, mark_of(self, card))

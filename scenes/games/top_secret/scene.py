@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
 from engine.games.top_secret.rules.table import Table as Lying
@@ -10,29 +11,22 @@ from engine.games.top_secret.story import Story
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.staging.aloft import Aloft
 from scenes.games.top_secret.telling.notebook import Notebook
-from scenes.house import House
-from scenes.plan import Plan
-from scenes.tables.lessons.lesson import Teach
-from scenes.tables.manner import Manner
 from scenes.tables.scene import TableOf
-from scenes.tables.sitting import Sitting
 
 
 class TopSecretScene(TableOf[Lying, Rules, Story, TopSecretLayout]):
-    """What of the table its questions know: `notebook` are the person's own notes, `sheet` is the chair whose grid is open.
-
-    Where that is None, it is the grid of whom the person meets.
+    """What of the table its questions know. `sheet` is the chair whose grid of the notes is open, None: that of whom the
+    person meets.
     """
 
     game = "top_secret"
     aloft: Aloft
+    sheet: int | None = None
 
-    def __init__(
-        self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
-    ) -> None:
-        super().__init__(house, sitting, manner, plan, teach)
-        self.notebook = Notebook(self)
-        self.sheet: int | None = None
+    @cached_property
+    def notebook(self) -> Notebook:
+        """The person's own notes."""
+        return Notebook(self)
 
 
 def own_black(table: TopSecretScene) -> tuple[str, ...]:
