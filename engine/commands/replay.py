@@ -134,9 +134,10 @@ def tell(record: Record, args: argparse.Namespace) -> None:
 def _weighed(game: Game, before: AnyState | None, said: Answered | None) -> Answered | None:
     """An answer with its reason as the truth tells it after a match: a game may add what was at stake (`stakes.py`)."""
     stakes = part(f"engine.games.{game.id}.stakes")
-    if stakes is None or before is None or said is None or said.why is None:
+    weighed = getattr(stakes, "weighed", None)
+    if weighed is None or before is None or said is None or said.why is None:
         return said
-    return replace(said, why=stakes.weighed(before, said.seat, said.choice, said.why))
+    return replace(said, why=weighed(before, said.seat, said.choice, said.why))
 
 
 def _tell_all(

@@ -15,6 +15,7 @@ from engine.core.mind import Asked, Unhurried
 from engine.games.nottingham.minds.gains import percent
 from engine.games.nottingham.minds.regular import Regular
 from engine.games.nottingham.rules.guess import guess
+from engine.games.nottingham.stakes import danger
 from engine.hints import Adviser, Hint, hints
 from engine.library import load
 from engine.words import LANGUAGES, words
@@ -143,7 +144,7 @@ def test_who_is_pilfered_from_is_told_that_it_is_blind() -> None:
 def test_a_card_of_an_open_hand_is_taken_for_what_it_makes_or_spoils() -> None:
     hands = [["pearls", "gold"], ["pearls", "chest", "chest", "copper"], ["gold"]]
     found = keys(position([(0, "rob 1"), (1, "pass")], hands, deck=["jewels"]))
-    assert set(found.values()) <= {"makes_pair", "card_denies", "card_worth"}
+    assert set(found.values()) <= {"makes_pair", "card_denies", "card_worth", "card_kind"}
     assert found.get("card pearls", "makes_pair") == "makes_pair"
     assert found.get("card chest", "card_denies") == "card_denies"
 
@@ -269,6 +270,67 @@ def test_a_commission_tells_who_else_has_it() -> None:
 )
 def test_waiting_has_a_reason_too(mine: list[str], given: dict[str, Any], key: str) -> None:
     assert exchange(mine, **given)["pass"] == key
+
+
+PAIRS = ["copper", "copper", "gold", "gold", "gold", "gold", "necklace", "necklace", "pearls"]
+
+
+def test_waiting_with_a_commission_is_not_told_with_ambushes_which_cannot_strike_it() -> None:
+    """One was told to fear an ambush; true was that a pearl more made Four Pairs, and that somebody took the last place."""
+    given: dict[str, Any] = {"ambushes": [[], ["copper+chest"], []]}
+    assert exchange(PAIRS, commissions={"five_alike": [0]}, **given)["pass"] == "wait_near"
+    assert exchange(PAIRS, commissions={"five_alike": [0], "four_pairs": [1, 2]}, **given)["pass"] == "wait"
+
+
+@pytest.mark.parametrize(
+    ("holders", "key"), [([], None), ([2], "race"), ([1, 2], None), ([ME], None)], ids=["none", "one", "both", "own"]
+)
+def test_a_race_for_the_last_place_of_a_commission_is_said(holders: list[int], key: str | None) -> None:
+    truth = asked([(0, "take")], [PAIRS, *OTHERS], deck=["copper"], commissions={"three_pairs": holders})
+    view = truth.mask(ME)
+    found = danger(view, ME, PASS)
+    assert (found.key if found is not None else None) == key
+    assert danger(view, ME, GAME.grammar.parse("set gold 3")) is None
+
+
+def seen(mine: list[str], theirs: list[str], card: str, *script: tuple[int, str]) -> dict[str, str]:
+    """What is weighed where seat 1 laid this hand open when the person robbed it, and attacks with this card now."""
+    before = [(0, "rob 1"), (1, "pass"), (0, "card copper"), (0, "pass")]
+    given: dict[str, Any] = {"deck": ["jewels", card, "gold", "gold"]}
+    return weighed(asked([*before, *script], [mine, theirs, ["gold"]], **given))
+
+
+def test_a_necklace_that_completes_something_of_the_attacker_is_said() -> None:
+    """It was given away in defence, and completed All Seven."""
+    theirs = ["copper", "copper", "candlestick", "gold", "pearls", "chest"]
+    found = seen(["necklace", "chest"], theirs, "pearls", (1, "steal 0"))
+    assert found["defend"] == "defend_gives_all"
+    theirs = ["copper", "necklace", "necklace"]
+    assert seen(["necklace", "chest"], theirs, "pearls", (1, "steal 0"))["defend"] == "defend_gives_set"
+
+
+def test_a_card_that_completes_something_for_who_chooses_is_said() -> None:
+    theirs = ["copper", "copper", "necklace", "gold", "pearls", "chest"]
+    found = seen(["necklace", "candlestick"], theirs, "pearls", (1, "steal 0"))
+    assert found["pass"] == "pass_gives"
+
+
+def test_a_card_that_is_paid_with_is_said_where_it_completes_something() -> None:
+    theirs = ["copper", "copper", "candlestick", "gold", "pearls", "chest"]
+    hands: list[list[str]] = [["necklace"], theirs, ["gold"]]
+    before = [(0, "rob 1"), (1, "pass"), (0, "card copper"), (0, "pass"), (1, "take"), (1, "pass")]
+    found = weighed(asked([*before, (2, "take"), (2, "pass")], hands, deck=["jewels", "necklace", "gold", "pearls"]))
+    assert found["steal 1"] != "attack_gives_all", "with pearls nothing is complete"
+    hands[1] = ["copper", "copper", "candlestick", "gold", "necklace", "chest"]
+    found = weighed(asked([*before, (2, "take"), (2, "pass")], hands, deck=["jewels", "gold", "gold", "pearls"]))
+    assert found["steal 1"] == "attack_gives_all"
+
+
+def test_a_cheap_card_is_not_praised_for_the_points_of_its_set() -> None:
+    """Taking gold was said to be worse than copper, because a set of copper counts 7: one of gold counts 9."""
+    hands = [["pearls"], ["copper", "gold"], ["gold"]]
+    found = weighed(asked([(0, "rob 1"), (1, "pass")], hands, deck=["jewels"]))
+    assert found == {"card gold": "card_worth", "card copper": "card_kind"}
 
 
 def keep(deck: list[str], **given: Any) -> dict[str, str]:

@@ -11,11 +11,11 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Why
 from engine.games.nottingham.minds.advice_points import ambush_keep, discard, exchange, favour, strike
-from engine.games.nottingham.minds.gains import PAIR, end_with, gains, smallest_set
-from engine.games.nottingham.minds.look import points
+from engine.games.nottingham.minds.gains import PAIR, end_with, gains, helps, smallest_set
+from engine.games.nottingham.minds.look import points, prize
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import both, counts_of, minus, plus
-from engine.games.nottingham.rules.numbers import OBJECTS, PLACE, RED
+from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, PLACE, RED
 from engine.games.nottingham.rules.questions import DEFEND, REFUSE, TAKE
 
 SURE = 0.99  # of a card that is known to be in a hand
@@ -54,6 +54,9 @@ def _attack(t: Thought, choice: Choice, price: str) -> Why:  # N 6.2, N 6.4, N 6
     victim, verb = choice.number(), choice.verb
     args: dict[str, str | int] = {"target": victim, "number": len(t.view.table.hands[victim]), "price": price}
     held = t.memory.held[victim]
+    made = helps(t, victim, price)  # which the victim gets, with or without a defence
+    if made:
+        return Why(_which("attack_gives", made), {**args, "made": made, "held": smallest_set(t) - 1})
     if held[NECKLACE] > SURE:
         return Why("attack_armed", args)
     known = [card for card in OBJECTS if held[PLACE[card]] > SURE]
@@ -63,17 +66,29 @@ def _attack(t: Thought, choice: Choice, price: str) -> Why:  # N 6.2, N 6.4, N 6
     return Why(verb, args)
 
 
+def _which(key: str, made: str) -> str:
+    """The key for a commission, or that for a set."""
+    return f"{key}_all" if made in COMMISSIONS else f"{key}_set"
+
+
 def _defend(t: Thought, choice: Choice) -> Why:  # N 6.6
     table = t.view.table
     price, number = table.drawn[0], len(table.hands[t.seat])
     args: dict[str, str | int] = {"who": table.turn, "price": price, "number": number}
     if choice == DEFEND:
+        made = helps(t, table.turn, "necklace")
+        if made:
+            return Why(_which("defend_gives", made), {**args, "made": made, "held": smallest_set(t) - 1})
         most = max(range(len(OBJECTS)), key=lambda at: t.mine[at] if at != NECKLACE else 0)
         if t.mine[most] >= smallest_set(t):
             return Why("defend_set", {"number": t.mine[most], "card": OBJECTS[most]})
         return Why("defend", args)
     if not t.mine[NECKLACE]:
         return Why("no_necklace", args)
+    for card in (card for card in OBJECTS if t.mine[PLACE[card]] and t.view.rules.action[price] != "pilfer"):
+        made = helps(t, table.turn, card)
+        if made and made != card:
+            return Why("pass_gives", {**args, "made": made, "card": card})
     if t.mine[NECKLACE] >= PAIR:
         return Why("keep_necklaces", {"number": t.mine[NECKLACE], "card": "necklace"})
     return Why("pass_blind" if t.view.rules.action[price] == "pilfer" else "pass_chosen", args)
@@ -88,7 +103,15 @@ def _take_card(t: Thought, choice: Choice) -> Why:  # N 6.4, N 6.5
     number = t.view.table.hands[victim].count(card)
     if number >= PAIR:
         return Why("card_denies", {"victim": victim, "card": card, "number": number})
-    return _worth(t, card, Why("card_worth", {"card": card, "points": t.view.rules.value[card]}))
+    value = t.view.rules.value
+    if all(value[card] >= value[each] for each in t.view.table.hands[victim]):
+        return _worth(t, card, Why("card_worth", {"card": card, "points": value[card]}))
+    kinds = sum(map(bool, plus(t.mine, PLACE[card])))
+    if not t.mine[PLACE[card]] and prize(t.view, t.seat, "all_seven"):
+        return _worth(
+            t, card, Why("card_kind", {"card": card, "number": kinds, "need": len(OBJECTS), "kind": "all_seven"})
+        )
+    return _worth(t, card, Why("card_plain", {"card": card, "number": t.mine[PLACE[card]] + 1}))
 
 
 # Bargains

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.nottingham.minds.gains import PAIR, brings, end_with, gains, made, percent, smallest_set
-from engine.games.nottingham.minds.look import points, prize
+from engine.games.nottingham.minds.gains import PAIR, almost, brings, end_with, gains, made, percent, smallest_set
+from engine.games.nottingham.minds.look import points
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import counts_of, minus, plus
 from engine.games.nottingham.rules.guess import unseen_ambushes
-from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, OBJECTS, PLACE
+from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, NONE
 
@@ -27,7 +27,7 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
     end = end_with(t, card)
     if end is not None:
         return Why("ends_won", args) if end.won else end.told("exchange", args)
-    strikes = min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in unseen_ambushes(t.view)))
+    strikes = _strikes(t, card)
     if not strikes:
         return Why("set_safe", args)
     if size - strikes >= smallest_set(t):
@@ -50,18 +50,29 @@ def _commission(t: Thought, kind: str) -> Why:  # N 5.1
 def _wait(t: Thought) -> Why:
     """What speaks for exchanging nothing."""
     ready = [card for card in OBJECTS if t.mine[PLACE[card]] >= smallest_set(t)]
-    if not ready and not made(t, t.mine):
+    commissions = made(t, t.mine)
+    if not ready and not commissions:
         return Why("wait_only")
-    if ready and max(t.mine) == ALIKE - 1 and prize(t.view, t.seat, "five_alike"):
-        most = OBJECTS[t.mine.index(max(t.mine))]
-        args: dict[str, str | int] = {"card": most, "kind": "five_alike", "points": brings(t, "five_alike")}
-        return Why("wait_five", args)
-    found = [end_with(t, each) for each in (*ready, *made(t, t.mine))]
+    found = [end_with(t, each) for each in (*ready, *commissions)]
     if all(end is not None and not end.won for end in found):
         best = max((end for end in found if end is not None), key=lambda end: end.mine - end.best)
         return best.told("wait", {})
-    lying = _lying(t)
-    return Why("wait_ambushes", {"number": lying}) if ready and lying else Why("wait")
+    most = max([*(t.view.rules.value[card] for card in ready), *(brings(t, kind) for kind in commissions)])
+    nearer = [kind for kind in almost(t, t.mine) if brings(t, kind) > most]
+    if nearer[:1] == ["five_alike"] and not commissions:
+        card = OBJECTS[t.mine.index(max(t.mine))]
+        return Why("wait_five", {"card": card, "points": brings(t, nearer[0])})
+    if nearer:
+        return Why("wait_near", {"kind": nearer[0], "points": brings(t, nearer[0]), "less": most})
+    if commissions:  # no ambush can strike these
+        return Why("wait")
+    striking = max(_strikes(t, card) for card in ready)
+    return Why("wait_ambushes", {"number": striking}) if striking else Why("wait")
+
+
+def _strikes(t: Thought, card: str) -> int:
+    """How many ambushes of others could strike a set of this object: those laid, as far as such cards are left."""
+    return min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in unseen_ambushes(t.view)))
 
 
 def _lying(t: Thought) -> int:

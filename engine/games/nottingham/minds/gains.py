@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.cards import Cards
@@ -10,10 +11,11 @@ from engine.games.nottingham.minds.finish import after as reached_with
 from engine.games.nottingham.minds.finish import ends
 from engine.games.nottingham.minds.look import prize
 from engine.games.nottingham.minds.thought import Thought
-from engine.games.nottingham.minds.worth import Counts
-from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, PAIRS, PLACE
+from engine.games.nottingham.minds.worth import Counts, plus
+from engine.games.nottingham.rules.numbers import COMMISSIONS, PLACE, missing
 
 PAIR = 2
+SURE = 0.01  # what a sum of chances may lack to be certain
 STEP = 5  # per cent: estimates are no more exact than that
 
 
@@ -36,13 +38,16 @@ def brings(t: Thought, kind: str) -> int:
 
 def made(t: Thought, counts: Counts) -> list[str]:
     """The commissions, still open to this seat, for which a hand has the cards; the dearest first."""
-    pairs = sum(count >= PAIR for count in counts)
-    ready = {
-        "five_alike": max(counts) >= ALIKE,
-        "all_seven": min(counts) > 0,
-        **{kind: pairs >= size for kind, size in PAIRS.items()},
-    }
-    found = [kind for kind in COMMISSIONS if ready[kind] and prize(t.view, t.seat, kind)]
+    return _open(t, lambda kind: not missing(counts, kind))
+
+
+def almost(t: Thought, counts: Counts) -> list[str]:
+    """The commissions, still open to this seat, for which a hand needs one card more; the dearest first."""
+    return _open(t, lambda kind: missing(counts, kind) == 1)
+
+
+def _open(t: Thought, fits: Callable[[str], bool]) -> list[str]:
+    found = [kind for kind in COMMISSIONS if fits(kind) and prize(t.view, t.seat, kind)]
     return sorted(found, key=lambda kind: -brings(t, kind))
 
 
@@ -86,3 +91,13 @@ def gains(t: Thought, before: Counts, after: Counts, cards: Cards) -> Why | None
     if number != PAIR:
         return None
     return Why("makes_pair", args) if end is None else end.told("pair", args)
+
+
+def helps(t: Thought, other: int, card: str) -> str:
+    """What one card more makes of what is surely in somebody's hand: a commission, or a set of that object; "" for neither."""
+    held = [int(count + SURE) for count in t.memory.held[other]]
+    with_it = plus(tuple(held), PLACE[card])
+    for kind in COMMISSIONS:
+        if prize(t.view, other, kind) and missing(held, kind) == 1 and not missing(with_it, kind):
+            return kind
+    return card if with_it[PLACE[card]] == smallest_set(t) else ""

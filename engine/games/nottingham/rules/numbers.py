@@ -1,6 +1,6 @@
 """The numbers of Nottingham at one table, read from data/nottingham/game.yaml."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -98,6 +98,16 @@ def rules_for(data: Data, players: int, asks: bool) -> Rules:
         alone={kind: alone for kind, alone, _ in data.points},
         both={kind: both for kind, _, both in data.points},
     )
+
+
+def missing(counts: Sequence[int], kind: str) -> int:
+    """How many cards a hand with so many of each object lacks for a commission. N 1.3"""
+    if kind == "five_alike":
+        return max(0, ALIKE - max(counts))
+    if kind == "all_seven":
+        return sum(not count for count in counts)
+    lacking = sorted(max(0, 2 - count) for count in counts)
+    return sum(lacking[: PAIRS[kind]])
 
 
 def canonical(cards: Cards) -> Cards:
