@@ -27,6 +27,7 @@ SCENE_COMMANDS = {  # those of the window
     "replay": "replay_window",
 }
 CODE = "carnival:"  # before the code of a deal (engine/codes.py)
+FILE_ADDRESS = "file://"
 IN_A_BOX = ("check", "new")  # what these say has to be seen, also where there is no terminal
 TEXT_ONLY = ("--text", "--verify", "--json", "--seat")  # with these a replay is printed
 
@@ -49,6 +50,15 @@ def start(arguments: list[str]) -> int:
 def names_file(word: str) -> bool:
     """Whether an argument names a file, as a double click hands it over: no command has an ending or stands in a folder."""
     return not word.startswith("-") and bool(os.path.splitext(word)[1] or os.path.dirname(word))
+
+
+def path_of(word: str) -> str:
+    """A file as the desktop names it: by its path, or by its address, as where links lead to the program too."""
+    if not word.lower().startswith(FILE_ADDRESS):
+        return word
+    from urllib.parse import unquote, urlsplit
+
+    return unquote(urlsplit(word).path)
 
 
 def stop(sentence: str) -> int:
@@ -146,7 +156,7 @@ def window(handed: Sequence[str] = ()) -> int:
         if handed and handed[0].lower().startswith(CODE):
             app.handed.code(handed[0])
         elif handed:
-            app.handed.open(list(map(Path, handed)))
+            app.handed.open([Path(path_of(each)) for each in handed])
         seconds = os.environ.get("CARNIVAL_SMOKE", "")
         if seconds.isdecimal():
             from scenes.smoke import smoke

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import main
 from engine.words import LANGUAGES, Words
 from tests.systems import HOUSE
 
@@ -83,10 +84,16 @@ def test_the_menu_starts_what_is_installed(home: Home) -> None:
     """The path is read from Exec as the Desktop Entry Specification says: the string first, then the quotation marks."""
     home.run(home.unpacked / "install")
     line = entry(home.data / "applications" / "carnival-of-liars.desktop")["Exec"]
-    quoted = re.fullmatch(r'"(.+)" %f', line.replace("\\\\", "\\"))
+    quoted = re.fullmatch(r'"(.+)" %u', line.replace("\\\\", "\\"))
     assert quoted, line
     path = re.sub(r'\\(["`$\\])', r"\1", quoted[1]).replace("%%", "%")
     assert Path(path) == home.installed / "carnival-of-liars"
+
+
+def test_links_to_deals_and_replays_are_opened_by_it(home: Home) -> None:
+    home.run(home.unpacked / "install")
+    told = entry(home.data / "applications" / "carnival-of-liars.desktop")
+    assert told["MimeType"].split(";") == ["application/x-carnival-of-liars", f"x-scheme-handler/{main.CODE[:-1]}", ""]
 
 
 def test_installing_again_replaces_what_was_there(home: Home) -> None:
@@ -159,6 +166,7 @@ def test_a_replay_is_known_and_opened(home: Home, tmp_path: Path) -> None:
     for asked, answer in (
         (("filetype", str(replay)), "application/x-carnival-of-liars"),
         (("default", "application/x-carnival-of-liars"), "carnival-of-liars.desktop"),
+        (("default", "x-scheme-handler/carnival"), "carnival-of-liars.desktop"),
     ):
         done = subprocess.run(["xdg-mime", "query", *asked], env=told, capture_output=True, text=True)
         assert done.stdout == f"{answer}\n"

@@ -330,3 +330,16 @@ def test_an_empty_text_and_a_file_with_a_text_are_what_they_are(app: App, tmp_pa
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, {"text": CODE}))
     drop(app, path)
     assert to_text(unmasked(app).story.record) == to_text(played())
+
+
+@pytest.mark.parametrize(
+    ("word", "path"),
+    [
+        ("file:///home/vera/una%20partita.carnival", "/home/vera/una partita.carnival"),
+        ("FILE:///tmp/%E8%B3%BD.carnival", "/tmp/賽.carnival"),
+        ("/home/vera/100%25.carnival", "/home/vera/100%25.carnival"),
+        ("a.carnival", "a.carnival"),
+    ],
+)
+def test_a_file_that_is_named_by_its_address_is_found_by_its_path(word: str, path: str) -> None:
+    assert main.names_file(word) and main.path_of(word) == path
