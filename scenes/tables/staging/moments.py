@@ -125,7 +125,7 @@ def claim(
 ) -> Beat:
     """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
 
-    `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Hooks.meant`); where it
+    `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Cloth.meant`); where it
     is `drawn`, it comes from who draws it.
     """
     own = seat == table.me
