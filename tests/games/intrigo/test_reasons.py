@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.choice import PASS
 from engine.core.mind import Why
+from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import Verdict, ending, verdict
 from tests.reasons_told import game_of
@@ -77,3 +79,41 @@ def test_nobody_is_said_to_be_hurt_by_a_hire_that_makes_them_doge_or_brings_them
                     told[why.key] += 1
                 session.answer(seat, choice, why)
     assert told["buy_to_deny"] and told["buy_for_chair"], told
+
+
+def crowned(state: Any, seat: int, choice: Any) -> int | None:
+    """Who else would be Doge as the palace stands after this choice."""
+    table = state.table if choice == PASS else after(state.table, events_of(state.rules, state.table, seat, choice))
+    doge = ending(state.rules, table).doge
+    return None if doge == seat else doge
+
+
+@pytest.mark.parametrize(("level", "kinds"), [("casual", {"forced", "unseen", "unhired"}), ("regular", {"weighed"})])
+def test_who_lets_somebody_else_be_doge_says_so(level: str, kinds: set[str]) -> None:
+    """By whatever made somebody Doge, and by what brought nobody much while somebody stood to be Doge."""
+    told: Counter[str] = Counter()
+    for seed in range(16):
+        session = game_of("intrigo", level, seed)
+        state: Any = session.truth
+        while state.ask is not None:
+            for seat, (choice, why) in [(seat, session.choose(seat)) for seat in state.waits_for()]:
+                if state.ask.kind == "turn" and why is not None:
+                    other, before = crowned(state, seat, choice), crowned(state, seat, PASS)
+                    said = why.key.removeprefix("crown_")
+                    if said != why.key:
+                        assert other is not None and why.args["other"] == other, (seed, why)
+                        stops = [each for each in turn_options(state, seat) if crowned(state, seat, each) is None]
+                        assert (said == "forced") == (not stops), (seed, why)
+                        assert said != "unhired" or {"plot", "pass"}.isdisjoint(each.verb for each in stops), (
+                            seed,
+                            why,
+                        )
+                        told[said] += 1
+                    else:
+                        assert other is None or other == before or choice == PASS, (seed, seat, choice, why)
+                        assert other is None or why.key not in ("place_harmless", "place_best", "only_fill"), (
+                            seed,
+                            why,
+                        )
+                session.answer(seat, choice, why)
+    assert told.keys() >= kinds, told

@@ -92,7 +92,9 @@ class Base(Mind):
         palace = self.palace(view, memory)
         if near_the_end(view):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
-            return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
+            if share > CERTAIN:
+                return choice, Why("doge", {"card": _played(choice)})
+            return choice, reason(palace, choice, lost=share < 1 - CERTAIN)
         ranked = self.nearly(self.rank(view, palace, memory, generator))
         blur = _left(memory.character) * self.blur
         moods = [MOOD * generator.random() + _error(blur, generator) for _ in ranked]

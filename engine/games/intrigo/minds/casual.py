@@ -41,7 +41,8 @@ class Casual(Mind):
         turn = Turn(palace, memory.character, Noticed(ask.seat))
         best = most = -9.0
         found = usual = PASS
-        for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
+        thoughts = _thoughts(view, ask.seat, memory.character, generator)
+        for choice, cost in thoughts:
             feeling = (
                 palace.difference(choice) - WORTH.cost(view.table.coins[ask.seat], cost) + MOOD * generator.random()
             )
@@ -50,7 +51,7 @@ class Casual(Mind):
             feeling += SWAY * turn(choice)
             if feeling > best:
                 best, found = feeling, choice
-        why = reason(palace, found)
+        why = reason(palace, found, [choice for choice, _ in thoughts])
         return found, why if found == usual else why.in_own_way()
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo.changed import changes, outcomes
 from engine.games.intrigo.minds.palace import Palace, View
+from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.resolve import judge
 from engine.games.intrigo.rules.table import Table
 from engine.games.intrigo.rules.turns import after, events_of
 from engine.games.intrigo.standing import DOOR, ending
 
 MATTERS = 0.004  # of the chair: what is less is nothing to speak of
+INDIFFERENT = ("pass", "only_fill", "buy_small", "place_harmless", "place_best")  # reasons of what brings nobody much
+OWN_MOVES = ("plot", PASS.verb)  # what needs nobody hired
 
 
 def draft_reason(view: View, seat: int, card: str) -> Why:
@@ -23,7 +26,37 @@ def draft_reason(view: View, seat: int, card: str) -> Why:
     return Why("keep_from" if family in view.table.families else "keep_neutral", {"card": card})
 
 
-def reason(palace: Palace, choice: Choice) -> Why:
+def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None = None, lost: bool = False) -> Why:
+    """Why this was done; where it leaves the chair to somebody else as the palace stands, why that was let happen.
+
+    `thoughts` is all that came to a mind that looks at no more, nor at who would be Doge; None: everything was weighed.
+    `lost`: whatever was weighed would have left the chair to others.
+    """
+    view, seat = palace.view, palace.seat
+    now = ending(view.rules, view.table).doge
+    then = now if choice == PASS else ending(view.rules, _then(view, seat, choice)).doge
+    usual = _for_tokens(palace, choice)
+    if then in (None, seat) or (then == now and usual.key not in INDIFFERENT):
+        return usual
+    stops = list(_stops(view, seat))
+    args: dict[str, str | int] = {"other": then}
+    if not stops:
+        return usual if choice == PASS else Why("crown_forced", args)
+    if thoughts is None:
+        return Why("crown_lost" if lost else "crown_weighed", args)
+    if all(each.verb not in OWN_MOVES for each in stops) and all(each.verb in OWN_MOVES for each in thoughts):
+        return Why("crown_unhired", {**args, "coins": view.table.coins[seat]})
+    return Why("crown_unseen", args)
+
+
+def _stops(view: View, seat: int) -> Iterator[Choice]:
+    """What this seat could have done, and nobody else would be Doge as the palace stands."""
+    for each in turn_options(view, seat):
+        if each != PASS and ending(view.rules, _then(view, seat, each)).doge in (None, seat):
+            yield each
+
+
+def _for_tokens(palace: Palace, choice: Choice) -> Why:
     """Whose expectations the choice shifts most: mine up, somebody's down, or nobody's.
 
     Only what is so on the table is told: an expectation can be of a gap at which nobody has anything yet. Nobody is said to be
@@ -37,7 +70,7 @@ def reason(palace: Palace, choice: Choice) -> Why:
     if len(choice.args) == 1:
         return Why("only_fill", {"kind": choice.verb})
     view, seat, kind = palace.view, palace.seat, choice.verb
-    new = _bought(view, seat, choice)
+    new = _then(view, seat, choice)
     doge, lost = ending(view.rules, new).doge, _lost(view, new)
     if doge == seat:
         return Why("buy_for_chair", {"kind": kind})
@@ -49,10 +82,10 @@ def reason(palace: Palace, choice: Choice) -> Why:
     return Why("buy_small", {"kind": kind})
 
 
-def _bought(view: View, seat: int, choice: Choice) -> Table:
-    """The palace after an influence card: who holds the card that a Courtesan calls for is not to be known."""
+def _then(view: View, seat: int, choice: Choice) -> Table:
+    """The palace after a choice: who holds the card that a Courtesan calls for is not to be known."""
     rules, table = view.rules, view.table
-    if choice.verb != "courtesan":
+    if choice.verb != "courtesan" or len(choice.args) == 1:
         return after(table, events_of(rules, table, seat, choice))
     new, gap = table.copy(), choice.number()
     new.gaps[gap] = choice.verb
