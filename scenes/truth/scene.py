@@ -380,7 +380,8 @@ class Truth(Scene):
         self.stage.focus = "chart"
         self.go(to.at)
 
-    def _swing_told(self, swing: Swing) -> str:
+    def swing_told(self, swing: Swing) -> str:
+        """Whose chance changed at a swing, from what to what, and what happened there."""
         happened = "".join(span.text for span in self.telling.line(swing.at))
         shares = (f"{round(100 * share)}" for share in (swing.before, swing.after))
         fill = dict(zip(("before", "after"), shares, strict=True))
@@ -407,7 +408,7 @@ class Truth(Scene):
             legend.widget(),
             chart,
             *mark_widgets(
-                canvas, self.swings(), across, chart.rect.top, chart.plate, marks, self._swing_told, self.swing
+                canvas, self.swings(), across, chart.rect.top, chart.plate, marks, self.swing_told, self.swing
             ),
         ]  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,10 +13,11 @@ from engine.truth.turning import Turning, turnings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import outline
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment
 from scenes.truth.story import Telling
+from scenes.truth.swings import Swing
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
@@ -103,13 +104,13 @@ class Turned:
         self.truth.see_table()
 
     def _words(self, canvas: Canvas, room: pygame.Rect) -> list[Widget]:
-        """The heading and the sentence on show, then as many of the other reasons as have room."""
+        """The heading and the sentence on show, the largest step of the chances, then as many of the other reasons as have room."""
         telling, me = self.truth.telling, self.truth.story.me
         won = me in self.truth.story.winners
         heading = image(
             telling.text("turned", "won" if won else "lost"), "title", canvas.font(HEADING), theme.GOLD_WORDS
         )
-        told = self._told(canvas, self.shown, room.width, SENTENCE)
+        told = wrap([Span(self.sentence(self.shown))], room.width, canvas.font(SENTENCE))
         when = telling.when(self.at(self.shown))
         dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
         date = room.top + round(heading.get_height() * 1.05)
@@ -124,6 +125,11 @@ class Turned:
         label = f"{telling.text('turned', 'won' if won else 'lost')}. {when}. {self.sentence(self.shown)}"
         widgets = [Widget("turned", first, label, paint)]
         y = first.bottom + canvas.px(GAP)
+        if (swing := self.swing()) is not None:
+            row = self._swing_row(canvas, swing, pygame.Rect(room.left, y, room.width, 0))
+            if row.rect.bottom <= room.bottom:
+                widgets.append(row)
+                y = row.rect.bottom + canvas.px(GAP / 2)
         apart: Widget | None = None  # above what speaks against how it ended
         for number in range(len(self.reasons)):
             if number == self.shown:
@@ -138,6 +144,18 @@ class Turned:
             y = row.rect.bottom + canvas.px(GAP / 2)
         return widgets
 
+    def swing(self) -> Swing | None:
+        """The largest step of the person's chances, once they are known, where no reason is of that moment."""
+        truth = self.truth
+        mine = [each for each in truth.swings() if each.seat == truth.story.me]
+        largest = max(mine, key=lambda each: abs(each.change), default=None)
+        told = {self.at(number) for number in range(len(self.reasons))}
+        return None if largest is None or largest.at in told else largest
+
+    def _swing_row(self, canvas: Canvas, swing: Swing, place: pygame.Rect) -> Widget:
+        told = self.truth.swing_told(swing)
+        return self._line(canvas, "step", swing.at, told, place, partial(self.truth.go, swing.at))
+
     def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The heading above the reasons that are none."""
         won = self.truth.story.me in self.truth.story.winners
@@ -149,14 +167,18 @@ class Turned:
 
         return Widget("beside", pygame.Rect(place.topleft, words.get_size()), label, paint)
 
-    def _told(self, canvas: Canvas, number: int, wide: int, units: float) -> Paragraph:
-        return wrap([Span(self.sentence(number))], wide, canvas.font(units))
-
     def _row(self, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
-        """Another reason, which can be pressed: when, and the sentence."""
+        """Another reason, which can be pressed."""
+        sentence = self.sentence(number)
+        return self._line(canvas, f"reason {number}", self.at(number), sentence, place, partial(self.show, number))
+
+    def _line(
+        self, canvas: Canvas, name: str, at: int, sentence: str, place: pygame.Rect, press: Callable[[], None]
+    ) -> Widget:
+        """When something was, and the sentence on it; pressed, it leads there."""
         pad, truth = canvas.px(10), self.truth
-        when = image(truth.telling.when(self.at(number)), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
-        told = self._told(canvas, number, place.width - 2 * pad, theme.READING - 1)
+        when = image(truth.telling.when(at), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+        told = wrap([Span(sentence)], place.width - 2 * pad, canvas.font(theme.READING - 1))
         spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
@@ -168,5 +190,4 @@ class Turned:
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        label = f"{truth.telling.when(self.at(number))}. {self.sentence(number)}"
-        return Widget(f"reason {number}", spot, label, paint, partial(self.show, number))
+        return Widget(name, spot, f"{truth.telling.when(at)}. {sentence}", paint, press)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
+from engine.games.intrigo.crowning import Crowning, crowning
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import COIN, Table
@@ -22,9 +23,11 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     if told.doge is None or not told.race:
         return []
     at, doge, by = told.doge
+    crowned = [*_crowned(told, state.rules, seat, crowning(state.rules, opening, events))]
     if doge == seat:
         made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)}, sums_up=True)
         return [
+            *crowned,
             *_hired(told, state.rules, seat),
             *_door(told, state.rules, seat),
             made,
@@ -34,6 +37,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     lost = [*_lost(told, state.rules, seat)]
     return [
         *lost,
+        *crowned,
         *_fell(told, seat, {each.at for each in lost}),
         *_brought(told, state.rules, seat, doge),
         *_near(told, seat, doge, at),
@@ -77,6 +81,30 @@ def _fell(told: Told, seat: int, known: Collection[int] = ()) -> Iterator[Turnin
             fall, last = found[-1], round is told.rounds[-1]
             args: Filling = {"round": round.number, "card": fall.card, "victim": fall.by}
             yield Turning("fell", 6.0 + 2 * last, fall.at, args)
+
+
+def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iterator[Turning]:
+    """The move that made the Doge, and the one after which a card had no other place: what the chances to win turned on."""
+    if made is None or not made.token or _left(rules, told, made.doge, made.token, -1) <= 0:
+        return
+    won, mine = made.doge == seat, made.by == seat
+    args: Filling = {"round": told.rounds[-1].number, "card": made.card, "token": made.token, "who": made.doge}
+    if won:
+        yield Turning("crowned_own" if mine else "crowned", 9.5, made.at, {**args, "victim": made.by})
+    else:
+        key = "crowned_mine" if mine else "crowned_self" if made.by == made.doge else "crowned_other"
+        yield Turning(key, 7.0 + mine, made.at, {**args, "victim": made.by})
+    if made.forced is None or made.by == made.doge:
+        return
+    filled = made.forced.seat == seat
+    key = (
+        ("cornered_mine" if filled else "cornered_theirs")
+        if won
+        else ("cornered_you" if mine else "cornered_own" if filled else "cornered")
+    )
+    weight = 10.0 if won else 6.5 + 2 * (mine or filled)
+    other: Filling = {"victim": made.by, "filler": made.forced.card, "other": made.forced.seat}
+    yield Turning(key, weight, made.forced.at, {**args, **other})
 
 
 def _door(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:

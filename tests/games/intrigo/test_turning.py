@@ -10,7 +10,7 @@ from engine.games.intrigo.changed import EFFECTS
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Bought, Elected, Named, Placed, Robbed, Stayed, Took
 from engine.truth.moments import Past
-from engine.truth.turning import Turning
+from engine.truth.turning import Turning, turnings
 from tests.turnings import hold, whole, won
 
 GAME = "intrigo"
@@ -142,7 +142,58 @@ def at_the_door(past: Past, seat: int, told: Turning) -> bool:
     return (event.seat, event.arcade, event.token) == (seat, 0, token) and needed and won(past, seat)
 
 
+def stands(past: Past, at: int) -> int | None:
+    """Who would be Doge as the palace stood after so many events."""
+    return standing.ending(past.states[-1].rules, past.table_at(at)).doge
+
+
+def crowned(past: Past, _: int, told: Turning) -> bool:
+    """Before that card nobody or somebody else was to be Doge, from it on the Doge, by a seal that they took."""
+    who, token = doge(past).seat, str(told.args["token"])
+    counted = next(at for at in during(past, told.args["round"]) if isinstance(past.events[at], (Took, Stayed)))
+    from_then = {stands(past, at) for at in range(told.at + 1, counted + 1)}
+    took = any(isinstance(each, Took) and (each.seat, each.token) == (who, token) for each in past.events[counted:])
+    needed = distance(past, without(past, who, token)) > 0
+    moves = [each for each in past.events[: told.at + 1] if isinstance(each, (Bought, Placed))]
+    called = isinstance(past.events[told.at - 1], Named)
+    move = moves[-2] if called else moves[-1]
+    card = move.kind if isinstance(move, Bought) else move.card
+    whose = (move.seat, card) == (told.args["victim"], told.args["card"]) and told.args["who"] == who
+    return stands(past, told.at) != who and from_then == {who} and took and needed and whose
+
+
+def cornered(past: Past, seat: int, told: Turning) -> bool:
+    """All plot cards of who made the Doge would have, wherever there was a gap; in the gap filled before, not this one."""
+    rules, who = past.states[-1].rules, doge(past).seat
+    filled = past.events[told.at]
+    made = next(each for each in turnings(past, seat) if each.key.startswith("crowned"))
+    laid, before = past.events[made.at], past.table_at(made.at)
+    assert isinstance(filled, Placed) and isinstance(laid, Placed)
+
+    def with_(card: str, gap: int, freed: int | None = None) -> int | None:
+        table = before.copy()
+        if freed is not None:
+            table.gaps[freed] = ""
+        table.gaps[gap] = card
+        return standing.ending(rules, table).doge
+
+    free = [gap for gap, card in enumerate(before.gaps) if not card]
+    ways = {with_(card, gap) for card in before.hands[laid.seat] for gap in free}
+    spared = with_(laid.card, filled.gap, filled.gap) != who == with_(laid.card, laid.gap, filled.gap)
+    names = (told.args["filler"], told.args["other"]) == (filled.card, filled.seat) and filled.seat != laid.seat
+    mine = {"cornered_own": filled.seat, "cornered_mine": filled.seat, "cornered_you": laid.seat}.get(told.key, seat)
+    return ways == {who} and spared and names and told.args["victim"] == laid.seat and mine == seat
+
+
 CHECKS = {
+    **dict.fromkeys(("crowned", "crowned_other"), crowned),
+    "crowned_own": lambda past, seat, told: crowned(past, seat, told) and told.args["victim"] == seat == doge(past).seat,
+    "crowned_mine": lambda past, seat, told: crowned(past, seat, told) and told.args["victim"] == seat != doge(past).seat,
+    "crowned_self": lambda past, seat, told: crowned(past, seat, told)
+    and told.args["victim"] == doge(past).seat != seat,
+    **dict.fromkeys(("cornered", "cornered_own", "cornered_you"), cornered),
+    "cornered_mine": lambda past, seat, told: cornered(past, seat, told) and doge(past).seat == seat,
+    "cornered_theirs": lambda past, seat, told: cornered(past, seat, told) and doge(past).seat == seat,
     "fell": fell,
     "door": at_the_door,
     "lost_seal": lost_seal,

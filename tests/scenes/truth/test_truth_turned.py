@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from engine.core.record import Record
+from engine.truth.chances import Point
 from engine.truth.turning import turnings
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
@@ -20,7 +21,7 @@ from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
 from tests.playing import usual
-from tests.truths import Seen
+from tests.truths import Fixed, Seen
 
 
 @pytest.mark.parametrize("game", playable())
@@ -108,3 +109,34 @@ def test_who_only_watched_or_left_early_begins_with_the_chances(tmp_path: Path) 
         found = Seen(tmp_path / str(number), each)
         assert TURNED not in found.scene.lists.pictures and found.scene.lists.pictures[0] == CHART
         found.stage.close()
+
+
+class Stepped(Fixed):
+    """Chances of a match that jump for the person at one moment, of which no reason is."""
+
+    def poll(self) -> list[Point]:
+        self.given = 2
+        mine = (0.7, *((0.3 / (self.players - 1),) * (self.players - 1)))
+        even = (1 / self.players,) * self.players
+        return [Point(at, even if at < self.last // 2 else mine, 400) for at in range(0, self.last + 1, 2)]
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) -> None:
+    """It named a hired card, while the chances had risen most by a card of which it said nothing."""
+    found = Seen(tmp_path, finished(game, usual(game), 3), (1920, 1080), reckon=Stepped, picture=TURNED)
+    scene = found.scene
+    for _ in range(3):
+        scene.tick(0.5)
+    scene.changed()
+    found.stage.rebuild()
+    steps = [each for each in scene.swings() if each.seat == scene.story.me]
+    assert steps
+    reasons = scene.lists.turned
+    told = {reasons.at(number) for number in range(len(reasons.reasons))}
+    largest = max(steps, key=lambda each: abs(each.change))
+    shown = [each for each in found.stage.widgets if each.id == "step"]
+    assert bool(shown) is (largest.at not in told)
+    for each in shown:
+        assert scene.swing_told(largest) in each.label
+    found.stage.close()

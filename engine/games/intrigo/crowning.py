@@ -1,0 +1,112 @@
+"""The move that made the Doge: whose card it was, which seal it won, and whose card had left it no other place.
+
+All of it is read off the numbered events of a match that is over. The palace as it stands says after each move who would be Doge;
+the last move from which on that was the Doge to be is the one that is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.core.facts import Numbered
+from engine.games.intrigo.changed import EFFECTS
+from engine.games.intrigo.rules.numbers import Rules
+from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Elected, Named, Placed, RoundBegan, Table, empty
+from engine.games.intrigo.standing import ending, hinges, verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A plot card that somebody placed in their own turn. `at` is the number of the event, `before` the table before it."""
+
+    at: int
+    seat: int
+    card: str
+    gap: int
+    before: Table
+
+
+@dataclass(frozen=True, slots=True)
+class Crowning:
+    """The move by which `doge` was to be Doge from then on: a `card` of `by`, that won the `token`; "" where it took a
+    seal from somebody else who would have been Doge.
+
+    `laid` is the plot card itself, None where it was a hired one. `forced` is the card that had filled the last gap in which
+    it would have made nobody Doge, None where there was another gap, or never had been.
+    """
+
+    at: int
+    doge: int
+    by: int
+    card: str
+    token: str
+    laid: Laid | None
+    forced: Laid | None
+
+
+def crowning(rules: Rules, opening: Table | None, events: Numbered) -> Crowning | None:
+    """The move that made the Doge, where it was made in the game that is told."""
+    table = opening.copy() if opening is not None else empty(rules)
+    doge = next((event.seat for _, event in events if isinstance(event, Elected)), None)
+    found: Crowning | None = None
+    laid: list[Laid] = []
+    mover, called = (-1, ""), False
+    for at, event in events if doge is not None else ():
+        if isinstance(event, RoundBegan):
+            found, laid = None, []
+        if not isinstance(event, (Placed, Bought, *EFFECTS)):
+            event.apply(table)
+            continue
+        before = table.copy()
+        if isinstance(event, Bought):
+            mover = event.seat, event.kind
+        elif isinstance(event, Placed) and not called:
+            mover = event.seat, event.card
+            laid.append(Laid(at, event.seat, event.card, event.gap, before))
+        own = laid[-1] if isinstance(event, Placed) and not called else None
+        called = isinstance(event, Named)
+        event.apply(table)
+        was, now = ending(rules, before).doge, ending(rules, table).doge
+        if now != doge:
+            found = None
+        elif was != doge:
+            forced = None if own is None else _forced(rules, doge, own, laid[:-1])
+            found = Crowning(at, doge, *mover, _token(rules, before, table, doge), own, forced)
+    return found
+
+
+def _token(rules: Rules, before: Table, after: Table, doge: int) -> str:
+    """The seal that the Doge wins by a move and did not before, without which there would be no chair. I 5.5"""
+    old, new = verdicts(rules, before), verdicts(rules, after)
+    had = {(each.arcade, each.token) for each in old if each.winner == doge}
+    needed = hinges(rules, after, new, doge)
+    won = [each for each in new if each.winner == doge and each.token != COIN and (each.arcade, each.token) not in had]
+    return next((each.token for each in won if each.arcade in needed), "")
+
+
+def _forced(rules: Rules, doge: int, own: Laid, earlier: Sequence[Laid]) -> Laid | None:
+    """The latest card of somebody else that had filled a gap where this one, there instead, would have made nobody Doge;
+    where every plot card of whoever placed it would have made that Doge by then."""
+    if any(not _crowns(rules, own.before, doge, card, gap) for card, gap in _ways(own)):
+        return None
+    for each in reversed(earlier):
+        if each.seat == own.seat:
+            continue
+        freed = own.before.copy()
+        freed.gaps[each.gap] = NOTHING
+        if _crowns(rules, freed, doge, own.card, own.gap) and not _crowns(rules, freed, doge, own.card, each.gap):
+            return each
+    return None
+
+
+def _ways(own: Laid) -> Iterator[tuple[str, int]]:
+    """Every plot card that could have been placed, with every gap where it could. I 4.1"""
+    free = [gap for gap, card in enumerate(own.before.gaps) if card == NOTHING]
+    return ((card, gap) for card in dict.fromkeys(own.before.hands[own.seat]) for gap in free)
+
+
+def _crowns(rules: Rules, table: Table, doge: int, card: str, gap: int) -> bool:
+    new = table.copy()
+    new.gaps[gap] = card
+    return ending(rules, new).doge == doge
