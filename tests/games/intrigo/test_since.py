@@ -4,12 +4,13 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from engine.core.event import actor
-from engine.games.intrigo.rules.table import NOTHING, Bought, Placed, SatOut
+from engine.games.intrigo.rules.table import COIN, NOTHING, Bought, Placed, SatOut
 from engine.words import LANGUAGES
 from scenes.games.intrigo.board import court
 from scenes.games.intrigo.table import IntrigoTable
@@ -82,6 +83,29 @@ def test_a_card_laid_since_the_persons_last_turn_has_the_face_of_who_laid_it(tmp
             table.answer(table.sitting.options()[0])
     assert found > 4
     table.left()
+
+
+def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
+    """ "Orazio wins Guilds" and "Bianca wins Guilds" stood one below the other: by then it was Bianca's alone."""
+    seen = 0
+    for seed in (3, 6, 9):
+        table = sit_down(tmp_path / str(seed), plan_for("intrigo", 4, seed=seed), speed="instant")
+        assert isinstance(table, IntrigoTable)
+        wins = table.words.text("table", "did", "came", "self", tokens="")
+        while until_asked(table) and table.shown.round < 3:
+            stands = Counter((each.winner, each.token) for each in table.verdicts)
+            names = {f"{table.words.card(token):name}": token for token in (COIN, *table.shown.factions)}
+            told = Counter[tuple[int | None, str]]()
+            for deed in table.chronicle.deeds():
+                for act in deed.acts:
+                    if act.startswith(wins):
+                        found = [names[match.group(2)] for match in _PICTURED.finditer(act)]
+                        told.update((deed.seat, token) for token in found)
+                        seen += len(found)
+            assert not told - stands, (seed, table.shown.round, told - stands)
+            table.answer(table.sitting.options()[0])
+        table.left()
+    assert seen > 10
 
 
 def test_who_goes_first_has_missed_nothing(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.event import Event, actor
 from engine.core.progress import TurnBegan
-from engine.games.intrigo.changed import Change, changes, outcomes
+from engine.games.intrigo.changed import Change, Palace, changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
     Bought,
@@ -26,19 +26,30 @@ from scenes.tables.telling.deeds import Pictured, person
 
 
 def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
-    """What each seat has done by these events, with what it changed; `first` is the number of the first."""
+    """What each seat has done by these events, with what came of it; `first` is the number of the first.
+
+    What is told is so now: of an arcade that changed more than once, only how it stands, by whoever changed it last.
+    """
     found = dict[int, list[str]]()
-    for at, turn in _turns(first, events):
+    turns = [(turn, *_around(table, at, turn)) for at, turn in _turns(first, events)]
+    last = {each.arcade: nth for nth, (_, before, after) in enumerate(turns) for each in changes(before, after)}
+    whole = changes(turns[0][1], turns[-1][2]) if turns else ()
+    for nth, (turn, _, _) in enumerate(turns):
         seat = actor(turn[0])
         assert seat is not None
-        before = table.walk.before(at).copy()
-        after = before.copy()
-        for event in turn:
-            event.apply(after)
-        shifts = changes(outcomes(table.rules, before), outcomes(table.rules, after))
+        shifts = [each for each in whole if last.get(each.arcade) == nth]
         called = any(isinstance(event, Named) and event.holder != seat for event in turn)
         found.setdefault(seat, []).extend((_deed(table, turn), *_came(table, seat, shifts, called)))
     return found
+
+
+def _around(table: IntrigoTable, at: int, turn: Sequence[Event]) -> tuple[Palace, Palace]:
+    """Who would win what before a turn, and after it."""
+    before = table.walk.before(at).copy()
+    after = before.copy()
+    for event in turn:
+        event.apply(after)
+    return outcomes(table.rules, before), outcomes(table.rules, after)
 
 
 def _turns(first: int, events: Sequence[Event]) -> Iterator[tuple[int, list[Event]]]:
