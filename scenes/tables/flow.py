@@ -298,7 +298,8 @@ class Flow:
 
     def _only_answer(self) -> Choice | None:
         """The one answer there is to a question that needs no press then."""
-        options = self.sitting.options() if self.sitting.kind in self.manner.obvious else ()
+        obvious = self.sitting.kind in self.manner.obvious and self.table.questions.evident
+        options = self.sitting.options() if obvious else ()
         return options[0] if len(options) == 1 else None
 
     def _end(self, seconds: float) -> None:

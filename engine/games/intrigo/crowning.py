@@ -49,10 +49,12 @@ def crowning(rules: Rules, opening: Table | None, events: Numbered) -> Crowning 
     """The move that made the Doge, where it was made in the game that is told."""
     table = opening.copy() if opening is not None else empty(rules)
     doge = next((event.seat for _, event in events if isinstance(event, Elected)), None)
+    if doge is None:
+        return None
     found: Crowning | None = None
     laid: list[Laid] = []
     mover, called = (-1, ""), False
-    for at, event in events if doge is not None else ():
+    for at, event in events:
         if isinstance(event, RoundBegan):
             found, laid = None, []
         if not isinstance(event, (Placed, Bought, *EFFECTS)):

@@ -132,6 +132,11 @@ class Asking:
         """What stands below the sentence of the bar while others choose."""
         return ""
 
+    @property
+    def evident(self) -> bool:
+        """Whether the single answer to an obvious question is seen to be the only one, so that it needs no press."""
+        return True
+
     def forget(self) -> None:
         """Nothing is picked any more."""
         self.marked, self.warned, self.ordering, self._picking = [], False, False, None

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from art import tally
@@ -46,7 +47,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, trails
+from scenes.games.intrigo.staging import effects, lit_way, rounds, spots, stabbing, trails
 from scenes.games.intrigo.staging.passing import packet_spot
 from scenes.games.intrigo.staging.presenters import PRESENTERS
 from scenes.games.intrigo.table import IntrigoTable
@@ -418,3 +419,13 @@ def test_the_bar_tells_each_move_as_it_is_seen() -> None:
             again = isinstance(run[0], rounds.OPENING) and table.shown.round > 1
             assert bar in ((new,) if again else (own, tells)), (run[0], bar)
         assert {Bought, Named, Dealt, PassedOn, Elected} <= set(seen)
+
+
+def test_the_assassins_dagger_flies_point_first() -> None:
+    """It pointed at the face of who had thrown it."""
+    blade = stabbing.kept_blade(200, 90 + round(stabbing.FROM_LEFT))
+    mask = pygame.mask.from_surface(blade, 250)
+    heights = [sum(mask.get_at((x, y)) for y in range(blade.get_height())) for x in range(blade.get_width())]
+    guard = heights.index(max(heights))
+    opaque = [x for x, high in enumerate(heights) if high]
+    assert guard - opaque[0] < opaque[-1] - guard, "the guard is nearer to the end that lies to the left"

@@ -15,7 +15,7 @@ from engine.core.progress import TurnBegan
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.numbers import KINDS
 from engine.games.intrigo.rules.resolve import judge
-from engine.games.intrigo.rules.table import Bought, Named, Placed, Stabbed
+from engine.games.intrigo.rules.table import Bought, Kept, Named, Placed, Stabbed
 from engine.games.intrigo.rules.turns import unplaced
 from engine.library import load
 from engine.words import LANGUAGES
@@ -389,6 +389,31 @@ def test_a_card_is_kept_by_two_clicks_and_lies_in_its_slot_before(tmp_path: Path
     before = len(said(table))
     press(table, "sure draft")
     assert said(table)[before:][0] == (0, f"keep {offered[1]}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_equal_cards_none_is_kept_without_a_word(tmp_path: Path, language: str) -> None:
+    """One was kept and one passed, and nobody had been asked: there is one answer, and two cards."""
+    table = posed(tmp_path, "alike", language=language)
+    card = table.questions.offered()[0]
+    assert table.asked and table.questions.keeps == card
+    for _ in range(20):
+        table.house.stage.tick(0.1)
+    assert table.asked and (0, f"keep {card}") not in said(table)
+    assert table.words.text("table", "keep_alike", card=table.words.card(card)) in sentence(table)
+    press(table, "sure draft")
+    assert (0, f"keep {card}") in said(table)
+
+
+def test_the_last_card_is_said_to_be_the_persons(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    while until_asked(table) and table.sitting.kind == "draft":
+        table.answer(table.sitting.options()[0])
+    kept = [each for each in table.sitting.truth.events if isinstance(each, Kept) and each.seat == table.me]
+    told = table.words.text("table", "lines", "last_kept", "you", card=table.words.card(kept[-1].card))
+    assert told in ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
+    table.left()
 
 
 def test_what_was_passed_on_is_remembered_in_a_row_where_aids_are_wanted(tmp_path: Path) -> None:

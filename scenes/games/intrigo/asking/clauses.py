@@ -32,11 +32,11 @@ def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: boo
         if not shifts:
             yield tell("changes", "none")
     yield from _won(table, preview, shifts, *briefly, placed=placed)
-    what = (
-        [*_won(table, preview, late, *briefly, placed=placed, alike=False)] if doge is not None and doge == me else []
-    )
-    if what:
-        yield tell("changes", "late_mine", what=table.words.text("table", "changes", "join").join(what))
+    lying = stakes.lying_after(table, preview)
+    uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
+    if uncounted:
+        bare = tuple(lying[arcade] for arcade in uncounted)
+        yield tell("changes", "late_mine", token=tokens_placed(table, uncounted, lying) if placed else bare)
     elif late and doge == before:
         yield tell("changes", "late", "you" if doge == table.company.me else "other", seat=doge)
 
@@ -47,9 +47,8 @@ def _won(
     shifts: Sequence[Shift],
     *briefly: str,
     placed: bool = True,
-    alike: bool = True,
 ) -> Iterator[str]:
-    """Who would win what of these arcades, the person first; seals before coins. `alike`: of how many alike it is one."""
+    """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins."""
     tell, me = table.questions.tell, table.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
     lying = stakes.lying_after(table, preview)
@@ -67,5 +66,4 @@ def _won(
             yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
         else:
             yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
-            if alike:
-                yield from stakes.alike(table, preview.ending, winner, bare)
+            yield from stakes.alike(table, preview.ending, winner, bare)

@@ -160,7 +160,20 @@ class Placing(Asking):
     @property
     def keeps(self) -> str:
         """The card that the person is about to keep; empty while none is chosen."""
-        return self.offered()[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+        offered = self.offered()
+        if self.alike:
+            return offered[0]
+        return offered[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+
+    @property
+    def alike(self) -> bool:
+        """Whether several cards are offered, and all are the same."""
+        offered = self.offered()
+        return len(offered) > 1 and len(set(offered)) == 1
+
+    @property
+    def evident(self) -> bool:
+        return not self.alike
 
     # Clicks
 

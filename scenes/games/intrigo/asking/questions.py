@@ -130,6 +130,8 @@ class Questions(Placing):
             "gold",
             key="1",
         )
+        if self.alike:
+            return Prompt(spans(self.tell("keep_alike", card=kept)), (sure,), note=told)
         return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=told)
 
     # A turn

@@ -169,4 +169,7 @@ def against(table: IntrigoTable, preview: Preview) -> str:
         return table.questions.say("against_chair" if chair else "against_hired")
     arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
     token = token_place(table, arcade, tokens)
-    return table.questions.tell("against", number=beating[arcade], count=len(out), token=Card(token))
+    held = next(each for each in won if each.arcade == arcade)
+    higher = sum(values[card] > held.high and not card.startswith(f"{held.family}:") for card in out)
+    form = "tie" if not higher else "beat" if higher == beating[arcade] else "both"
+    return table.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token))

@@ -21,7 +21,7 @@ from scenes.tables.staging.sprites import Picture, Sprite
 
 DAGGER = 150.0  # units: height of the Assassin's dagger
 DRAWN = 260.0  # milliseconds in which it is drawn and aimed
-FROM_LEFT = 180.0  # degrees that its point is from pointing right, to the left
+FROM_LEFT = 0.0  # degrees by which a dagger points up from the right: thrown from the left, it flies point first
 THROWN = 140.0  # milliseconds in which it flies
 STUCK = 620.0  # milliseconds in which it is seen to have struck
 
@@ -110,7 +110,7 @@ def _stuck(table: IntrigoTable, there: Place) -> Place:
 
 
 def _blade(units: float, degrees: float) -> Picture:
-    """A dagger whose point is so many degrees from pointing right, to the left."""
+    """A dagger whose point is so many degrees up from the right."""
     return lambda canvas: kept_blade(canvas.px(units), round(degrees / 5) * 5 + 90)
 
 

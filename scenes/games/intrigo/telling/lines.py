@@ -71,6 +71,8 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(table, event, at)
+    elif isinstance(event, Kept) and len(table.walk.before(at).packets[event.seat]) == 1:
+        yield _line(table, at, event, "last_kept", (), card=event.card)
     else:
         yield table.chronicle.line(at, event)
 
