@@ -14,6 +14,7 @@ from art.games.intrigo.cards.court import court
 from art.games.intrigo.cards.niche import around, aura, niche, niche_size
 from art.games.intrigo.cards.plan import FOUR, THREE, Plan, along
 from art.games.intrigo.cards.sky import moon_at
+from scenes.games.intrigo.board import cards
 from tests.art.test_art_people import difference
 from tests.conftest import HOUSE
 from tests.drawn import drawings
@@ -165,3 +166,12 @@ def test_niches_say_what_can_be_done_with_them(width: int) -> None:
 def test_what_changes_is_one_drawing() -> None:
     assert drawings(lambda: arcade(theme.SEATS[4], 211, "contested")) == 1
     assert drawings(lambda: niche("chosen", 207)) == 1
+
+
+def test_what_is_no_longer_won_is_struck_out_and_not_paid() -> None:
+    """A face with "−1" and a coin was read as if she had paid one."""
+    pygame.font.init()
+    told = [cards.gain(theme.MARKS[0], ("coin",), 60, figure) for figure in ("+1", "")]
+    red = [pygame.mask.from_threshold(each, pygame.Color(theme.BAD), (40, 40, 40, 255)).count() for each in told]
+    assert red[1] > 40 > red[0] + 30
+    assert told[0].get_size() == told[1].get_size()

@@ -89,15 +89,29 @@ def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) 
 
 
 def gain(mark: theme.SeatMark, tokens: Sequence[pygame.Surface], height: int, figure: str = "+1") -> pygame.Surface:
-    """What an arcade brings now, and to whom: a chip, how many more or less, and its token; or those of several arcades."""
+    """What an arcade brings now, and to whom: a chip, how many more, and its token; or those of several arcades.
+
+    Without a figure it brings that no longer: the token is struck out. A minus was taken for a coin that was paid.
+    """
     more = (len(tokens) - 1) * ANOTHER
     wide = round(height * GAIN)
     image = _pill((round(height * (GAIN + more)), height), True)
     _middle(image, chip(mark, round(height * 0.78)), wide * 0.18)
-    _number(image, figure, wide * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
+    if figure:
+        _number(image, figure, wide * 0.48, max(11, round(height * 0.88)), theme.GOLD_WORDS)
     for nth, token in enumerate(tokens):
-        _middle(image, token, wide * 0.8 + height * ANOTHER * nth)
+        x = wide * (0.8 if figure else 0.68) + height * ANOTHER * nth
+        _middle(image, token, x, 255 if figure else DOWN)
+        if not figure:
+            _middle(image, _struck(token.get_width()), x)
     return image
+
+
+@lru_cache(maxsize=4)
+def _struck(side: int) -> pygame.Surface:
+    """A bar from corner to corner."""
+    bar = path("M5 27L27 5", line="#1a060c", width=7) + path("M5 27L27 5", line=theme.BAD, width=4)
+    return paint(bar, (side, side), (32, 32))
 
 
 @lru_cache(maxsize=24)

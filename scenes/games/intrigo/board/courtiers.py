@@ -24,6 +24,7 @@ CHIP = 0.42  # of the portrait's width: the chip of a family
 NAME = 15.0  # units: letters of a name
 LEAST_PASSED = 18  # pixels across: the sign that somebody has let the turn go by
 ASIDE = 5.0  # units between the portrait and the name
+PURSE, LEAST_PURSE = 20.0, 17  # units, and pixels: height of the pill with somebody's coins
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
@@ -66,6 +67,31 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     dark = cards.dusk((spot.width + canvas.px(20), spot.height + canvas.px(8)))
     surface.blit(dark, dark.get_rect(center=spot.center))
     surface.blit(name, spot)
+    if (coins := coins_of(table, seat)) is not None:
+        purse = cards.price(coins, purse_high(canvas, layout))
+        surface.blit(purse, _purse_at(canvas, layout, table, purse, spot))
+
+
+def coins_of(table: IntrigoTable, seat: int) -> int | None:
+    """The coins that somebody is seen to have: whom they can still hire is known by that. None before they have any."""
+    return table.shown.coins[seat] + table.drama.rolled[seat] if table.shown.coins else None
+
+
+def purse_high(canvas: Canvas, layout: IntrigoLayout) -> int:
+    """Height of the pill with somebody's coins, in pixels."""
+    return max(LEAST_PURSE, canvas.font(PURSE * min(1.0, layout.plan.unit)))
+
+
+def _purse_at(
+    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, purse: pygame.Surface, name: pygame.Rect
+) -> pygame.Rect:
+    """Beside the name, or below it where the next portrait or the palace begins there."""
+    beside = purse.get_rect(midleft=(name.right + canvas.px(ASIDE), name.centery))
+    x, y, wide, high = layout.court
+    heads = [table.seating.seat_box(canvas, layout, seat) for seat in table.clockwise(table.seat)[1:]]
+    if canvas.rect(x, y, wide, high).right >= beside.right and beside.collidelist(heads) < 0:
+        return beside
+    return purse.get_rect(topleft=(name.left, name.bottom))
 
 
 def _name(canvas: Canvas, look: SeatLook) -> pygame.Surface:
@@ -77,8 +103,12 @@ def _beside(canvas: Canvas, name: pygame.Surface, portrait: pygame.Rect) -> pyga
 
 
 def name_place(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
-    """Where somebody's name stands in the court while they are at rest, in pixels."""
-    return _beside(canvas, _name(canvas, table.cloth.look(seat)), table.seating.seat_box(canvas, layout, seat))
+    """Where somebody's name stands in the court while they are at rest, and below it their coins; in pixels."""
+    name = _beside(canvas, _name(canvas, table.cloth.look(seat)), table.seating.seat_box(canvas, layout, seat))
+    coins = coins_of(table, seat)
+    if coins is None:
+        return name
+    return name.union(_purse_at(canvas, layout, table, cards.price(coins, purse_high(canvas, layout)), name))
 
 
 def places(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:

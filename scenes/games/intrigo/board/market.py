@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import partial
+from collections.abc import Collection, Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +18,7 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, balanced, draw, image, shortened
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.board.slots import light_ring
@@ -26,7 +26,10 @@ from scenes.tables.board.slots import light_ring
 PRICE = 25.0  # units: height of the pill with the price
 PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
-CAPTION, NAME = 17.0, 16.0  # units: size of the words below a stack, and of its name
+CAPTIONS, NAME = (17.0, 15.0, 13.0), 16.0  # units: sizes of the words below a stack, and that of its name
+SILL = 8.0  # units above the edge of the court that stay free below what a card does
+NAME_GAP = 7.0  # units between a card and the words below it
+SMALL_CAPTION = 13  # pixels: letters of a caption at least
 APART = 8.0  # units between two names
 NAMED_FROM = (
     78  # pixels of width from which on the name stands on the card itself (art/games/intrigo/cards/influence.py)
@@ -123,7 +126,8 @@ def _widget(
 ) -> Widget:
     spot = table.questions.stack(stack.kind)
     name = f"{table.words.card(stack.kind):name}"
-    caption = table.words.text("table", "caption", stack.kind)
+    captions = {kind: table.words.text("table", "caption", kind) for kind in table.rules.kinds}
+    caption, all_of_them = captions[stack.kind], tuple(captions.values())
     little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
     place = canvas.rect(*box_of(layout, number))
@@ -132,7 +136,18 @@ def _widget(
     shows = layout, stack, (name, little), caption, canvas.text
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        _paint(surface, canvas, layout, place, treatment, stack, (name, little), caption, spot.press is not None)
+        _paint(
+            surface,
+            canvas,
+            layout,
+            place,
+            treatment,
+            stack,
+            (name, little),
+            caption,
+            all_of_them,
+            spot.press is not None,
+        )
 
     return Widget(
         f"stack {stack.kind}", place, label, paint, spot.press,
@@ -150,6 +165,7 @@ def _paint(
     stack: Stack,
     names: tuple[str, str],
     caption: str,
+    captions: Sequence[str],
     open_: bool,
 ) -> None:
     wide, name = canvas.px(layout.stack), names[0]
@@ -157,7 +173,9 @@ def _paint(
         cast = cards.stack_shadow(wide)
         surface.blit(cast, cast.get_rect(center=place.midbottom))
     if names[1]:
-        _paint_caption(surface, canvas, layout, place, names[1], caption)
+        _paint_caption(
+            surface, canvas, layout, place, names[1], caption, captions, treatment.hovered or treatment.focused
+        )
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
         surface.blit(gone, place)
@@ -204,23 +222,49 @@ def name_below(canvas: Canvas, layout: IntrigoLayout, name: str) -> str:
 
 
 def _paint_caption(
-    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, name: str, caption: str
+    surface: pygame.Surface,
+    canvas: Canvas,
+    layout: IntrigoLayout,
+    place: pygame.Rect,
+    name: str,
+    caption: str,
+    captions: Sequence[str],
+    looked_at: bool,
 ) -> None:
-    """Paint what the card does below it, where that has room; its name where the card is too narrow to bear it."""
-    room = round(place.width * 1.08)
-    top = place.bottom + canvas.px(7)
+    """Paint below a card what it does, and its name where it is too narrow to bear that.
+
+    Both where they have room; else the name, and instead of it what the card does while it is `looked_at`.
+    """
+    top = place.bottom + canvas.px(NAME_GAP)
     foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
-    if not name_below(canvas, layout, name):
-        size = canvas.font(CAPTION)
-        words = balanced((Span(caption, "text", theme.IVORY),), room, size)
-        if top + words.height <= foot and words.width <= room:
-            spot = pygame.Rect(place.centerx - room // 2, top, room, words.height)
-            dark = cards.dusk((words.width + canvas.px(24), words.height + canvas.px(12)))
+    sill = foot - canvas.px(SILL)
+    room = round(place.width * 1.08)
+    if shown := name_below(canvas, layout, name):
+        room = canvas.px(_step(layout) - APART)
+        picture = image(shown, "strong", canvas.font(NAME), theme.IVORY)
+        high = sill - top - picture.get_height()
+        both = all(_does(canvas, each, room, high) for each in captions)  # of all of them, or none
+        does = _does(canvas, caption, room, high if both else sill - top) if both or looked_at else None
+        if both or does is None:
+            dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
+            spot = picture.get_rect(midtop=(place.centerx, top))
             surface.blit(dark, dark.get_rect(center=spot.center))
-            draw(surface, words, spot, "centre")
-        return
-    picture = image(name_below(canvas, layout, name), "strong", canvas.font(NAME), theme.IVORY)
-    dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
-    spot = picture.get_rect(midtop=(place.centerx, top))
-    surface.blit(dark, dark.get_rect(center=spot.center))
-    surface.blit(picture, spot)
+            surface.blit(picture, spot)
+            top = spot.bottom
+    else:
+        does = _does(canvas, caption, room, foot - top)
+    if does is not None:
+        spot = pygame.Rect(place.centerx - room // 2, top, room, does.height)
+        dark = cards.dusk((does.width + canvas.px(24), does.height + canvas.px(12)))
+        surface.blit(dark, dark.get_rect(center=spot.center))
+        draw(surface, does, spot, "centre")
+
+
+@lru_cache(maxsize=64)
+def _does(canvas: Canvas, caption: str, wide: int, high: int) -> Paragraph | None:
+    """What a card does, in letters as large as have room there; None where even small ones have none."""
+    for units in CAPTIONS:
+        words = balanced((Span(caption, "text", theme.IVORY),), wide, canvas.font(units, SMALL_CAPTION))
+        if words.width <= wide and words.height <= high:
+            return words
+    return None

@@ -234,14 +234,14 @@ def _hangs(table: IntrigoTable, score: Score, arcade: int, won: int | None, mood
 
 
 def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: int | None, won: int | None) -> Picture:
-    """Who loses an arcade to whom; where nobody did or does, what somebody gains by it or loses."""
+    """Who loses an arcade to whom; where nobody did or does, what somebody gains by it, or would no longer win."""
     high, token = ALONE * table.layout_now.plan.unit, upright(after.tokens[arcade])
     if won is not None and lost not in (None, won):
         return shapes.sway(table, lost, won, high)
     if won is not None:
         return shapes.gain(table, won, token, high, _mood(event, won), f"{PLUS}1")
     assert lost is not None
-    return shapes.gain(table, lost, token, high, LOSES, f"{MINUS}1")
+    return shapes.gain(table, lost, token, high, LOSES, "")
 
 
 def _hung(table: IntrigoTable, seat: int, mood: str) -> Picture:

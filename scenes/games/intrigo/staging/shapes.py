@@ -93,7 +93,7 @@ def gain(
     mood: str = "laughing",
     figure: str = "+1",
 ) -> Picture:
-    """The face of whom an arcade is about, and the token that it brings them: one more of it, or one less; or of two both."""
+    """The face of whom an arcade is about, and the token that it brings them: one more of it, or no longer; or of two both."""
     several = (tokens,) if isinstance(tokens, str) else tokens
 
     def picture(canvas: Canvas) -> pygame.Surface:
