@@ -88,7 +88,7 @@ def _purse_at(
     """Beside the name, or below it where the next portrait or the palace begins there."""
     beside = purse.get_rect(midleft=(name.right + canvas.px(ASIDE), name.centery))
     x, y, wide, high = layout.court
-    heads = [table.seating.seat_box(canvas, layout, seat) for seat in table.clockwise(table.seat)[1:]]
+    heads = [table.seating.seat_box(canvas, layout, seat) for seat in table.seating.clockwise(table.seat)[1:]]
     if canvas.rect(x, y, wide, high).right >= beside.right and beside.collidelist(heads) < 0:
         return beside
     return purse.get_rect(topleft=(name.left, name.bottom))
