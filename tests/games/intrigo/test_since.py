@@ -93,7 +93,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
         assert isinstance(table, IntrigoTable)
         wins = table.words.text("table", "did", "came", "self", tokens="")
         while until_asked(table) and table.shown.round < 3:
-            stands = Counter((each.winner, each.token) for each in table.verdicts)
+            stands = Counter((each.winner, each.token) for each in table.standings.verdicts)
             names = {f"{table.words.card(token):name}": token for token in (COIN, *table.shown.factions)}
             told = Counter[tuple[int | None, str]]()
             for deed in table.chronicle.deeds():
