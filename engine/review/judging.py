@@ -168,7 +168,7 @@ class Judge:
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
         return Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
-            told.gap(chosen, usual), self._hint(view, ranked, best), told.worlds, _place(chosen, ranked),
+            told.gap(chosen, usual), self._hint(view, asked, ranked, chosen, best), told.worlds, _place(chosen, ranked),
         )  # fmt: skip
 
     def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
@@ -205,11 +205,17 @@ class Judge:
         worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.sifted
         return _Told(trial.tried(choices, worlds), worlds, trial.dear, came_true)
 
-    def _hint(self, view: AnyState, ranked: Sequence[Ranked], best: Choice) -> Hint:
-        """What speaks for the best answer, as a hint tells it."""
-        why = next((each.why for each in ranked if each.choice == best), Why(""))
+    def _hint(self, view: AnyState, asked: Asked, ranked: Sequence[Ranked], chosen: Choice, best: Choice) -> Hint:
+        """What speaks for the best answer, as a hint tells it; and where that speaks for what was chosen too, what tells them
+        apart, or that nothing does."""
+        reasons = {each.choice: each.why for each in ranked}
+        why, beside, even = reasons.get(best, Why("")), None, False
+        if chosen != best and reasons.get(chosen) == why:
+            memory = self._adviser.memory
+            beside, other = (self.mind.beside(view, asked, memory, each) for each in (best, chosen))
+            even = beside == other
         danger = self._danger(view, self.seat, best) if self._danger is not None else None
-        return Hint(best, why, lower=False, danger=danger)
+        return Hint(best, why, beside=None if even else beside, even=even, lower=False, danger=danger)
 
 
 def _place(choice: Choice, ranked: Sequence[Ranked]) -> int:

@@ -7,6 +7,7 @@ decision, then in words the three that cost most. All of it scrolls; a row leads
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
@@ -231,7 +232,8 @@ class Coach:
         key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best])
         pill = self.text("pill_lost", points=self._points(each.lost, error)), "pill_bad"
-        return self._row(each, told, each.hint.told(telling.words, telling.company.people), pill)
+        why = replace(each.hint, even=False).told(telling.words, telling.company.people)
+        return self._row(each, told, self.text("even", why=why) if each.hint.even else why, pill)
 
     def _gain(self, each: Judgement) -> Row | None:
         names, words = self.names(each), self.truth.telling.words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -33,4 +34,6 @@ def named(house: House, record: Record, answers: int, choices: Iterable[Choice])
     sitting = Sitting(Session.resume(load(game), players, record.until(answers), to_look=True), NoThinker())
     sitting.catch_up()
     questions = table_at(house, sitting).questions
-    return {each: questions.named(each) for each in choices}
+    names = {each: questions.named(each) for each in choices}
+    often = Counter(names.values())
+    return {each: name if often[name] == 1 else questions.named_apart(each) for each, name in names.items()}

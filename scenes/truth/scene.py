@@ -383,9 +383,8 @@ class Truth(Scene):
     def swing_told(self, swing: Swing) -> str:
         """Whose chance changed at a swing, from what to what, and what happened there."""
         happened = "".join(span.text for span in self.telling.line(swing.at))
-        shares = (f"{round(100 * share)}" for share in (swing.before, swing.after))
-        fill = dict(zip(("before", "after"), shares, strict=True))
-        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **fill)
+        shares = {"before": str(round(100 * swing.before)), "after": str(round(100 * swing.after))}
+        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **shares)
 
     def pictured(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> Sequence[Widget]:
         """The picture on show: the chances, or what the game brings."""

@@ -74,6 +74,10 @@ class Asking:
         """A choice as its button calls it."""
         raise NotImplementedError
 
+    def named_apart(self, choice: Choice) -> str:
+        """A choice in words that tell it from any other that a button calls the same, where a game has such words."""
+        return self.named(choice)
+
     def means(self, choice: Choice) -> Iterator[str]:
         """Ids of the widgets, and names of the places, that an answer is about: they glow while it is advised."""
         kind, offered, parts = str(self.table.sitting.kind), self.offered(), self.parts()(choice)

@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,18 @@ def test_a_hired_card_and_what_it_has_worked_on_say_who_did_what(tmp_path: Path)
     told = "Vera hires the Thief (1 coin) and turns over"
     assert told in looks.gap_name(table, gap) and told in looks.arcade_name(table, arcade)
     assert told not in looks.arcade_name(table, arcade + 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_done_otherwise_is_called_otherwise_where_it_must_be_told_apart(
+    tmp_path: Path, language: str
+) -> None:
+    """ "You could have done it in another way" it said of a Courtesan, and not in which."""
+    table = posed_at_window(tmp_path, "courtesan", language=language)
+    questions, choices = table.questions, table.sitting.options()
+    plain_names = Counter(questions.named(each) for each in choices)
+    alike = [each for each in choices if plain_names[questions.named(each)] > 1 and len(each.args) > 1]
+    assert {each.verb for each in alike} >= {"courtesan", "merchant"}
+    apart = Counter(questions.named_apart(each) for each in alike)
+    several = [name for name, often in apart.items() if often > 1]
+    assert not several, several[:3]

@@ -80,6 +80,21 @@ class Questions(Placing):
             return capital(self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number())))
         return self._effect(choice)
 
+    def named_apart(self, choice: Choice) -> str:
+        """With where a hired card lies, and where it is at work."""
+        if choice.verb not in self.table.rules.kinds or len(choice.args) == 1:
+            return self.named(choice)
+        gap, arcade = choice.number(), choice.number(1)
+        gaps = [dict(self.table.rules.sides[gap])[arcade]]
+        if choice.verb in ("gondolier", "guard"):
+            gaps.append(choice.number(2))
+        at = [gap_place(self.table, each) for each in gaps]
+        if choice.verb in ("merchant", "thief"):
+            arcades = [arcade, *([choice.number(2)] if choice.verb == "merchant" else [])]
+            at = [tokens_placed(self.table, [each], self.table.shown.tokens).forms["name"] for each in arcades]
+        where = self.table.words.text("list", "comma").join(at)
+        return self.say("apart", what=self.named(choice), where=gap_place(self.table, gap), at=where)
+
     def _effect(self, choice: Choice) -> str:
         """What an influence card would do, in words."""
         shown, verb = self.table.shown, choice.verb

@@ -26,10 +26,9 @@ from scenes.tables.board.slots import light_ring
 PRICE = 25.0  # units: height of the pill with the price
 PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
-CAPTIONS, NAME = (17.0, 15.0, 13.0), 16.0  # units: sizes of the words below a stack, and that of its name
+CAPTIONS, NAME = (17.0, 15.0), 16.0  # units: sizes of the words below a stack, and that of its name
 SILL = 8.0  # units above the edge of the court that stay free below what a card does
 NAME_GAP = 7.0  # units between a card and the words below it
-SMALL_CAPTION = 13  # pixels: letters of a caption at least
 APART = 8.0  # units between two names
 NAMED_FROM = (
     78  # pixels of width from which on the name stands on the card itself (art/games/intrigo/cards/influence.py)
@@ -264,7 +263,7 @@ def _paint_caption(
 def _does(canvas: Canvas, caption: str, wide: int, high: int) -> Paragraph | None:
     """What a card does, in letters as large as have room there; None where even small ones have none."""
     for units in CAPTIONS:
-        words = balanced((Span(caption, "text", theme.IVORY),), wide, canvas.font(units, SMALL_CAPTION))
+        words = balanced((Span(caption, "text", theme.IVORY),), wide, canvas.font(units))
         if words.width <= wide and words.height <= high:
             return words
     return None
