@@ -38,6 +38,11 @@ class Door:
         fitting = sum(self._ready(won, plus(hand, at)) for at in range(len(hand)))
         return min(1.0, ACTS * fitting / len(hand))
 
+    def share(self, seat: int) -> float:
+        """What the seat may expect of the victory in the long run: by how many of the ways through the door win for it. 0 to 1"""
+        ways = [sum(won) for won in self.won]
+        return ways[seat] / sum(ways) if any(ways) else 1 / len(ways)
+
     def _ready(self, won: Wins, hand: Counts) -> float:
         """The share of the victory that this hand can have at once."""
         return max(share if part == 1 else 0.0 for share, part in zip(won, parts(hand, self.smallest_set), strict=True))

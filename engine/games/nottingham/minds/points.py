@@ -68,8 +68,12 @@ def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
     card, size = choice.word(), choice.number(1)
     left = minus(t.mine, counts_of((card,) * size))
     value = float(view.rules.value[card])
-    goes_on = value + t.value(left, 1) + favour(t, left)
-    kept = ended(t, card, value) if ends(view, False) else opened(t, card, left, goes_on)
+    if ends(view, False):
+        kept = ended(t, card, value)
+        if kept < 0:  # nobody need strike what ends a lost game
+            return kept, choice, reasons.laid(view, card)
+    else:
+        kept = opened(t, card, left, value + t.value(left, 1) + favour(t, left))
     fails = min(1.0, t.style.shy * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
     return (1 - fails) * kept + fails * spoiled(t, card), choice, reasons.laid(view, card)
 
@@ -113,8 +117,8 @@ def opened(t: Thought, made: str, left: Counts, points: float) -> float:
         return points
     if ends(t.view, True):  # it was open before: what hands are worth has the victory in it (finish.py)
         return still * points
-    mine, even = door.taken(t.seat, left), 1 / t.view.rules.players
-    return still * points + t.style.outlook.victory * (still * (mine + (1 - mine) * even) - even)
+    mine, share, even = door.taken(t.seat, left), door.share(t.seat), 1 / t.view.rules.players
+    return still * points + t.style.outlook.victory * (still * (mine + (1 - mine) * share) - even)
 
 
 def _door(t: Thought, made: str) -> Way:
