@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -13,10 +14,10 @@ from art.night import room
 from art.panels import Piece
 from art.wordmark import flourish, gilded
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.input import Intent
-from scenes.kit.scroll import follow, pressed, wheel
+from scenes.kit.scroll import BAR, GAP, follow, nothing, pressed, scroll, wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
@@ -116,9 +117,34 @@ class ScrolledPage(Page):
         self.offset = offset
         self.changed()
 
+    def in_view(
+        self,
+        canvas: Canvas,
+        name: str,
+        box: Box,
+        held: list[Widget],
+        offset: float,
+        on_scroll: Callable[[float], None],
+    ) -> list[Widget]:
+        """Widgets, placed from the corner of a box on, in that box, which scrolls where they need more room."""
+        x, y, wide, high = box
+        label = "\n".join(each.label for each in held)
+        listed = scroll(
+            canvas, name, canvas.rect(x, y, wide + GAP + BAR, high), label, reach(canvas, held), offset, on_scroll,
+            nothing, self.ground(canvas, y, y + high),
+        )  # fmt: skip
+        for each in held:
+            each.rect.move_ip(listed.area.topleft)
+        return [listed, *listed.hold(held)]
+
     def handle(self, intent: Intent) -> bool:
         return self.stage is not None and wheel(self.stage, intent)
 
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
+
+
+def reach(canvas: Canvas, held: Sequence[Widget]) -> float:
+    """How far down widgets reach, in units."""
+    return max(each.rect.bottom for each in held) / canvas.scale

@@ -21,13 +21,12 @@ from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button
-from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.widget import Widget
 from scenes.menus.beside import beside
 from scenes.menus.cabinet import titled
 from scenes.menus.crowning import Confetti
 from scenes.menus.league_table import LeagueTable
-from scenes.menus.page import PAD, ScrolledPage
+from scenes.menus.page import PAD, ScrolledPage, reach
 from scenes.menus.season_said import heard
 from scenes.menus.season_told import APART, SeasonTold
 
@@ -172,34 +171,17 @@ class SeasonPage(ScrolledPage):
         table = LeagueTable(self.house, canvas, self.running.standings, table_wide)
         rows = table.widgets()
         if stacked:
-            below = self._reach(canvas, told) + APART
+            below = reach(canvas, told) + APART
             for each in rows:
                 each.rect.move_ip(0, canvas.px(below))
-            parts = self._scrolled(canvas, "told", (x, y, inner, told_high), [*told, *rows], self.offset, self.scrolled)
+            parts = self.in_view(canvas, "told", (x, y, inner, told_high), [*told, *rows], self.offset, self.scrolled)
         else:
             place = x + LEFT + BETWEEN, y, table_wide, room
             parts = [
-                *self._scrolled(canvas, "told", (x, y, LEFT, told_high), told, self.offset, self.scrolled),
-                *self._scrolled(canvas, "league", place, rows, self.league_offset, self._league_scrolled),
+                *self.in_view(canvas, "told", (x, y, LEFT, told_high), told, self.offset, self.scrolled),
+                *self.in_view(canvas, "league", place, rows, self.league_offset, self._league_scrolled),
             ]
         return [*parts, *action, *self._beside(canvas), self.back_button(canvas)]
-
-    def _scrolled(
-        self, canvas: Canvas, name: str, box: Box, held: list[Widget], offset: float, on_scroll: Callable[[float], None]
-    ) -> list[Widget]:
-        """Widgets in a place that scrolls where they need more room."""
-        x, y, wide, high = box
-        label = "\n".join(each.label for each in held)
-        listed = scroll(
-            canvas, name, canvas.rect(x, y, wide + GAP + BAR, high), label, self._reach(canvas, held), offset, on_scroll,
-            nothing, self.ground(canvas, y, y + high),
-        )  # fmt: skip
-        for each in held:
-            each.rect.move_ip(listed.area.topleft)
-        return [listed, *listed.hold(held)]
-
-    def _reach(self, canvas: Canvas, held: Sequence[Widget]) -> float:
-        return max(each.rect.bottom for each in held) / canvas.scale
 
     def _league_scrolled(self, offset: float) -> None:
         self.league_offset = offset

@@ -22,7 +22,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.almanac import almanac, pitch
 from scenes.menus.comparing import compared, comparing, strongest
-from scenes.menus.page import PAD, Page
+from scenes.menus.page import PAD, ScrolledPage, reach
 from scenes.menus.shelf import box_widths, small_box
 from scenes.people.faces import face
 from scenes.plan import strengths
@@ -35,10 +35,12 @@ YEAR = 300.0  # units: width of the almanac at most
 THUMB = 66.0  # units: height of a box at most
 FACE = 42.0  # units across: a portrait at most
 OVERLAP = 0.82  # of a portrait's width: from one to the next where there is little room
+YEAR_BELOW = 520.0  # units: its width, and its height at most, where it stands below the tables
+LARGE = 1.25  # share of the usual size of words above which it does
 FEWEST = 9.0  # units: width of a day, below which the almanac is left out
 
 
-class Tonight(Page):
+class Tonight(ScrolledPage):
     """The page. `begin(deal, day)` begins a match; `day` is None where the try of this date counts no more.
 
     `go_on(game)` continues the match that was left. `saved()` are the games that have one.
@@ -82,17 +84,28 @@ class Tonight(Page):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
         x, y, room = left + PAD, top + EDGE, wide - 2 * PAD
-        inner, games = high - 2 * EDGE, self.games()
-        beside = self._year(canvas, (x + room - YEAR, y, YEAR, inner))
-        if beside:
+        inner = high - 2 * EDGE
+        year = [] if canvas.text > LARGE else self._year(canvas, (x + room - YEAR, y, YEAR, inner))
+        if year:
             room -= YEAR + 2 * GAP
-        row = (inner - HEAD) / len(games)
-        rows = [
-            widget
-            for at, game in enumerate(games)
-            for widget in self._row(canvas, game, (x, y + HEAD + at * row, room, row))
+            rows = self._rows(canvas, (x, y + HEAD, room, inner - HEAD))
+        else:  # it stands below the tables, and all of that scrolls
+            held = self._rows(canvas, (0.0, 0.0, room, inner - HEAD))
+            below = reach(canvas, held) + GAP
+            held += self._year(canvas, ((room - YEAR_BELOW) / 2, below, YEAR_BELOW, YEAR_BELOW))
+            place = x, y + HEAD, room, inner - HEAD
+            rows = self.in_view(canvas, "tables", place, held, self.offset, self.scrolled)
+        return [*self._head(canvas, (x, y, room, HEAD)), *rows, *year, self.back_button(canvas)]
+
+    def _rows(self, canvas: Canvas, box: Box) -> list[Widget]:
+        """One table below the other, each as high as its words need at least."""
+        x, y, wide, high = box
+        games, sizes = self.games(), (theme.BUTTON, theme.READING, theme.SMALL)
+        lines = sum(image("Ag", "text", canvas.font(size), theme.IVORY).get_height() for size in sizes) / canvas.scale
+        row = max(high / len(games), lines + 2 * EDGE)
+        return [
+            widget for at, game in enumerate(games) for widget in self._row(canvas, game, (x, y + at * row, wide, row))
         ]
-        return [*self._head(canvas, (x, y, room, HEAD)), *rows, *beside, self.back_button(canvas)]
 
     def _head(self, canvas: Canvas, box: Box) -> list[Widget]:
         """The date, and how well the others play."""
@@ -227,7 +240,7 @@ class Tonight(Page):
         today, played = self._today(), {day: len(each) for day, each in self.evenings.played().items()}
         told = self._counted(today, played)
         below = words_height(canvas, told, wide) + 10
-        if canvas.text > 1.25 or pitch(wide, high - below) < FEWEST:
+        if pitch(wide, high - below) < FEWEST:
             return []
         room = high - below
         tall = min(room, pitch(wide, room) * (4 * 7.5 + 1.4))

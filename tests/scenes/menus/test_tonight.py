@@ -27,8 +27,10 @@ from engine.words import LANGUAGES
 from scenes.after.ending import plan_of, result_of
 from scenes.after.sharing import picture
 from scenes.app import App
+from scenes.commands import gallery
 from scenes.commands.still import finished_table
 from scenes.house import House
+from scenes.kit.widget import Widget
 from scenes.menus.comparing import Comparing
 from scenes.menus.occasion import with_costs
 from scenes.menus.tonight import Tonight
@@ -65,6 +67,17 @@ def test_every_game_has_its_table_with_the_people_who_sit_there(tmp_path: Path, 
         who = [name.partition(":")[2] for name in table(TODAY, game, "casual").seats]
         names = house.stage.find(f"faces {game}").label
         assert names.split(", ") == [opponents()[each].name[language] for each in who if each]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_large_words_the_year_stands_below_the_tables_and_nothing_is_left_out(language: str) -> None:
+    usual, large = ({each.id for each in _told(language, *way)} for way in (((1280, 720), 100), ((960, 600), 150)))
+    assert {"almanac", "evenings", f"chair {GAMES[0]}"} <= usual <= large
+
+
+def _told(language: str, size: tuple[int, int], text: int) -> Sequence[Widget]:
+    with gallery.shown("tonight", size, language, text, None) as house:
+        return house.stage.widgets
 
 
 def test_the_first_try_counts_and_later_ones_are_practice(tmp_path: Path) -> None:
