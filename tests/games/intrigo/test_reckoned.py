@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from art import tally
+from art import tally, theme
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Change, Outcome
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, RoundBegan, Stayed, Took, upright
@@ -22,11 +22,12 @@ from scenes.commands.still import table_before
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import reckoning, wrought
+from scenes.games.intrigo.telling import reckoning, round_page, wrought
 from scenes.games.intrigo.telling.round_page import Thing
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll
+from scenes.kit.text import image_size
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.truth.example import finished
@@ -348,3 +349,17 @@ def test_what_took_the_chair_comes_first_on_the_page_then_what_cost_the_person_m
     monkeypatch.setattr(standings, "deeds", lambda *_: [small, large, thief])
     monkeypatch.setattr(wrought, "sentences", lambda _, deed, *__, **___: deed.card.kind)
     assert [each.whole for each in reckoning.acts(table, event_of(table))] == ["thief", "gondolier", "guard"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_nothing_on_the_page_is_smaller_than_words_are_anywhere(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Its headings were eleven pixels high."""
+    table = closing(tmp_path, size, text=text, language=language)
+    for each in filter(None, reckoning.headings(table)):
+        piece = round_page._words(each, round_page.LEAST * round_page.SMALL, theme.MUTED)
+        assert piece.high >= image_size(each, "text", theme.SMALLEST_PIXELS)[1]
+    page = next(each for each in table.house.stage.widgets if each.id.startswith("won "))
+    assert table.house.stage.canvas.rect(*table.layout_now.court).contains(page.rect), "and it has room in the court"
