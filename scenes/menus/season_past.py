@@ -134,13 +134,16 @@ class PastEvenings(ScrolledPage):
         return Widget(f"evening {evening}", canvas.rect(0, y - AROUND, wide, THUMB + AROUND), head, paint)
 
     def _seated(self, table: Table) -> list[Seated]:
-        """Who sat at a table, the first place first."""
+        """Who sat at a table, the first place first; nobody has one at a table that broke up because the person gave up."""
         text, found = self.house.text, list[Seated]()
         for seat in sorted(range(len(table.members)), key=lambda seat: table.places[seat]):
             member, place = table.members[seat], table.places[seat]
-            shown = text("truth", "places", str(place))
-            got = text("season", "got", place=shown, points=Count(table.points[seat]))
-            found.append(Seated(member, person(self.house, member).name, got, place == 1))
+            points = Count(table.points[seat])
+            if table.given_up:
+                got = text("season", "got_broken", "left" if member == ME else "stayed", points=points)
+            else:
+                got = text("season", "got", place=text("truth", "places", str(place)), points=points)
+            found.append(Seated(member, person(self.house, member).name, got, place == 1 and not table.given_up))
         return found
 
     def _lines(self, canvas: Canvas, one: Seated) -> tuple[pygame.Surface, pygame.Surface]:

@@ -112,3 +112,19 @@ def test_the_page_of_a_season_leads_to_past_evenings_once_there_are_any(tmp_path
     house, _, led = shown(tmp_path)
     press(house.stage, "evenings")
     assert led == ["evenings"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_table_that_broke_up_nobody_is_said_to_have_come_first(tmp_path: Path, language: str) -> None:
+    house, seasons = bare_house(tmp_path, language=language), Seasons(tmp_path)
+    seasons.begin(SEASON)
+    evening = running_in(tmp_path).evening()
+    broken = given_up(evening)
+    for each in range(len(evening.tables)):
+        seasons.keep(SEASON, evening, each, table_of(evening, each) if each else broken)
+    house.stage.push(PastEvenings(house, running_in(tmp_path), lambda path: None))
+    house.stage.rebuild()
+    said = house.stage.find("table 0 0").label
+    assert house.text("truth", "places", "1") not in said
+    for how, points in (("left", min(broken.points)), ("stayed", max(broken.points))):
+        assert house.text("season", "got_broken", how, points=Count(points)) in said
