@@ -59,6 +59,7 @@ class Glance:
     high: float
     paint: Callable[[pygame.Surface, Canvas, pygame.Rect], None]
     label: str
+    tip: str = ""  # what its figures are, where it is pointed at
 
 
 @lru_cache(maxsize=8)
@@ -229,7 +230,13 @@ def edge_widgets(
     if glance is not None:
         place = pygame.Rect(body.left, y, body.width, canvas.px(glance.high))
         widgets.append(
-            Widget("glance", place, glance.label, lambda surface, rect, _: glance.paint(surface, canvas, rect))
+            Widget(
+                "glance",
+                place,
+                glance.label,
+                lambda surface, rect, _: glance.paint(surface, canvas, rect),
+                tooltip=glance.tip,
+            )
         )
         y += shown
     for at, high in enumerate(highs):

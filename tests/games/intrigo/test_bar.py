@@ -413,3 +413,13 @@ def test_while_a_deed_is_held_panel_and_court_say_what_is_so_after_it() -> None:
                 assert people.stands(table, seat) == ending.seals[seat]
                 assert people.figures(table, seat)[1].number == len(lying.hands[seat])
     assert rings and gaps and cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_on_the_edge_of_the_drawer_say_what_they_count(tmp_path: Path, language: str) -> None:
+    """1, 2, 1 stood in the margin, and nothing said of what."""
+    table = posed(tmp_path, "turn", (960, 600), language=language)
+    tip = table.house.stage.find("glance").tooltip
+    for each in table.standings.races_ahead:
+        assert f"{table.company.name(each.seat)} {each.nearest}" in tip
+    assert tip.startswith(table.words.text("table", "missing", what="").rstrip(".。"))

@@ -241,7 +241,14 @@ def glance(table: IntrigoTable) -> Glance:
     """For each family how many seals are missing, gold where it is one."""
     seats = table.seating.clockwise(table.seat)
     label = "; ".join(told(table, seat) for seat in seats)
-    return Glance(ROW * len(seats), partial(_paint_glance, table), label)
+    comma = table.words.text("list", "comma")
+    missing = comma.join(f"{table.company.name(seat)} {_missing(table, seat)}" for seat in seats)
+    return Glance(ROW * len(seats), partial(_paint_glance, table), label, table.questions.say("missing", what=missing))
+
+
+def _missing(table: IntrigoTable, seat: int) -> int:
+    """How many seals somebody is from the chair, that at the door counted."""
+    return table.standings.races_ahead[seat].nearest if table.standings.races_ahead else 0
 
 
 def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
@@ -252,7 +259,7 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
         close = near(table, seat)
         if close:
             sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
-        missing = table.standings.races_ahead[seat].nearest if table.standings.races_ahead else 0
+        missing = _missing(table, seat)
         words = image(
             str(missing),
             "title",
