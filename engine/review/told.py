@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.bots.registry import usual_level
+from engine.hints import Hint
 from engine.review.chair import Tally
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, ERRORS, Judgement
@@ -60,6 +62,12 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
+def why(hint: Hint, words: Words, people: Sequence[Person]) -> str:
+    """What speaks for the better answer; where it speaks for the one chosen too, that words do not tell the two apart."""
+    told = replace(hint, even=False).told(words, people)
+    return words.text("review", "page", "even", why=told) if hint.even else told
+
+
 def rough(chance: float, error: float) -> int:
     """A chance in points, told no finer than its noise, and never as none where it is some."""
     grain = next((each for each in GRAINS if each >= 100 * error), GRAINS[-1])
@@ -91,7 +99,7 @@ def _cost(each: Judgement, words: Words, people: Sequence[Person]) -> str:
     """A decision that cost something: what was done, what was better, and why."""
     return words.text(
         REVIEW, "cost", **_of(each, words), best=str(each.best), most=_points(each.chance + each.behind.more),
-        more=words.count(_points(each.behind.more)), error=_points(each.behind.error), why=each.hint.told(words, people),
+        more=words.count(_points(each.behind.more)), error=_points(each.behind.error), why=why(each.hint, words, people),
     )  # fmt: skip
 
 

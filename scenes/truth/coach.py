@@ -7,7 +7,6 @@ decision, then in words the three that cost most. All of it scrolls; a row leads
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
@@ -24,7 +23,7 @@ from engine.review.judging import Judgement
 from engine.review.luck import PARTS
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
-from engine.review.told import rough
+from engine.review.told import rough, why
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -232,8 +231,7 @@ class Coach:
         key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best])
         pill = self.text("pill_lost", points=self._points(each.lost, error)), "pill_bad"
-        why = replace(each.hint, even=False).told(telling.words, telling.company.people)
-        return self._row(each, told, self.text("even", why=why) if each.hint.even else why, pill)
+        return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
 
     def _gain(self, each: Judgement) -> Row | None:
         names, words = self.names(each), self.truth.telling.words
