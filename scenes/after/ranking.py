@@ -367,11 +367,12 @@ def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
 
 
 def paint_figures(
-    surface: pygame.Surface, canvas: Canvas, figures: Sequence[str], area: pygame.Rect, align: str
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[str], area: pygame.Rect, wide: float, align: str
 ) -> None:
+    """In this area, in the lines that were measured for `wide` units: an area of whole pixels may be one narrower."""
     y = area.top
     for each in figures:
-        sentence = _figure(canvas, each, area.width / canvas.scale)
+        sentence = _figure(canvas, each, wide)
         draw(surface, sentence, pygame.Rect(area.left, y, area.width, sentence.height), align)
         y += sentence.height + canvas.px(4)
 

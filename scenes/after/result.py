@@ -365,7 +365,7 @@ class Result(Scene):
         surface.blit(line, (left, canvas.px(top + 4)))
         if places.figures:
             room = canvas.rect(x, top + 20 + FIGURES, wide, y + high - top - 20)
-            paint_figures(surface, canvas, self.standing.figures, room, "left" if places.stacked else "centre")
+            paint_figures(surface, canvas, self.standing.figures, room, wide, "left" if places.stacked else "centre")
 
     def _paint_list(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, places: Places) -> None:
         if not self.painted:
@@ -374,7 +374,7 @@ class Result(Scene):
         if not places.figures:
             top = area.top + canvas.px(self.ranking.high(canvas, places.list[2]) + 12)
             room = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            paint_figures(surface, canvas, self.standing.figures, room, "left")
+            paint_figures(surface, canvas, self.standing.figures, room, places.list[2], "left")
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The winner comes, the list fills row by row, and the mask comes off in a burst of light."""
