@@ -92,7 +92,7 @@ def result_of(table: TableScene) -> Result:
         "to_season" if in_season else "to_tonight" if of_tonight(table) else "",
     )
     result.prizes_told += [
-        table.house.text("cabinet", "new", title=titled(table.house, each)[0]) for each in table.outcome.prizes
+        table.house.text("cabinet", "new", title=" – ".join(titled(table.house, each))) for each in table.outcome.prizes
     ]
     return result
 

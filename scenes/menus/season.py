@@ -151,7 +151,7 @@ class SeasonPage(ScrolledPage):
             return
         for each in prizes():
             if each.id in won:
-                self.house.tell(self.house.text("cabinet", "new", title=titled(self.house, each)[0]), True)
+                self.house.tell(self.house.text("cabinet", "new", title=" – ".join(titled(self.house, each))), True)
         if new:
             self.house.sound("win" if self.seasons.hall.found[-1].place == 1 else "lose")
         if new and not self.house.settings.reduced_motion:

@@ -94,7 +94,7 @@ class LuckBar:
     def _pieces(self, surface: pygame.Surface, spot: pygame.Rect, line: int, small: int) -> None:
         """A line for each part: its name, its points, and the piece of the bar from where it was to where it came."""
         names = [image(self.text(f"part_{name}"), "text", small, theme.IVORY) for name in PARTS]
-        figures = [image(signed(self.points[name]), "strong", small, COLOURS[name]) for name in PARTS]
+        figures = [image(f"{signed(self.points[name])}%", "strong", small, COLOURS[name]) for name in PARTS]
         begun = max(each.get_width() for each in names) + small // 2
         left = begun + max(each.get_width() for each in figures) + small // 2
         levels = [self.luck.fair]

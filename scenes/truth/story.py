@@ -12,6 +12,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import actor
+from engine.core.flow import options
 from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
@@ -323,6 +324,8 @@ class Telling:
             if seat is None or (moment.why is None and seat != self.story.me):
                 continue
             act = self.story.act(moment)
+            if moment.choice == str(PASS) and self._forced(moment, seat):
+                continue  # nobody was asked, and nothing was let pass
             if told := self.own.answer(moment):
                 sentence = spans(told)
             elif act is not None:
@@ -344,6 +347,10 @@ class Telling:
                 None,
                 moment,
             )
+
+    def _forced(self, moment: Moment, seat: int) -> bool:
+        """Whether nothing else could have been answered."""
+        return len(options(self.story.past.states[moment.number], seat)) == 1
 
     def _unheard(self, moment: Moment, seat: int) -> str:
         """An answer that no event shows: nobody acted, or another was quicker."""

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from art.games.nottingham.cards.commission import commission
+from engine.core.flow import options
 from engine.core.record import Record
 from engine.games.nottingham.past import takings
 from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, Rules, canonical
@@ -65,6 +66,22 @@ def own(telling: Telling) -> NottinghamTruth:
 
 
 # What there is
+
+
+def test_nobody_is_said_to_let_pass_what_they_could_not_strike(tmp_path: Path) -> None:
+    """Whose ambush was for other goods was said to let the last set pass, and nobody had asked them."""
+    seen = Seen(tmp_path, match(5, 1))
+    telling = seen.scene.telling
+    states, moments = telling.story.past.states, telling.story.past.moments
+    forced = {
+        each.number
+        for each in moments
+        if each.kind == "strike" and each.seat is not None and len(options(states[each.number], each.seat)) == 1
+    }
+    told = {row.moment.number for row in telling.rows[DECISIONS] if row.moment is not None}
+    assert forced and not forced & told
+    assert {each.number for each in moments if each.kind == "strike" and each.number not in forced} & told
+    seen.stage.close()
 
 
 def test_it_has_no_lies_and_no_doubts_but_lists_and_pictures_of_its_own(seen: Seen) -> None:

@@ -39,7 +39,7 @@ def test_a_new_prize_is_told_once_everybody_is_unmasked_and_never_again(tmp_path
     house.stage.push(result)
     result.painted = True
     first = next(each for each in prizes() if each.id == "sat_down")
-    sentence = house.text("cabinet", "new", title=titled(house, first)[0])
+    sentence = house.text("cabinet", "new", title=" – ".join(titled(house, first)))
     result.tick(HOLD)
     assert sentence not in house.told
     result.tick(OFF + 0.1)

@@ -30,7 +30,7 @@ from engine.review.told import sat_told, signed, verdict
 from engine.statistics import Statistics
 from engine.truth.chances import Point
 from engine.truth.moments import Past
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, words
 from scenes.after.reviewing import Quietly
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act
@@ -140,6 +140,14 @@ def test_answers_of_one_name_are_not_set_against_each_other(tmp_path: Path) -> N
     found.stage.close()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chance_to_win_is_never_told_as_points(language: str) -> None:
+    """A score and a chance to win were both called points, side by side."""
+    told = words(language)
+    for key in ("lost", "pill_lost", "pill_gained", "noise"):
+        assert "4%" in told.text("review", "page", key, points=told.count(4))
+
+
 def test_a_review_without_fault_says_so(tmp_path: Path) -> None:
     class Flawless(Judged):
         def poll(self) -> Sequence[Part]:
@@ -165,7 +173,7 @@ def test_costs_told_side_by_side_are_told_as_finely(tmp_path: Path) -> None:
             ]
 
     found = looked_at(tmp_path, finished(*PLAYED), Noisy)
-    assert [each.split()[-2] for each in labels(found) if "−" in each] == ["−10", "−10"]
+    assert [each.split()[-3] for each in labels(found) if "−" in each] == ["−10%", "−10%"]
     found.stage.close()
 
 
