@@ -6,10 +6,11 @@ All of it is read off the numbered events of the truth, of which `opening` is th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine.core.cards import Cards
+from engine.core.cards import Cards, is_blank
 from engine.core.facts import Numbered, over_time
 from engine.games.nottingham.rules.events import (
     Accepted,
@@ -17,13 +18,14 @@ from engine.games.nottingham.rules.events import (
     Announced,
     CommissionDone,
     Defended,
+    Discarded,
     ExchangeFailed,
     Robbed,
     SetExchanged,
     SetLaid,
     Struck,
 )
-from engine.games.nottingham.rules.numbers import COMMISSIONS, RED, Rules
+from engine.games.nottingham.rules.numbers import COMMISSIONS, RED, Rules, canonical
 from engine.games.nottingham.rules.table import Table
 
 # How cards change hands: the actions, and what answers one. N 6, N 7.2
@@ -72,6 +74,36 @@ def takings(events: Numbered) -> tuple[Taking, ...]:
             case _:
                 pass
     return tuple(found)
+
+
+def had_from(events: Numbered, giver: int, owner: int) -> Cards:
+    """What a hand surely still holds of all that its owner had from one giver: taken, paid with, or played in defence.
+
+    Of equal cards those of the giver leave a hand first, and of a card that left it unseen nobody knows which it was.
+    """
+    had = Counter[str]()
+    for numbered in events:
+        for each in takings((numbered,)):
+            if each.victim == owner:
+                had.subtract(dict.fromkeys(had, 1) if any(map(is_blank, each.cards)) else each.cards)
+            if (each.victim, each.seat) == (giver, owner):
+                had.update(each.cards)
+            if (each.seat, each.victim) == (giver, owner):
+                had.update((each.price,))
+        match numbered[1]:
+            case SetExchanged(seat, card, count) if seat == owner:
+                had.subtract({card: count})
+            case CommissionDone(seat=seat, cards=cards) | Discarded(seat=seat, cards=cards) if seat == owner:
+                had.subtract(cards)
+            case _:
+                pass
+        had = +had
+    return canonical(tuple(had.elements()))
+
+
+def given_for(events: Numbered, giver: int, done: CommissionDone) -> Cards:
+    """What of a commission its owner had from one giver, by what had happened before it."""
+    return canonical(tuple((Counter(had_from(events, giver, done.seat)) & Counter(done.cards)).elements()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
@@ -42,6 +42,13 @@ DRAW, ACT, EXCHANGE = range(3)  # the steps of a turn. N 3
 DONE = (Took, Accepted, Defended, Robbed, AmbushLaid, SetLaid, CommissionDone)  # then the turn is at its exchange
 
 
+class Change(NamedTuple):
+    """So many points more or fewer, for a set of this object or this commission: also for one that somebody else has too now."""
+
+    points: int
+    thing: str
+
+
 class Story(CoreStory):
     """`act` is what was announced in the turn under way, until it is done; `step` how far the turn is.
 
@@ -49,7 +56,7 @@ class Story(CoreStory):
     that have shown their hands this turn instead of an offer. `discarder` has put the uppermost discard there since the seat's last
     turn, until its next one is over; `laid_since` have laid an ambush since. `known` is what the seat surely knows of all hands.
     `fresh` are the cards that others and the Sheriff brought the seat since its last turn, until its next one is over.
-    `gained` are the points that everybody has won or lost since their last turn began. `gone` counts the cards known of hands
+    `gained` are, by seat, the changes of their points since their last turn began, each of them by itself. `gone` counts the cards known of hands
     that have left them since the seat's last turn, until its next one is over, by seat and object.
     """
 
@@ -69,7 +76,7 @@ class Story(CoreStory):
         self.laid_since: tuple[int, ...] = ()
         self.fresh: list[str] = []
         self._seen = 0  # how many of these were there when the turn of the seat began
-        self.gained = [0] * opening.players
+        self.gained: list[list[Change]] = [[] for _ in range(opening.players)]
         self._holders = {kind: list(seats) for kind, seats in zip(COMMISSIONS, opening.commissions, strict=False)}
         self.gone: dict[tuple[int, str], int] = {}
         self._mine = False  # whether the turn under way is the seat's
@@ -89,7 +96,7 @@ class Story(CoreStory):
         self.last_discard = ""
         self.fresh.clear()
         self._seen = 0
-        self.gained = [0] * len(self.gained)
+        self.gained = [[] for _ in self.gained]
         self._holders = {kind: [] for kind in COMMISSIONS}
         self.gone.clear()
         self.discarder, self.laid_since = None, ()
@@ -98,7 +105,7 @@ class Story(CoreStory):
     def turn_began(self, event: TurnBegan) -> None:
         self.act, self.step = None, DRAW
         self.showed.clear()
-        self.gained[event.seat] = 0
+        self.gained[event.seat] = []
         if self._mine:
             self.gone.clear()
             self.discarder, self.laid_since = None, ()
@@ -143,13 +150,14 @@ class Story(CoreStory):
     @follows(SetExchanged, CommissionDone)
     def scored(self, event: SetExchanged | CommissionDone) -> None:
         if isinstance(event, SetExchanged):
-            self.gained[event.seat] += self.rules.value[event.card]
+            self.gained[event.seat].append(Change(self.rules.value[event.card], event.card))
             return
         holders = self._holders.setdefault(event.kind, [])
         before = {seat: self.rules.prize_of(event.kind, tuple(holders)) for seat in holders}
         holders.append(event.seat)
         for seat in holders:
-            self.gained[seat] += self.rules.prize_of(event.kind, tuple(holders)) - before.get(seat, 0)
+            more = self.rules.prize_of(event.kind, tuple(holders)) - before.get(seat, 0)
+            self.gained[seat].append(Change(more, event.kind))
 
     @follows(*DONE, ExchangeFailed)
     def done(self, event: Event) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.nottingham.past import Ambush, Points, ambushes, points_of, points_over_time, takings
+from engine.games.nottingham.past import Ambush, Points, ambushes, given_for, points_of, points_over_time, takings
 from engine.games.nottingham.rules.events import CommissionDone, SetExchanged, SheriffMoved
 from engine.games.nottingham.rules.numbers import Rules, canonical
 from engine.games.nottingham.rules.table import Table
@@ -29,7 +29,7 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         return [*found, Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total), sums_up=True)]
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
     behind = made[winner].total - made[seat].total
-    found += _overtaken(state, numbered, winner, behind)
+    found += _overtaken(state, numbered, seat, winner, behind)
     return [*found, *_robbed(numbered, seat), *_held(state, seat, end, -ahead), *_sources(made, seat, winner, end)]
 
 
@@ -122,15 +122,18 @@ def _total(made: list[Points], of: int, who: int, second: int) -> Filling:
     }  # fmt: skip
 
 
-def _overtaken(state: S, events: Numbered, winner: int, behind: int) -> Iterator[Turning]:
-    """What the winner scored without which they would be behind the player: there the chances fell."""
+def _overtaken(state: S, events: Numbered, seat: int, winner: int, behind: int) -> Iterator[Turning]:
+    """What the winner scored without which they would be behind the player, and which cards of it came from the player."""
     held = state.table.holders()
     for at, event in events if behind > 0 else ():
         match event:
             case CommissionDone(who, kind) if who == winner:
                 worth = state.rules.prize_of(kind, held[kind])
-                if worth > behind:
-                    yield Turning("their_commission", 4.0 + worth / 5, at, {"who": who, "card": kind, "points": worth})
+                args: Filling = {"who": who, "card": kind, "points": worth}
+                if worth > behind and (given := given_for([each for each in events if each[0] < at], seat, event)):
+                    yield Turning("their_commission_yours", 4.2 + worth / 5, at, {**args, "cards": given})
+                elif worth > behind:
+                    yield Turning("their_commission", 4.0 + worth / 5, at, args)
             case SetExchanged(who, card, _) if who == winner and state.rules.value[card] > behind:
                 worth = state.rules.value[card]
                 yield Turning("their_set", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})

@@ -184,7 +184,10 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
             fans.draw_told(surface, canvas, layout, layout.seat(around), fans.beside(table, seat), over)
         for seat, plate in table.seating.plates(canvas, layout).items():
             away = layout.seat(table.around(seat)).left or seat == table.seat  # from the fan
-            fans.draw_gained(surface, canvas, plate, table.story.gained[seat], away)
+            changes = table.story.gained[seat]
+            badges = fans.gained(canvas, table.words, plate, changes, away)
+            if all(each.collidelist(over) < 0 for each in badges):
+                fans.draw_gained(surface, canvas, table.words, badges, changes)
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         table = self.table
@@ -192,7 +195,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
             canvas,
             table.built,
             tuple(fans.beside(table, seat) for seat in range(table.players)),
-            tuple(table.story.gained),
+            tuple(map(tuple, table.story.gained)),
         )
         table.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
         shown = canvas, table.built, tuple(table.hand.lies)

@@ -71,11 +71,13 @@ class Exchanging(Asking):
             and sum(map(len, table.shown.commissions)) + 1 == len(COMMISSIONS) * table.rules.data.holders
         )
 
-    def _ending(self, form: str, thing: str = "") -> tuple[Span, ...]:
-        """How the game would end by an exchange, or by that of this thing; nothing where it would go on."""
+    def _ending(self, thing: str = "") -> tuple[Span, ...]:
+        """How the game would end by an exchange, or by that of this thing, or by the next one; nothing where it would go on."""
         table = self.table
-        if not self.ends_game(thing):
+        now, last = self.ends_game(thing), table.shown.sheriff + 2 >= table.rules.home
+        if not (now or last):
             return ()
+        form = ("ends" if now else "next") + ("_then" if thing else "_next" if now else "_ends")
         points = list(worth.points(table))
         if thing in COMMISSIONS:
             for holder in table.shown.holders()[thing]:
@@ -84,11 +86,11 @@ class Exchanging(Asking):
         best = max(table.shown.others(table.seat), key=lambda seat: points[seat])
         told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
         won = points[table.seat] >= points[best]
-        return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
+        return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing and now else theme.MUTED)
 
     def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
         """What stands below the sentence before something is exchanged: some words, and how the game would end by it."""
-        ending = self._ending("ends_then", thing)
+        ending = self._ending(thing)
         before = spans(f"{told} " if ending and told else told, colour=theme.MUTED)
         return (*before, *ending)
 
@@ -148,7 +150,7 @@ class Exchanging(Asking):
             answers.append(
                 Answer(
                     f"set {card}",
-                    self.say("set_of" if few else "set_briefly", card=card, count=most),
+                    self._set_named(card, most, few),
                     partial(self._begin, "set", card),
                     self._at_stake(card) if few else self.say("points", points=table.rules.value[card]),
                     "blue",
@@ -162,8 +164,15 @@ class Exchanging(Asking):
         sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
         low = table.stage is not None and table.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
         one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 and not low else ()
-        note = (self._ending("ends_next") or one) if answers else ()
+        note = (self._ending() or one) if answers else ()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
+
+    def _set_named(self, card: str, most: int, few: bool) -> str:
+        """What the button of a set is called: how many can be handed in, so that it promises no more cards than are chosen."""
+        if not few:
+            return self.say("set_briefly", card=card, count=most)
+        least = self.table.rules.data.smallest_set
+        return self.say("set_of" if most == least else "set_some", card=card, count=most, least=least)
 
     def _set_told(self, card: str, most: int) -> str:
         """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""
@@ -195,22 +204,26 @@ class Exchanging(Asking):
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
             sentence = self.say("set_sure", card=card, count=here.number(1), points=value)
             return Prompt(spans(sentence), (go, self.back()), note=strikes, groups=(2,))
-        answers = [self._how_many(card, count, key) for key, count in enumerate(reversed(counts), 1)]
-        sentence = self.say("how_many", card=card, points=value)
+        if self.risk(card):  # more cards than are needed are of use against ambushes alone
+            counts.reverse()
+        answers = [self._how_many(card, count, key) for key, count in enumerate(counts, 1)]
+        sentence = self.say("how_many", card=card, points=value, held=own_hand(table).count(card))
         return Prompt(spans(sentence), (*answers, self.back()), note=strikes, groups=rows(len(answers) + 1))
 
     def _how_many(self, card: str, count: int, key: int) -> Answer:
-        """The button that lays out so many of a set; the one with most, the first, stands out."""
+        """The button that lays out so many of a set, and says what it survives, or what stays in the hand; the first stands out."""
+        left = own_hand(self.table).count(card) - count
+        keeps = self.say("keeps", "other" if left else "none", number=left)
         spare = count - self.table.rules.data.smallest_set
         form = "other" if spare else "none"
         return Answer(
             f"count {count}",
             str(count),
             self.gives(Choice("set", (card, count))),
-            self.say("bears", form, number=spare),
+            self.say("bears", form, number=spare) if self.risk(card) else keeps,
             "gold" if key == 1 else "quiet",
             key=str(key),
-            tooltip=self.say("lay_out", form, count=count, number=spare),
+            tooltip=" ".join((self.say("lay_out", form, count=count, number=spare), keeps)),
         )
 
     def _commission(self, kind: str) -> Prompt:

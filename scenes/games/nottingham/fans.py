@@ -11,6 +11,8 @@ import pygame
 
 from art import theme
 from engine.games.nottingham.rules.numbers import OBJECTS, RED
+from engine.games.nottingham.story import Change
+from engine.words import Words
 from scenes.games.nottingham import cards as pictures
 from scenes.games.nottingham import sheriff
 from scenes.games.nottingham.scene import offering, order
@@ -22,7 +24,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
-from scenes.tables.board.figures import change_words, draw_change
+from scenes.tables.board.figures import change_words
 from scenes.tables.layout import SeatPlace, TableLayout
 
 OFF = 4.0  # units between a portrait and its fan
@@ -189,12 +191,51 @@ def draw_told(
         _pill(surface, canvas, _parts(held), middle, between)
 
 
-def draw_gained(surface: pygame.Surface, canvas: Canvas, plate: pygame.Rect, points: int, right: bool) -> None:
-    """Draw what somebody's last turn brought, over the left or the right upper corner of the name plate."""
-    if points:
-        wide = change_words(canvas, points).get_width() + canvas.px(14)
-        edge = plate.right + canvas.px(2) if right else plate.left - canvas.px(2) + wide
-        draw_change(surface, canvas, points, (edge, plate.top + canvas.px(7)))
+def gained(
+    canvas: Canvas, words: Words, plate: pygame.Rect, changes: Sequence[Change], right: bool
+) -> list[pygame.Rect]:
+    """The places of the badges that tell changes of somebody's points, over the left or right upper corner of the name plate."""
+    wide = [_change(canvas, words, each).get_width() + canvas.px(14) for each in changes]
+    high = max((_change(canvas, words, each).get_height() + canvas.px(2) for each in changes), default=0)
+    left = plate.right + canvas.px(2) - sum(wide) if right else plate.left - canvas.px(2)
+    found = []
+    for each in wide:
+        found.append(pygame.Rect(left, plate.top + canvas.px(7) - high, each, high))
+        left += each
+    return found
+
+
+def draw_gained(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    words: Words,
+    places: Sequence[pygame.Rect],
+    changes: Sequence[Change],
+) -> None:
+    """Draw what has changed somebody's points since their last turn, each by itself, with what it was for."""
+    for place, each in zip(places, changes, strict=True):
+        sheet(place.size, "plate_gold", canvas.scale).draw(surface, place.topleft)
+        told = _change(canvas, words, each)
+        surface.blit(told, told.get_rect(center=place.center))
+
+
+def _change(canvas: Canvas, words: Words, change: Change) -> pygame.Surface:
+    """Points more or fewer, with a picture of the set or the name of the commission that they are for."""
+    if change.thing in OBJECTS:
+        return _change_for(canvas, change.points, "", change.thing)
+    return _change_for(canvas, change.points, f"{words.card(change.thing):brief}", "")
+
+
+@lru_cache(maxsize=40)
+def _change_for(canvas: Canvas, points: int, name: str, thing: str) -> pygame.Surface:
+    figure = change_words(canvas, points)
+    high = figure.get_height()
+    what = pictures.medallion(thing, high) if thing else image(name, "text", canvas.font(13, 11), theme.IVORY)
+    gap = canvas.px(4)
+    whole = pygame.Surface((figure.get_width() + gap + what.get_width(), max(high, what.get_height())), pygame.SRCALPHA)
+    whole.blit(figure, figure.get_rect(midleft=(0, whole.get_height() // 2)))
+    whole.blit(what, what.get_rect(midright=(whole.get_width(), whole.get_height() // 2)))
+    return whole
 
 
 def _parts(held: Held) -> list[str]:

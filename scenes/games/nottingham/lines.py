@@ -8,6 +8,7 @@ from dataclasses import replace
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
+from engine.games.nottingham.past import given_for
 from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
@@ -35,7 +36,7 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, RED, canonical
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables.scene import table_after
 from scenes.tables.telling.log import LogLine
 
@@ -100,7 +101,16 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     after = table_after(table, at + 1)
     all_done = all(len(seats) == table.rules.data.holders for seats in after.commissions)
     last = spans(f" {table.questions.say('last_commission')}") if all_done else ()
-    return replace(line, spans=(*_handed_in(table, at, event), *last))
+    return replace(line, spans=(*_handed_in(table, at, event), *_from_me(table, at, event), *last))
+
+
+def _from_me(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
+    """Which cards of somebody else's commission they had from the person."""
+    if table.me in (None, event.seat):
+        return ()
+    given = given_for(list(enumerate(table.sitting.past()[:at])), table.me, event)
+    told = table.company.sentence("from_you", seat=event.seat, cards=given) if given else ""
+    return spans(f" {told}", colour=theme.BAD) if told else ()
 
 
 def _handed_in(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
@@ -181,7 +191,9 @@ def _struck(table: NottinghamScene, event: Struck) -> tuple[Span, ...]:
     left = len(table.shown.laid) - 1
     if left >= table.rules.data.smallest_set:
         return told
-    lost = table.questions.say("too_few", left=left, points=table.rules.value[event.card])
+    whose = "you" if event.victim == table.company.me else "other"
+    points = table.rules.value[event.card]
+    lost = plain(table.company.sentence("too_few", whose, seat=event.victim, left=left, points=points))
     return (*told, *spans(" " + lost))
 
 

@@ -63,6 +63,7 @@ GLOW = 2.6  # widths of a card that the light behind it is wide
 POINTS = 1.4  # how much larger its points are
 COUNTED = 420.0  # milliseconds in which the points of who has it count up
 CROWN = 56.0  # units: the crown of who leads by it, as it comes
+SHUFFLED = 26.0  # units: letters of the word above a deck that is made anew
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
 PRESENTERS = Presenters[NottinghamTable]()
@@ -222,6 +223,8 @@ def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
         score.at(begun + 60 * at)
         card = score.show(back(units), frm, 20)
         score.fly(card, to, 280, rise=24)
+    told = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)
+    score.at(begun).show(told, (to[0], to[1] - units * HIGH / 2 - SHUFFLED), 160, grows=(0.7, 1.0))
     return begun + 60 * flying + 220
 
 

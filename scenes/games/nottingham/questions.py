@@ -15,7 +15,7 @@ from scenes.games.nottingham.exchanging import Exchanging, rows
 from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
 from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Box
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part
 from scenes.tables.asking.picking import card as card_part
 from scenes.tables.asking.picking import verb as verb_part
@@ -61,7 +61,8 @@ class Questions(Exchanging):
         if verb in ("card", "keep", "strike"):
             return self.say(verb, card=choice.word())
         if verb == "set":
-            return self.say("set", card=choice.word(), count=choice.number(1))
+            count, held = choice.number(1), own_hand(self.table).count(choice.word())
+            return self.say("set_part" if held > count else "set", card=choice.word(), count=count, held=held)
         if verb == "commission":
             return self.say("complete", kind=choice.word())
         if choice == PASS:
@@ -233,7 +234,8 @@ class Questions(Exchanging):
                 Answer("defend", self.say("verbs", "defend", "label"), self.gives(DEFEND), gain, "gold", key="1")
             )
         way = Answer(
-            "pass", self.say("passes", "defend"), self.gives(PASS), self.say("gives_way", act.action, number=len(own_hand(table))),
+            "pass", self.say("passes", "defend"), self.gives(PASS),
+            plain(table.company.sentence("gives_way", act.action, seat=act.seat, number=len(own_hand(table)))),
             key=str(len(answers) + 1),
         )  # fmt: skip
         return Prompt(spans(sentence), (*answers, way), note=self.say("either_way", card=act.card))

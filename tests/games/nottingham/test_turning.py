@@ -8,6 +8,7 @@ import pytest
 from engine.core.event import Event
 from engine.core.flow import AnyState, answer
 from engine.games.nottingham.facts import reached
+from engine.games.nottingham.past import takings
 from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, Robbed, SetExchanged, Struck
 from engine.games.nottingham.rules.table import Table
 from engine.games.nottingham.turning import turnings
@@ -116,6 +117,19 @@ def overtaken(past: Past, seat: int, told: Turning) -> bool:
     return won(past, who) and event.seat == who and done == told.args["card"] and left < totals(past)[seat]
 
 
+def with_own(past: Past, seat: int, told: Turning) -> bool:
+    """The same; and each of these cards went from the seat to who won, by force, in a bargain, or as a price."""
+    who, cards = int(str(told.args["who"])), told.args["cards"]
+    gone = Counter[str]()
+    for each in takings(past.numbered):
+        if (each.victim, each.seat) == (seat, who) and each.at < told.at:
+            gone.update(each.cards)
+        if (each.seat, each.victim) == (seat, who) and each.at < told.at:
+            gone[each.price] += 1
+    assert isinstance(cards, tuple)
+    return overtaken(past, seat, told) and bool(cards) and Counter(cards) <= gone
+
+
 CHECKS = {
     "foiled": lambda past, seat, told: struck(past, told.args["victim"], seat, told),
     "foiled_end": lambda past, seat, told: ended(past, told.args["victim"], seat, told),
@@ -137,6 +151,7 @@ CHECKS = {
     "commission": needed,
     "set": needed,
     "their_commission": overtaken,
+    "their_commission_yours": with_own,
     "their_set": overtaken,
 }
 

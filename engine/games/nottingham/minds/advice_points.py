@@ -29,7 +29,8 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
         return Why("ends_won", args) if end.won else end.told("exchange", args)
     strikes = _strikes(t, card)
     if not strikes:
-        return Why("set_safe", args)
+        left = t.mine[PLACE[card]] - size
+        return Why("set_safe_part", {**args, "left": left}) if left else Why("set_safe", args)
     if size - strikes >= smallest_set(t):
         return Why("set_stands", {**args, "number": strikes})
     return Why("set_risk", {**args, "percent": percent(1 - t.holds(t.seat, card, size - smallest_set(t)))})
