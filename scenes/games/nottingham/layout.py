@@ -15,6 +15,8 @@ from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan, largest_card
 from scenes.tables.board.offers import OVERHANG, STEP
 from scenes.tables.board.ribbon import ribbon_high
+from scenes.tables.board.track import NEXT
+from scenes.tables.board.track import STONE as STONE_USUAL
 from scenes.tables.layout import CARDS_TO_THE_LEFT, SeatPlace, TableLayout
 
 # Middles of the opponents' portraits, clockwise from the person's left, by players
@@ -43,7 +45,7 @@ ROAD = (
     (0.496, 0.905),
     (0.837, 0.865),
 )  # where the road begins, turns, and ends: above a bar of two rows
-ROAD_HIGH = 0.83, 0.935  # the same shares of the height in the compact form: own ambushes lie below its beginning
+ROAD_HIGH = 0.825, 0.925  # the same shares of the height in the compact form: own ambushes lie below its beginning
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
 CARD, CARD_SMALL = 96.0, 128.0  # units: width of the person's cards; in a window smaller than the design
@@ -120,8 +122,8 @@ class NottinghamLayout(TableLayout):
 
     @cached_property
     def ceiling(self) -> float:
-        """The bar is not to rise over the road."""
-        return self.road[1][1] + self.stone / 2
+        """The bar is not to rise over the road, nor over the stone that comes next, which is larger than the others."""
+        return self.road[1][1] + self.stone / 2 * (NEXT / STONE_USUAL)
 
     # Around the table
 

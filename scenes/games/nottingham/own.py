@@ -19,6 +19,7 @@ from scenes.tables.board.hand import Held
 
 AMBUSH = 46.0  # units: width of an own ambush card
 AMBUSH_STEP = 42.0  # units from one to the next
+LOWER = 13.0  # units by which it lies lower than the portrait in the compact form: the road begins above it
 FOOT = 3.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
@@ -98,7 +99,7 @@ def _sets(table: NottinghamTable) -> dict[int, Badge]:
 def ambush_place(layout: NottinghamLayout, at: int) -> Place:
     x, y = layout.me
     if layout.compact:
-        return x + layout.portrait / 2 + layout.plate + 16 + at * AMBUSH_STEP, y - 8
+        return x + layout.portrait / 2 + layout.plate + 16 + at * AMBUSH_STEP, y + LOWER
     return x + 30 + at * AMBUSH_STEP, y - layout.portrait / 2 - 28
 
 

@@ -198,8 +198,9 @@ class Guide(Generic[P]):
 
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: P) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
-        if name in IN_DRAWER and name not in places:
-            name = in_drawer(name, places)
+        tab = name.removeprefix("tab ")
+        if name not in places and (tab in IN_DRAWER or tab != name):
+            name = in_drawer(tab, places)
         rect = places[name].body if name in places else self.spot(name, canvas, layout)
         if name.startswith("seat"):
             rect = self.person(int(name.split()[1]), rect, places, canvas, layout)

@@ -25,8 +25,8 @@ STANDS = ("deck", "discards", "drawn", "laid", "road")  # what a caption may poi
 @pytest.mark.parametrize(
     ("language", "wins", "once", "number", "pairs"),
     [
-        ("en", "wins", "Once a turn", "number", "three or four pairs"),
-        ("it", "vince", "Una volta per turno", "numero", "tre o quattro coppie"),
+        ("en", "win", "Once a turn", "number", "three or four pairs"),
+        ("it", "Vince", "Una volta per turno", "numero", "tre o quattro coppie"),
         ("zh-Hant", "獲勝", "每回合", "數字", "四個對子"),
     ],
 )
@@ -35,7 +35,29 @@ def test_the_lesson_begins_with_what_wins_and_says_that_one_exchanges_once_a_tur
 ) -> None:
     captions = lesson("nottingham").words[language].captions
     assert wins in captions["welcome"] and once in captions["set"]
-    assert number in captions["welcome"] and pairs in captions["ends"], "what cards count, and that pairs do"
+    assert number in captions["welcome"] and pairs in captions["commissions"], "what cards count, and that pairs do"
+
+
+ONE = {"en": ("Three", "set"), "it": ("Tre", "scambia"), "zh-Hant": ("三張", "一組")}  # how many cards make what
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_says_how_many_make_a_set_before_anything_is_handed_in_and_why_one_trades(language: str) -> None:
+    """Handing in was told before there were three alike, and "Press Trade" with three pearls in hand had no reason."""
+    captions = lesson("nottingham").words[language].captions
+    assert all(each in captions["welcome"] for each in ONE[language])
+    scenario = lesson("nottingham").scenario
+    rules = scenario.game.rules_for(scenario.players, scenario.game.complete(scenario.options))
+    mine, best = 28 + rules.value["pearls"], 43  # as the lesson stands there
+    assert str(mine) in captions["trade"] and str(best) in captions["trade"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1050, 605)])
+def test_the_lesson_points_at_the_goods_where_commissions_stand(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = led_to(house_in(tmp_path, size), "nottingham", "commissions")
+    table.house.stage.rebuild()
+    (ring,) = guide_at(table).rings
+    assert any(each.id.endswith("goods") and ring.place.colliderect(each.rect) for each in table.widgets)
 
 
 def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(tmp_path: Path) -> None:
@@ -107,7 +129,7 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
         stage.rebuild()
         assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
         seen += 1
-    assert seen == 15
+    assert seen == 17
 
 
 @pytest.mark.parametrize("text", [80, 100])

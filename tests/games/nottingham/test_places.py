@@ -29,7 +29,7 @@ from scenes.people.company import paragraph
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt_bar import PADDING
 from scenes.tables.board.row import TICK
-from scenes.tables.board.track import draw_marker, sign_box
+from scenes.tables.board.track import NEXT, STONE, draw_marker, sign_box
 from scenes.tables.staging import moments
 from tests.houses import house_in
 from tests.playing import long_after, said
@@ -141,6 +141,46 @@ def test_what_asks_for_an_answer_leaves_the_road_in_sight(
     assert stage.find("prompt").rect.collidelist(stones) < 0
     laid = [each.rect for each in stage.widgets if each.id.startswith("choice")]
     assert stage.find("prompt").rect.collidelist(laid) < 0
+
+
+ON_THE_ROAD = """
+game: nottingham
+players: 4
+position:
+  hands:
+    - [copper, copper, gold, gold, pearls, pearls, chest, chest]
+    - [candlestick, necklace, chest, pearls, gold, gold, jewels]
+    - [pearls, pearls, gold, jewels, copper, copper, copper, chest, chest]
+    - [chest, chest, gold, jewels, jewels, necklace, necklace]
+  deck: [jewels, gold]
+  winnings: [[jewels, chest, chest, chest], [chest, pearls], [gold], [pearls, pearls]]
+  ambushes: [[pearls+jewels], [], [], []]
+  sheriff: {sheriff}
+  first: 0
+"""
+
+
+@pytest.mark.parametrize("sheriff_at", [1, 5, 12, 14, 15])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1050, 605), 100), ((1100, 650), 100), ((960, 600), 150)]
+)
+def test_the_next_stones_of_the_road_lie_under_no_question_and_no_ambush_card(
+    tmp_path: Path, sheriff_at: int, size: tuple[int, int], text: int
+) -> None:
+    """The stone that came next was hidden, and its signboard with it; the own ambush lay on it."""
+    (tmp_path / "road.yaml").write_text(ON_THE_ROAD.format(sheriff=sheriff_at), encoding="utf-8")
+    table = still_table(house_in(tmp_path, size, text=text), tmp_path / "road.yaml")
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    stage = table.house.stage
+    stage.rebuild()
+    road = sheriff.track(table, table.layout_now)
+    large = stage.canvas.px(2 * road.radius * NEXT / STONE)
+    for at in (road.next, road.next + 1):
+        stone = pygame.Rect(0, 0, large, large)
+        stone.center = stage.canvas.rect(*road.box(at)).center
+        over = [each.id for each in stage.widgets if each.id in ("prompt", "ambush 0") and each.rect.colliderect(stone)]
+        assert not over, over
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])

@@ -697,7 +697,7 @@ def test_who_gives_way_reads_who_sees_the_hand(tmp_path: Path, language: str) ->
     posed = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["defend"])
     assert isinstance(posed, NottinghamTable)
     (way,) = (each for each in posed.questions.ask_defend().answers if each.id == "pass")
-    number = len(posed.hand())
+    number = len(own_hand(posed))
     assert way.second == plain(posed.company.sentence("gives_way", "rob", seat=4, number=number))
     assert {"en": "all see", "it": "tutti", "zh-Hant": "大家"}[language] in way.second
 
