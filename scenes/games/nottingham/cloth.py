@@ -28,6 +28,7 @@ from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.board.figures import Figure
+from scenes.tables.board.hand import HandCard
 from scenes.tables.board.pictures import title_ends
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.track import sign_box
@@ -160,6 +161,14 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
 
     def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> None:
         sheriff.draw(surface, canvas, layout, self.table)
+
+    def untold(self) -> list[pygame.Rect]:
+        """Also the own hand, and the next two stones of the road: what is asked is answered by them."""
+        table = self.table
+        road = sheriff.track(table, table.layout_now)
+        stones = [f"stone {at}" for at in (road.next, road.next + 1)]
+        kept = [each.rect for each in table.widgets if isinstance(each, HandCard) or each.id in stones]
+        return [*super().untold(), *kept]
 
     @property
     def covered(self) -> bool:

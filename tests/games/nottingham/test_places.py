@@ -25,9 +25,12 @@ from scenes.games.nottingham.scene import card_picture
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import CORNER, HIGH
+from scenes.kit.note import note
+from scenes.kit.tooltip import AWAY, WIDEST, beside
 from scenes.people.company import paragraph
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt_bar import PADDING
+from scenes.tables.board.hand import HandCard
 from scenes.tables.board.row import TICK
 from scenes.tables.board.track import NEXT, STONE, draw_marker, sign_box
 from scenes.tables.staging import moments
@@ -181,6 +184,28 @@ def test_the_next_stones_of_the_road_lie_under_no_question_and_no_ambush_card(
         stone.center = stage.canvas.rect(*road.box(at)).center
         over = [each.id for each in stage.widgets if each.id in ("prompt", "ambush 0") and each.rect.colliderect(stone)]
         assert not over, over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1050, 605), (960, 600)])
+def test_what_an_answer_says_of_itself_lies_on_no_card_of_the_hand_and_on_no_next_stone(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    told = ON_THE_ROAD.format(sheriff=12).replace("[jewels, gold]", "[gold, gold]")
+    (tmp_path / "road.yaml").write_text(told, encoding="utf-8")
+    table = still_table(house_in(tmp_path, size, language=language), tmp_path / "road.yaml")
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    stage = table.house.stage
+    stage.rebuild()
+    button, canvas = stage.find("ambush"), stage.canvas
+    assert button.tooltip
+    window = pygame.Rect((0, 0), canvas.pixels)
+    lies = beside(button.rect, note(canvas, button.tooltip, WIDEST).size, window, canvas.px(AWAY), table.untold())
+    road = sheriff.track(table, table.layout_now)
+    kept = [each for each in stage.widgets if isinstance(each, HandCard)]
+    kept += [stage.find(f"stone {at}") for at in (road.next, road.next + 1)]
+    assert [each.id for each in kept if each.rect.inflate(-6, -6).colliderect(lies)] == []
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])

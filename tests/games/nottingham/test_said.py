@@ -4,19 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from engine.core.choice import Choice
-from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.minds import reasons
-from engine.games.nottingham.past import given_for
 from engine.games.nottingham.rules.events import (
     CommissionDone,
-    Defended,
     Favoured,
     Offered,
     Reshuffled,
@@ -27,14 +22,13 @@ from engine.games.nottingham.rules.events import (
     TakenBack,
     Took,
 )
-from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
+from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import drama, fans, goods, lines, middle, sheriff
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.widget import Widget
-from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.asking.prompt import Answer, said
 from scenes.tables.board.badges import Badge
@@ -160,15 +154,6 @@ def test_the_last_exchange_says_that_it_ends_the_game_and_with_what_points(tmp_p
     assert note_of(table).endswith(f"Then the game ends: you 31, {table.company.name(1)} 56.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_exchange_before_the_last_says_that_the_next_one_ends_the_game(tmp_path: Path, language: str) -> None:
-    table = late(tmp_path, "0: take", sheriff=18, language=language)
-    best, say = 1, table.company.sentence
-    assert note_of(table) == plain(say("next_ends", seat=best, points=24, second=56))
-    found(table, "set copper").press()
-    assert note_of(table).endswith(plain(say("next_then", seat=best, points=31, second=56)))
-
-
 def test_an_exchange_long_before_the_last_does_not_say_so(tmp_path: Path) -> None:
     table = late(tmp_path, "0: take", sheriff=17)
     assert not note_of(table)
@@ -258,21 +243,6 @@ def test_who_shares_a_commission_is_marked_with_what_it_cost(tmp_path: Path) -> 
     table.story.scored(CommissionDone(2, kind, ("gold",) * 6))
     both, lost = table.rules.both[kind], table.rules.both[kind] - table.rules.alone[kind]
     assert table.story.gained == [[], [(lost, kind)], [(both, kind)], []]
-
-
-def test_points_won_and_points_lost_stand_one_beside_the_other_with_what_they_are_for(tmp_path: Path) -> None:
-    """After a set for 13 and a commission that somebody else completed too, "+8" stood there."""
-    table = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", sheriff=12)
-    table.story.scored(CommissionDone(0, "four_pairs", ("gold",) * 8))
-    table.story.scored(CommissionDone(1, "four_pairs", ("gold",) * 8))
-    alone, both = table.rules.alone["four_pairs"], table.rules.both["four_pairs"]
-    changes = table.story.gained[0]
-    assert changes == [(table.rules.value["copper"], "copper"), (alone, "four_pairs"), (both - alone, "four_pairs")]
-    canvas = table.house.stage.canvas
-    plate = table.seating.plates(canvas, table.layout(canvas))[0]
-    badges = fans.gained(canvas, table.words, plate, changes, False)
-    assert len(badges) == len(changes)
-    assert all(one.right <= other.left for one, other in pairwise(sorted(badges, key=lambda each: each.left)))
 
 
 def test_what_is_known_of_a_hand_and_leaves_it_is_marked_until_the_own_turn_is_over(tmp_path: Path) -> None:
@@ -438,32 +408,6 @@ def test_the_button_of_a_larger_set_says_that_one_chooses_how_many(tmp_path: Pat
         )
     told = late(tmp_path, "0: take", sheriff=12, language=language).questions.say("choose_count", least=3, most=4)
     assert told not in tips[0] and told in tips[1]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hint_and_the_button_of_a_larger_set_promise_no_more_cards_than_are_chosen(
-    tmp_path: Path, language: str
-) -> None:
-    """The hint said three chests and the button four; whether the fourth is lost was said nowhere."""
-    table = late(tmp_path, "0: take", drawn="copper", sheriff=12, language=language)
-    say = table.questions.say
-    assert answer_of(table, "set copper").label == say("set_some", card="copper", least=3, count=4)
-    part = Choice("set", ("copper", 3))
-    assert table.questions.named(part) == say("set_part", card="copper", count=3, held=4)
-    found(table, "set copper").press()
-    answers = {each.id: each for each in table.questions.ask_exchange().answers}
-    assert say("keeps", "other", number=1) in answers["count 3"].tooltip
-    assert say("keeps", "none", number=0) in answers["count 4"].tooltip
-    assert next(iter(answers)) == "count 4", "ambushes lie in wait: more cards are of use"
-
-
-def test_where_no_ambush_lies_the_smallest_set_stands_first(tmp_path: Path) -> None:
-    table = late(tmp_path, "0: take", drawn="copper", sheriff=12)
-    table.shown.ambushes[:] = [()] * 4
-    found(table, "set copper").press()
-    answers = table.questions.ask_exchange().answers
-    assert [each.id for each in answers][:2] == ["count 3", "count 4"]
-    assert answers[0].second == table.questions.say("keeps", "other", number=1)
 
 
 # Cards that came while others were in turn
@@ -644,75 +588,3 @@ def test_the_points_of_an_exchange_that_fails_are_seen_to_snap(tmp_path: Path) -
         house.stage.tick(0.05)
     canvas, high = house.stage.canvas, 2 * house.stage.canvas.px(drama.PILL)
     assert sum(each.alpha > 0.9 and each.picture(canvas).get_height() < high for each in table.air.sprites) >= 2
-
-
-# Cards of one's own
-
-
-def test_what_somebody_had_from_a_giver_is_what_surely_is_still_there() -> None:
-    """Jewels from a failed grab and a necklace spent in defence completed All Seven, and nothing said so."""
-    events: list[tuple[int, Event]] = [
-        (0, Defended(1, 0, "rob", "jewels", "jewels", "necklace", "necklace")),
-        (1, Defended(0, 1, "pilfer", "candlestick", "candlestick", "necklace", "necklace")),
-        (2, Robbed(1, 0, "rob", "gold", "gold", "jewels", "jewels")),
-    ]
-    done = CommissionDone(1, "all_seven", tuple(OBJECTS))
-    assert given_for(events, 0, done) == ("gold", "jewels", "necklace")
-    gone = (3, SetExchanged(1, "gold", 3))
-    assert given_for([*events, gone], 0, done) == ("jewels", "necklace"), "the gold may have gone with the set"
-    assert given_for([*events, gone], 2, done) == ()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_of_a_commission_names_the_cards_that_came_from_the_person(tmp_path: Path, language: str) -> None:
-    path = tmp_path / "given.yaml"
-    path.write_text(GIVEN, encoding="utf-8")
-    table = still_table(house_in(tmp_path, language=language), path)
-    assert isinstance(table, NottinghamTable)
-    table.house.stage.push(table)
-    (line,) = [each for each in told(table) if f"{table.words.card('all_seven'):def}" in each]
-    assert line.endswith(plain(table.company.sentence("from_you", seat=1, cards=("jewels",))))
-
-
-GIVEN = """
-game: nottingham
-players: 3
-position:
-  hands: [[gold], [copper, candlestick, gold, pearls, necklace, necklace, chest], [gold]]
-  deck: [jewels, chest, gold]
-  sheriff: 12
-  first: 0
-script:
-  - 0: rob 1
-  - 1: defend
-  - 0: pass
-  - 1: take
-  - 1: commission all_seven
-"""
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_gives_way_reads_who_sees_the_hand(tmp_path: Path, language: str) -> None:
-    """The picture of it comes only where one points at the answer."""
-    posed = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["defend"])
-    assert isinstance(posed, NottinghamTable)
-    (way,) = (each for each in posed.questions.ask_defend().answers if each.id == "pass")
-    number = len(own_hand(posed))
-    assert way.second == plain(posed.company.sentence("gives_way", "rob", seat=4, number=number))
-    assert {"en": "all see", "it": "tutti", "zh-Hant": "大家"}[language] in way.second
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_ambush_that_breaks_a_set_says_that_the_rest_comes_back_and_that_the_sheriff_stays(
-    tmp_path: Path, language: str
-) -> None:
-    house = house_in(tmp_path, language=language)
-    table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
-    assert isinstance(table, NottinghamTable)
-    house.stage.push(table)
-    house.stage.rebuild()
-    said_of = "".join(each.text for each in lines.outcome(table, table.sitting.coming()[:1]))
-    assert {"en": "come back to you", "it": "Te ne tornano", "zh-Hant": "回到你手上"}[language] in said_of
-    for form in ("you", "on_you", "other"):
-        failed = plain(table.company.sentence("failed", form, seat=1, owner=2, card="gold"))
-        assert {"en": "Sheriff stays", "it": "Sceriffo resta", "zh-Hant": "郡長留"}[language] in failed
