@@ -18,7 +18,7 @@ from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
 from scenes.tables.asking.prompt import Answer, Prompt
 
-FEW = 4  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
+FEW = 3  # answers to what is exchanged, from which on a button says less: its cards and the badge on them say the rest
 ROOM = 2  # answers besides passing, from more than which on a small window has no room for a note
 DOUBLED = 5  # pairs, from which on one card stands for both
 
@@ -75,9 +75,9 @@ class Exchanging(Asking):
         """How the game would end by an exchange, or by that of this thing, or by the next one; nothing where it would go on."""
         table = self.table
         now, last = self.ends_game(thing), table.shown.sheriff + 2 >= table.rules.home
-        if not (now or last):
-            return ()
-        form = ("ends" if now else "next") + ("_then" if thing else "_next" if now else "_ends")
+        if not now:
+            return spans(self.say("next_then" if thing else "next_ends"), colour=theme.MUTED) if last else ()
+        form = "ends_then" if thing else "ends_next"
         points = list(worth.points(table))
         if thing in COMMISSIONS:
             for holder in table.shown.holders()[thing]:
@@ -86,7 +86,7 @@ class Exchanging(Asking):
         best = max(table.shown.others(table.seat), key=lambda seat: points[seat])
         told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
         won = points[table.seat] >= points[best]
-        return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing and now else theme.MUTED)
+        return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
 
     def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
         """What stands below the sentence before something is exchanged: some words, and how the game would end by it."""
@@ -169,10 +169,9 @@ class Exchanging(Asking):
 
     def _set_named(self, card: str, most: int, few: bool) -> str:
         """What the button of a set is called: how many can be handed in, so that it promises no more cards than are chosen."""
-        if not few:
-            return self.say("set_briefly", card=card, count=most)
         least = self.table.rules.data.smallest_set
-        return self.say("set_of" if most == least else "set_some", card=card, count=most, least=least)
+        form = "set_some" if most > least else "set_of" if few else "set_briefly"
+        return self.say(form, card=card, count=most, least=least)
 
     def _set_told(self, card: str, most: int) -> str:
         """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""

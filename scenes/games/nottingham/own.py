@@ -20,7 +20,7 @@ from scenes.tables.board.hand import Held
 AMBUSH = 46.0  # units: width of an own ambush card
 AMBUSH_STEP = 42.0  # units from one to the next
 LOWER = 13.0  # units by which it lies lower than the portrait in the compact form: the road begins above it
-FOOT = 3.0  # units at the foot of one that are not pressed: the hand may begin there
+FOOT = 12.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
 def widgets(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:

@@ -187,6 +187,27 @@ def test_the_next_stones_of_the_road_lie_under_no_question_and_no_ambush_card(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1050, 605), 100), ((1920, 1080), 100), ((960, 600), 150)]
+)
+def test_near_the_end_the_sheriff_stands_under_no_choice_of_what_to_exchange(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    hand = "[copper, copper, gold, gold, pearls, pearls, chest, chest]"
+    told = ON_THE_ROAD.format(sheriff=18).replace(hand, "[gold, gold, gold, jewels, jewels, jewels, jewels, chest]")
+    (tmp_path / "end.yaml").write_text(f"{told}script: [0: take]\n", encoding="utf-8")
+    table = still_table(house_in(tmp_path, size, language=language, text=text), tmp_path / "end.yaml")
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    stage = table.house.stage
+    stage.rebuild()
+    assert len(table.questions.ask_exchange().answers) == 4
+    road = sheriff.track(table, table.layout_now)
+    ahead = [stage.canvas.rect(*road.box(at)) for at in range(max(0, road.here), len(road.stones))]
+    assert ahead and stage.find("prompt").rect.collidelist(ahead) < 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1050, 605), (960, 600)])
 def test_what_an_answer_says_of_itself_lies_on_no_card_of_the_hand_and_on_no_next_stone(
     tmp_path: Path, size: tuple[int, int], language: str
