@@ -12,15 +12,17 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.games.nottingham.past import given_for
-from engine.games.nottingham.rules.events import CommissionDone, Defended, Robbed, SetExchanged
+from engine.games.nottingham.rules.events import CommissionDone, Defended, Reshuffled, Robbed, SetExchanged
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import fans, lines
+from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables.staging import moments
 from tests.games.nottingham.test_said import answer_of, found, late, note_of, told
 from tests.houses import house_in
 
@@ -149,3 +151,16 @@ def test_an_ambush_that_breaks_a_set_says_that_the_rest_comes_back_and_that_the_
     for form in ("you", "on_you", "other"):
         failed = plain(table.company.sentence("failed", form, seat=1, owner=2, card="gold"))
         assert {"en": "Sheriff stays", "it": "Sceriffo resta", "zh-Hant": "郡長留"}[language] in failed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deck_that_is_made_anew_is_named_above_it(tmp_path: Path, language: str) -> None:
+    """The deck went from one card to forty-nine without a word."""
+    table = late(tmp_path, sheriff=12, language=language)
+    word = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)(table.house.stage.canvas)
+    beat = reshuffled(table, Reshuffled(("?",)))
+    beat.begin()
+    for tween in beat.tweens:
+        tween.at(beat.seconds)
+    shown = [each.picture(table.house.stage.canvas) for each in table.air.sprites]
+    assert any(picture.get_size() == word.get_size() for picture in shown)
