@@ -18,6 +18,7 @@ from art.drama import Veil
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.inspector import Inspected
+from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard, Job
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
@@ -35,7 +36,7 @@ from scenes.tables.staging.aim import draw_arc
 from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
-from scenes.tables.telling.said import kept_free, laid_bubbles, over_table
+from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, over_table
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -371,9 +372,12 @@ class Cloth(Generic[T, P]):
         """Draw what lies above the widgets: the words of a hint, spoken words."""
         self.table.advice.draw(surface, canvas)
         if not self.spread:
-            for seat, bubble in self.said(canvas).items():
-                if seat not in self.table.talk.rising:
-                    bubble.draw(surface)
+            with_clip(surface, beside_the_drawer(self.table, canvas), lambda: self._draw_bubbles(surface, canvas))
+
+    def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for seat, bubble in self.said(canvas).items():
+            if seat not in self.table.talk.rising:
+                bubble.draw(surface)
 
     def veil(self, canvas: Canvas) -> Veil | None:
         """What darkens all of that; None where it is bright."""
@@ -385,7 +389,8 @@ class Cloth(Generic[T, P]):
         self._draw_flame(surface, canvas)
         table.drama.draw(surface, canvas)
         self.draw_posed(surface, canvas)
-        table.talk.rising.draw(surface, canvas, self.said)
+        seen = beside_the_drawer(table, canvas)
+        with_clip(surface, seen, lambda: table.talk.rising.draw(surface, canvas, self.said))
         table.air.draw(surface, canvas)
         table.flow.race.draw(surface, canvas)
 

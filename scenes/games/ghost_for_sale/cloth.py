@@ -20,6 +20,7 @@ from scenes.games.ghost_for_sale.seating import mode_of
 from scenes.games.ghost_for_sale.settling import card_tilt
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
+from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.screens import HeldCard
@@ -28,6 +29,7 @@ from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.cloth import Cloth
 from scenes.tables.telling.bubbles import Bubble
+from scenes.tables.telling.said import beside_the_drawer
 
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 TRUE, FALSE = partial(cards.aura, true=True), partial(cards.aura, true=False)
@@ -150,7 +152,8 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         return not table.around(seat) or mode_of(table) == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        self.mist.draw(surface, canvas, self.table)
+        seen = beside_the_drawer(self.table, canvas)
+        with_clip(surface, seen, lambda: self.mist.draw(surface, canvas, self.table))
         super().draw_over(surface, canvas)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:

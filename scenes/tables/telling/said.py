@@ -47,3 +47,12 @@ def over_table(table: TableScene, canvas: Canvas) -> Iterator[pygame.Rect]:
     """What lies over the table just now: bubbles, bar and panels; pixels."""
     yield from (each.box for each in table.cloth.said(canvas).values())
     yield from (each.rect for each in table.widgets if each.id in ("prompt", "panel", "drawer"))
+
+
+def beside_the_drawer(table: TableScene, canvas: Canvas) -> pygame.Rect:
+    """Where bubbles and the like are seen, in pixels: the drawer lies over the table and over what is said at it."""
+    whole = pygame.Rect((0, 0), canvas.pixels)
+    drawer = next((each.rect for each in table.widgets if each.id == "panel"), None)
+    if canvas.compact and drawer is not None:
+        whole.width = drawer.left
+    return whole

@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.chance import Generator
@@ -14,11 +15,12 @@ from engine.core.choice import PASS
 from engine.games.complots.rules.table import Stole
 from engine.library import load
 from engine.voices import voices
+from scenes.commands.gallery import shown
 from scenes.commands.still import still_table
 from scenes.house import House
 from scenes.screens import playable, screens_of
 from scenes.tables import new_table
-from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableOf, TableScene
 from scenes.tables.telling.bubbles import Speech
 from scenes.tables.telling.voices import HEARD, LASTS, MOST_WAITS, PATIENCE, Voices, name_at
 from tests.houses import house_in
@@ -224,3 +226,27 @@ def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would
     table.talk.say(1, Speech("Are you asleep?"))
     table.tick(HEARD)
     assert 1 in table.talk.speeches, "what is said of their thinking stays"
+
+
+@TABLES
+def test_the_drawer_lies_over_what_is_said_at_the_table(game: str) -> None:
+    with shown(f"{game} turn", (960, 600), "en", 150, None) as house:
+        table, stage = house.stage.top, house.stage
+        assert isinstance(table, TableOf)
+        stage.canvas.compact or pytest.skip("there is no drawer")
+        table.side.toggle()
+        pictures = list[pygame.Surface]()
+        for said in ("", "What a long and winding sentence that is, and it says nothing at all."):
+            for seat in range(table.players if said else 0):
+                table.talk.say(seat, Speech(said))
+            for _ in range(8):  # they have come up
+                stage.tick(0.05)
+            stage.rebuild()
+            surface = pygame.Surface(stage.canvas.pixels)
+            stage.draw(surface)
+            drawer = stage.find("panel").rect.inflate(-8, -8)  # its corners are round
+            pictures.append(surface.subsurface(drawer.clip(surface.get_rect())))
+        changed = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+        changed.invert()
+        whole = drawer.width * drawer.height
+        assert changed.count() < 0.005 * whole, "an eye may blink in it"
