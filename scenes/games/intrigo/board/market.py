@@ -26,9 +26,9 @@ from scenes.tables.board.slots import light_ring
 PRICE = 25.0  # units: height of the pill with the price
 PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
-CAPTIONS, NAME = (17.0, 15.0), 16.0  # units: sizes of the words below a stack, and that of its name
-SILL = 8.0  # units above the edge of the court that stay free below what a card does
-NAME_GAP = 7.0  # units between a card and the words below it
+CAPTIONS, NAME = (17.0, 15.0, 14.0), 16.0  # units: sizes of the words below a stack, and that of its name
+SILL = 11.0  # units above the edge of the court that stay free below what a card does
+NAME_GAP, PLATE_GAP = 4.0, 9.0  # units between a card and the words below it; where it bears its name
 APART = 8.0  # units between two names
 NAMED_FROM = (
     78  # pixels of width from which on the name stands on the card itself (art/games/intrigo/cards/influence.py)
@@ -234,11 +234,12 @@ def _paint_caption(
 
     Both where they have room; else the name, and instead of it what the card does while it is `looked_at`.
     """
-    top = place.bottom + canvas.px(NAME_GAP)
+    shown = name_below(canvas, layout, name)
+    top = place.bottom + canvas.px(NAME_GAP if shown else PLATE_GAP)
     foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
     sill = foot - canvas.px(SILL)
     room = round(place.width * 1.08)
-    if shown := name_below(canvas, layout, name):
+    if shown:
         room = canvas.px(_step(layout) - APART)
         picture = image(shown, "strong", canvas.font(NAME), theme.IVORY)
         high = sill - top - picture.get_height()
