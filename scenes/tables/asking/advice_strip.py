@@ -22,7 +22,7 @@ PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands
 SIGN = 26.0  # units across: the lamp before the words
 GAP = 8.0  # units between two things on it
 LINES = 2  # that say why, where things in them can be named more briefly
-APART = 4.0  # units that the buttons beside the words keep off the line below
+RAISED = 2.0  # units that the buttons beside the words are raised, off the line below
 LEAST = 38.0  # units: height of a button
 EDGE = 14.0  # units of a button above and below its words, together
 SIZES = (20.0, theme.SMALL, 15.0)  # units: letters of what to do, the largest of which it takes two lines at most
@@ -84,7 +84,7 @@ class Strip:
     def _head(self, wide: float) -> float:
         """Height of what to do, with the buttons where they stand beside it."""
         high = self._words(wide)[0].height / self.canvas.scale
-        return high if self._folded(wide) else max(high, self._tall + APART)
+        return high if self._folded(wide) else max(high, self._tall)
 
     def high(self, wide: float) -> float:
         """Its height in units where it is so wide."""
@@ -111,7 +111,7 @@ class Strip:
         top = (
             y + high - self.pad - self._tall
             if self._folded(wide)
-            else y + self.pad + (self._head(wide) - self._tall) / 2
+            else y + self.pad + (self._head(wide) - self._tall) / 2 - RAISED
         )
         actions = {DO: advice.do, NEXT: advice.press, CLOSE: advice.close}
         for name, broad in self._widths.items():

@@ -82,13 +82,13 @@ class Bar:
         left, top, wide, self._least = layout.prompt
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = self._apart = 0.0  # units left below the ceiling: for each row, and above the first for its frame
-        self._least_words = 0.0  # units: height of a step back that stands beside the words
+        self._least_words = 0.0  # units: height of a step back beside the words
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + self._least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
         lines = small_rows(prompt.standing, self._small, self._inner)
         self._waiting = not prompt.asking and not prompt.answers
-        self._padding = WAITING_PADDING if self._waiting else PADDING
+        self._padding = self._below = WAITING_PADDING if self._waiting else PADDING
         behind = not prompt.counter and self._behind(lines)
         self._said = self._inner - (AMONG + row_wide(lines[0]) if behind else 0)
         if prompt.counter:
@@ -96,13 +96,13 @@ class Bar:
         self._question = paragraph(prompt.sentence, canvas.px(self._said), canvas.font(theme.QUESTION))
         rows = self._rows()
         if foot - self._rises(rows) < layout.ceiling:
-            self._low, self._padding, self._between = True, LOW_PADDING, LOW_BETWEEN
-            rows = self._rows()
-            if self._cornered:  # a cap over the corner of a button stays off the button above
-                self._between, self._padding = OUTSIDE + 1, CAPPED_PADDING
+            self._low, closer = True, (OUTSIDE + 1, CAPPED_PADDING) if self._cornered else (LOW_BETWEEN, LOW_PADDING)
+            self._between, self._padding = closer  # a cap over the corner of a button stays off the button above
+            rows, self._below = self._rows(), self._padding
             left_over = max(0.0, foot - self._rises(rows) - layout.ceiling)
-            self._apart = min(left_over, float(GAP - LOW_BETWEEN))
-            self._more = (left_over - self._apart) / max(1, len(rows))
+            lifted = int(min(left_over, PADDING - self._padding))  # answers keep their corner, if there is room
+            self._below, self._apart = self._padding + lifted, min(left_over - lifted, float(GAP - LOW_BETWEEN))
+            self._more = (left_over - lifted - self._apart) / max(1, len(rows))
         back = self._back_beside(rows) if not behind else None
         if back is not None:
             rows, self._said = rows[1:], self._said - GAP - back[1]
@@ -114,7 +114,7 @@ class Bar:
         high = max(WAITING, high, small + 16 if behind else 0) if self._waiting else max(self._least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
-        y = foot - self._padding
+        y = foot - self._below
         for row in reversed(rows):
             tall = self._high(row)
             y -= tall
@@ -148,7 +148,7 @@ class Bar:
     def _rises(self, rows: Sequence[Line]) -> float:
         """Height of the bar with these buttons, in units."""
         buttons = sum(self._high(row) + self._between for row in rows)
-        return self._words_high() + 2 * self._padding + self._apart + buttons
+        return self._words_high() + self._padding + self._below + self._apart + buttons
 
     def _behind(self, lines: Sequence[Line]) -> bool:
         """Whether the small buttons have room behind the sentence, in one line with it."""
