@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from itertools import takewhile
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
@@ -145,8 +146,9 @@ def _near(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
     """How many seals were missing to the chair when somebody took it."""
     left = told.race[-1].missing[seat]
     if left == 1:
-        since = next(each.at for each in told.race if each.missing[seat] == 1)
-        number = max((each.number for each in told.rounds if (each.at or 0) <= since), default=1)
+        near = takewhile(lambda each: each.missing[seat] == 1, reversed(told.race))  # a seal may have been lost before
+        since = [each.at for each in near][-1]
+        number = max((each.number for each in told.rounds if (each.at or 0) < since), default=1)
         yield Turning("one_short", 6.0, at, {"who": doge, "round": number})
     else:
         yield Turning("short", 1.0, at, {"who": doge, "seals": left}, sums_up=True)

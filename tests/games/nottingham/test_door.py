@@ -41,9 +41,11 @@ def test_who_is_not_behind_and_opens_it_to_nobody_does_not_mind() -> None:
     assert (str(choice), why.key) == ("set copper 3", "set")
 
 
-def test_whoever_is_behind_leaves_it_shut_though_nobody_is_ready() -> None:
-    """Later the leader wins with any set, the others with few."""
-    assert before_the_door(COPPERS, ["gold", "pearls", "jewels"], winnings=LEADS)[0] == PASS
+def test_whoever_is_far_behind_leaves_it_shut_though_nobody_is_ready() -> None:
+    """Later the leader wins with any set, the others with few. With less of a lead the game is not held up for that."""
+    hand = ["gold", "pearls", "jewels"]
+    assert before_the_door(COPPERS, hand, winnings=[[], ["chest"] * 4, []])[0] == PASS
+    assert before_the_door(COPPERS, hand, winnings=LEADS)[0].verb == "set"
 
 
 def test_whoever_leads_far_enough_opens_it_whatever_others_hold() -> None:

@@ -16,6 +16,7 @@ from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, cards_of
 
+PATIENCE = 0.4  # how much of a door counts: with all of it nobody opens one, and games drag on (TUNING.md)
 LIKELY = 0.8  # that nobody ends the game before the own next turn: what is less is a reason not to let them
 
 
@@ -112,13 +113,13 @@ def opened(t: Thought, made: str, left: Counts, points: float) -> float:
     others are on the whole. N 9.1"""
     if made not in t.doors:
         t.doors[made] = _door(t, made)
-    door, still = t.doors[made].door, t.doors[made].still
+    door, still = t.doors[made].door, 1 - PATIENCE * (1 - t.doors[made].still)
     if door is None:
         return points
     if ends(t.view, True):  # it was open before: what hands are worth has the victory in it (finish.py)
         return still * points
     mine, share, even = door.taken(t.seat, left), door.share(t.seat), 1 / t.view.rules.players
-    return still * points + t.style.outlook.victory * (still * (mine + (1 - mine) * share) - even)
+    return still * points + PATIENCE * t.style.outlook.victory * (still * (mine + (1 - mine) * share) - even)
 
 
 def _door(t: Thought, made: str) -> Way:
