@@ -3,7 +3,7 @@
 It is evolution in rounds. The first round draws strangers of every family. In each round all candidates meet the same
 company at the same deals; who wins most stays, and the others make room for children of those that stayed. A child has each
 habit from one of two parents, and some numbers a little shifted. The winner of the last round is measured
-at deals that nobody has played. Its share says how much a level gives away to somebody who tries ten thousand times.
+at deals that nobody has played. Its share says how much a level gives away to somebody who tries some thousand times.
 
 Source: truncation selection and uniform crossover (Syswerda 1989).
 """
