@@ -125,12 +125,17 @@ class ScrolledPage(Page):
         held: list[Widget],
         offset: float,
         on_scroll: Callable[[float], None],
+        content: float | None = None,
     ) -> list[Widget]:
-        """Widgets, placed from the corner of a box on, in that box, which scrolls where they need more room."""
+        """Widgets, placed from the corner of a box on, in that box, which scrolls where they need more room.
+
+        `content`: the height of all of it in units, where more than the widgets belongs to it.
+        """
         x, y, wide, high = box
         label = "\n".join(each.label for each in held)
+        content = reach(canvas, held) if content is None else content
         listed = scroll(
-            canvas, name, canvas.rect(x, y, wide + GAP + BAR, high), label, reach(canvas, held), offset, on_scroll,
+            canvas, name, canvas.rect(x, y, wide + GAP + BAR, high), label, content, offset, on_scroll,
             nothing, self.ground(canvas, y, y + high),
         )  # fmt: skip
         for each in held:

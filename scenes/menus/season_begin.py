@@ -17,7 +17,6 @@ from engine.season.store import Seasons
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, choice, words, words_height
-from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.beside import beside
@@ -65,14 +64,9 @@ class SeasonBegin(ScrolledPage):
         spare = max(0.0, (told_high - reaches) / 2)
         for each in held:
             each.rect.move_ip(0, canvas.px(spare))
-        listed = scroll(
-            canvas, "told", canvas.rect(x, y, inner + GAP + BAR, told_high), "\n".join(each.label for each in held),
-            reaches, self.offset, self.scrolled, nothing, self.ground(canvas, y, y + told_high),
-        )  # fmt: skip
-        for each in held:
-            each.rect.move_ip(listed.area.topleft)
+        told = self.in_view(canvas, "told", (x, y, inner, told_high), held, self.offset, self.scrolled, reaches)
         begin = button(canvas, "begin", action, label, self._begin, kind="gold", sign="play", key="return")
-        return [listed, *listed.hold(held), begin, *self._to_hall(canvas), self.back_button(canvas)]
+        return [*told, begin, *self._to_hall(canvas), self.back_button(canvas)]
 
     def _told(self, canvas: Canvas, inner: float) -> tuple[list[Widget], float]:
         """What stands there, from the top down, and how far it reaches."""

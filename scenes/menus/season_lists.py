@@ -13,7 +13,6 @@ from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words, words_height
-from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.crowning import wreath
@@ -61,13 +60,8 @@ class Lists(ScrolledPage):
                 words(canvas, "more", canvas.rect(0, below + AROUND, inner, tall), self.more, colour=theme.MUTED)
             )
             below += tall + 2 * AROUND
-        listed = scroll(
-            canvas, "rows", canvas.rect(x, y, inner + GAP + BAR, room), "\n".join(each.label for each in held), below,
-            self.offset, self.scrolled, nothing, self.ground(canvas, y, y + room),
-        )  # fmt: skip
-        for each in held:
-            each.rect.move_ip(listed.area.topleft)
-        return [listed, *listed.hold(held), self.back_button(canvas)]
+        listed = self.in_view(canvas, "rows", (x, y, inner, room), held, self.offset, self.scrolled, below)
+        return [*listed, self.back_button(canvas)]
 
     def _row(self, canvas: Canvas, name: str, member: str, lines: Sequence[Span], wide: float, ruled: bool) -> Widget:
         room = canvas.px(wide - FACE - BESIDE - 8)

@@ -21,7 +21,6 @@ from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet, words, words_height
-from scenes.kit.scroll import BAR, GAP, nothing, scroll
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.league_table import person, portrait_of
@@ -69,13 +68,8 @@ class PastEvenings(ScrolledPage):
         held, below = list[Widget](), 0.0
         for evening in reversed(range(self.running.open)):
             below = self._evening(canvas, held, evening, inner, below)
-        listed = scroll(
-            canvas, "evenings", canvas.rect(x, y, inner + GAP + BAR, room), "\n".join(each.label for each in held), below,
-            self.offset, self.scrolled, nothing, self.ground(canvas, y, y + room),
-        )  # fmt: skip
-        for each in held:
-            each.rect.move_ip(listed.area.topleft)
-        return [listed, *listed.hold(held), self.back_button(canvas)]
+        listed = self.in_view(canvas, "evenings", (x, y, inner, room), held, self.offset, self.scrolled, below)
+        return [*listed, self.back_button(canvas)]
 
     def _evening(self, canvas: Canvas, found: list[Widget], evening: int, wide: float, y: float) -> float:
         """One evening: its game and how the person fared, every table, and who had none; where it ends, in units."""
