@@ -119,7 +119,7 @@ class Adviser:
             return []
         assert view.ask is not None
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
-        generator = Generator("hint", self._seat, len(self._seen))
+        generator = drawn_from(self._seat, len(self._seen))
         mine = view.mask(self._seat)
         ranked = self._mind.ranking(mine, asked, self._memory, generator, Unhurried())
 
@@ -137,6 +137,11 @@ class Adviser:
         told = map(_percent, falling(open_))
         ranked_so = [replace(each, lower=at > 0 and not each.even) for at, (_, each) in enumerate(few)]
         return [each if self._mind.tells(each.choice) else replace(each, percent=next(told)) for each in ranked_so]
+
+
+def drawn_from(seat: int, seen: int) -> Generator:
+    """What a hint is drawn from, for a seat after so many events: who judges an answer draws the same ranking."""
+    return Generator("hint", seat, seen)
 
 
 def adviser_of(game_id: str) -> Mind:

@@ -21,7 +21,7 @@ from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Character, Forgetful, Ranked, Unhurried, Why
-from engine.hints import Hint, adviser_of, danger_of
+from engine.hints import Hint, adviser_of, danger_of, drawn_from
 from engine.review.onwards import Onwards
 from engine.truth.moments import END, Moment, Past
 
@@ -81,12 +81,13 @@ class Judgement:
     gained: Gap
     hint: Hint
     worlds: int
-    rank: int = 0
+    rank: int = -1
 
     @property
     def lost(self) -> float:
-        """What it cost, of a chance to win; nothing where chance explains the difference."""
-        return max(0.0, self.behind.counts)
+        """What it cost, of a chance to win; nothing where chance explains the difference, nor where it is what the first hint
+        said: of that the mind that judges knew nothing better."""
+        return max(0.0, self.behind.counts) if self.rank else 0.0
 
     @property
     def close(self) -> bool:
@@ -159,10 +160,10 @@ class Judge:
         self._regular.sees(seen)
 
     def _judge(self, moment: Moment, view: AnyState, own: int) -> Judgement:
-        by, asked, memory = self._generator.branch(own), Asked(self.seat, moment.kind), self._adviser.memory
+        by, asked = self._generator.branch(own), Asked(self.seat, moment.kind)
         chosen = self.past.game.grammar.parse(moment.choice)
         usual, _ = self._regular.choose(view, by.branch(0), Unhurried())
-        ranked = self.mind.ranking(view, asked, memory, by.branch(1), Unhurried())
+        ranked = self._ranked(moment, view, asked)
         trial = self._trial(view, asked, by)
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
@@ -172,9 +173,9 @@ class Judge:
         )  # fmt: skip
 
     def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
-        by, asked, memory = self._generator.branch(own), Asked(self.seat, moment.kind), self._adviser.memory
+        by, asked = self._generator.branch(own), Asked(self.seat, moment.kind)
         chosen = self.past.game.grammar.parse(moment.choice)
-        ranked = self.mind.ranking(view, asked, memory, by.branch(1), Unhurried())
+        ranked = self._ranked(moment, view, asked)
         trial = self._trial(view, asked, by)
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         behind = NONE
@@ -182,6 +183,11 @@ class Judge:
             told = self._told_of(trial, (chosen, best), partial(self.mind.came_true, view, asked))
             behind = told.gap(best, chosen)
         return Shortfall(moment.kind, behind, _place(chosen, ranked))
+
+    def _ranked(self, moment: Moment, view: AnyState, asked: Asked) -> Sequence[Ranked]:
+        """What might be answered, best first: the ranking of which the hints were, had the seat asked for them."""
+        drawn = drawn_from(self.seat, moment.events)
+        return self.mind.ranking(view, asked, self._adviser.memory, drawn, Unhurried())
 
     def _trial(self, view: AnyState, asked: Asked, by: Generator) -> _Trial:
         memory = self._adviser.memory

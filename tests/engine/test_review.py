@@ -12,7 +12,7 @@ from engine.core.flow import options
 from engine.core.game import Value
 from engine.core.record import Answered, Record
 from engine.core.record_file import save
-from engine.hints import adviser_of
+from engine.hints import Adviser, adviser_of
 from engine.library import GAMES, load
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Effort, Gap, Judge
@@ -107,6 +107,29 @@ def test_chances_are_chances_and_the_best_is_never_behind(game: str) -> None:
         if each.usual == each.chosen:
             assert each.gained == Gap(0.0, 0.0)
         assert adviser_of(game).ranks and each.hint.choice == each.best
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_first_hint_said_is_ranked_first_and_costs_nothing(game: str) -> None:
+    """A hint was taken, and told as a mistake of ten points: it had been drawn otherwise, and chance had the rest."""
+    past, seen, places = past_of(game, load(game).players[-1], 4), 0, set[bool]()
+    for moment in [*free(past, 0)][::4]:
+        adviser = Adviser(past.game, load(game).players[-1], past.record.header.options, 0)
+        adviser.follow([each.to(0) for each in past.events[: moment.events]])
+        like, state = judge(past, 0), past.states[moment.number].mask(0)
+        adviser._mind = like.mind
+        hints = adviser.hints(state)
+        (found,) = like.judged({moment.number})
+        assert (found.rank == 0) is (str(hints[0].choice) == moment.choice), moment.number
+        places.add(found.rank == 0)
+        seen += 1
+    assert seen
+    missed = replace(found, behind=Gap(0.1, 0.01))
+    assert (replace(missed, rank=0).lost, replace(missed, rank=1).lost, replace(missed, rank=-1).lost) == (
+        0.0,
+        0.1,
+        0.1,
+    )
 
 
 def test_a_difference_within_two_errors_is_none() -> None:

@@ -10,6 +10,7 @@ from engine.bots.opponents import opponents
 from engine.bots.registry import levels_of
 from engine.core.errors import BadInput
 from engine.core.mind import Asked, Unhurried
+from engine.hints import drawn_from
 from engine.library import GAMES, load
 from engine.review.calibration import Among, Decided, Played, Task, among, kept, line_of, played, seated
 from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
@@ -109,7 +110,7 @@ def test_an_answer_has_its_place_in_the_ranking_of_the_hints() -> None:
     for each in judge(past, 0).judged():
         (again,) = judging.judged({each.number})
         view = past.states[each.number].mask(0)
-        by = judging._generator.branch(each.own).branch(1)
+        by = drawn_from(0, past.moments[each.number].events)
         asked = Asked(0, each.kind)
         order = [one.choice for one in judging.mind.ranking(view, asked, judging._adviser.memory, by, Unhurried())]
         assert again.rank == each.rank == (order.index(each.chosen) if each.chosen in order else -1)
