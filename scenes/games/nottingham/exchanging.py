@@ -12,7 +12,7 @@ from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, P
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
-from scenes.people.company import spans
+from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, arg
 from scenes.tables.asking.picking import verb as verb_part
@@ -134,7 +134,7 @@ class Exchanging(Asking):
         kinds = dict.fromkeys(option.word() for option in options if option.verb == "commission")
         few = len(kinds) + len(self.sets()) < FEW
         for kind in kinds:
-            points = self.say("points", points=worth.points_for(table, kind))
+            points = self._worth(kind)
             answers.append(
                 Answer(
                     f"commission {kind}",
@@ -164,8 +164,34 @@ class Exchanging(Asking):
         sentence = table.words.text("asks", "exchange") if answers else self.say("turn_over")
         low = table.stage is not None and table.stage.canvas.compact and len(answers) > ROOM  # buttons need the height
         one = spans(self.say("one_only"), colour=theme.MUTED) if len(answers) > 1 and not low else ()
-        note = (self._ending() or one) if answers else ()
+        note = (self._ending() or self._mine_already() or one) if answers else self._mine_already()
         return Prompt(spans(sentence), (*answers, pass_), note=note, groups=rows(len(answers) + 1))
+
+    def _worth(self, kind: str) -> str:
+        """The points of a commission; and who loses some by it, which "+15" alone would not tell. N 5.1"""
+        table, points = self.table, self.say("points", points=worth.points_for(self.table, kind))
+        loser = worth.loser(table, kind)
+        if loser is None:
+            return points
+        loses = plain(table.company.sentence("others_lose", seat=loser, lost=worth.lost(table, kind)))
+        return f"{points} · {loses}"
+
+    def _mine_already(self) -> tuple[Span, ...]:
+        """Of a commission for which the person has the cards and which is theirs: that there is no second one. N 5.1"""
+        table, hand = self.table, own_hand(self.table)
+        held = table.shown.holders()
+        mine = [kind for kind in COMMISSIONS if table.seat in held[kind] and worth.complete(kind, hand)]
+        return spans(self.say("only_once", kind=mine[0]), colour=theme.MUTED) if mine else ()
+
+    def why_not_commission(self, kind: str) -> str:
+        """Why a commission that nobody can have any more is refused to the person; empty where it is not asked for, or open."""
+        table = self.table
+        if not table.asked or table.sitting.kind != "exchange":
+            return ""
+        holders = table.shown.holders()[kind]
+        if table.seat in holders:
+            return table.words.reason("commission_already_yours")
+        return table.words.reason("commission_gone") if len(holders) >= table.rules.data.holders else ""
 
     def _set_named(self, card: str, most: int, few: bool) -> str:
         """What the button of a set is called: how many can be handed in, so that it promises no more cards than are chosen."""
@@ -231,7 +257,9 @@ class Exchanging(Asking):
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
             go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
-            return Prompt(spans(sentence), (go, self.back()), note=self._noted("", kind), groups=(2,))
+            return Prompt(
+                spans(sentence), (go, self.back()), note=self._noted(self._then_loses(kind), kind), groups=(2,)
+            )
         wanted = PAIRS.get(kind, 1)
         left = wanted - len(self.cards_picked())
         answers = []
@@ -250,6 +278,14 @@ class Exchanging(Asking):
             )
         sentence = self.say("which_pairs" if kind in PAIRS else "which_five", kind=kind, number=left)
         return Prompt(spans(sentence), (*answers, self.back()), groups=(len(answers), 1))
+
+    def _then_loses(self, kind: str) -> str:
+        """Who has the commission already, and what they lose if the person completes it too."""
+        table, loser = self.table, worth.loser(self.table, kind)
+        if loser is None:
+            return ""
+        fill = {"lost": worth.lost(table, kind), "points": table.rules.both[kind]}
+        return plain(table.company.sentence("then_loses", seat=loser, **fill))
 
     def pick_part(self, part: Part) -> None:
         picking = self.picking.pick(part)

@@ -109,17 +109,21 @@ def _commission(table: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> 
     name = f"{table.words.card(kind):name}"
     press = table.questions.commission_press(kind) if table.asked else None
     told = " ".join((table.words.text("table", "commission_told", kind), _worth(table, kind)))
+    why = "" if press else table.questions.why_not_commission(kind)
     paint_row = partial(_paint, table, canvas, kind, name, press is not None)
     label = f"commission {kind} row" if press else f"commission {kind}, shown"
-    shows = name, press is not None, tuple(table.shown.holders()[kind]), own_hand(table)
-    return Widget(label.replace(",", ""), canvas.rect(*box), name, paint_row, press, tooltip=told, shows=shows)
+    shows = name, press is not None, why, tuple(table.shown.holders()[kind]), own_hand(table)
+    tip, place = " ".join(filter(None, (why, told))), canvas.rect(*box)
+    return Widget(
+        label.replace(",", ""), place, name, paint_row, press, enabled=not why, reason=tip, tooltip=tip, shows=shows
+    )
 
 
 def _worth(table: NottinghamTable, kind: str) -> str:
     """What a commission counts for the first, and for both as soon as there is a second. N 5.1"""
     rules, text = table.rules, table.words.text
     alone, both = rules.alone[kind], rules.both[kind]
-    told = text("table", "commission_worth", alone=alone, both=both)
+    told = text("table", "commission_worth", alone=alone, both=both, lost=alone - both)
     return " ".join((told, text("table", "may_lose", lost=alone - both))) if _may_lose(table, kind) else told
 
 
@@ -134,11 +138,11 @@ def closed(table: NottinghamTable, kind: str) -> list[str]:
     holders = table.shown.holders()[kind]
     if table.seat not in holders:
         return [text("table", "both_gone")]
-    mine = text("table", "mine")
+    mine, shortly = text("table", "mine"), text("table", "mine_shortly")
     if not _may_lose(table, kind):
-        return [mine]
+        return [mine, shortly]
     alone, both = rules.alone[kind], rules.both[kind]
-    return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine]
+    return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine, shortly]
 
 
 def _paint(

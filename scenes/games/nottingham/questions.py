@@ -10,7 +10,7 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
-from scenes.games.nottingham import looks
+from scenes.games.nottingham import looks, stakes
 from scenes.games.nottingham.exchanging import Exchanging, rows
 from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
 from scenes.games.nottingham.worth import gain
@@ -100,7 +100,12 @@ class Questions(Exchanging):
         if self.verb:
             armed = tuple(seat for seat in self.targets() if self.armed(seat))
             warning = f" {table.company.sentence('armed', players=armed)}" if armed else ""
-            note = (*spans(self.say("target_note"), colour=theme.MUTED), *spans(warning, colour=theme.BAD))
+            paid = [stakes.of_payment(table, seat, card) for seat in self.targets()]
+            note = (
+                *spans(self.say("target_note"), colour=theme.MUTED),
+                *spans(warning, colour=theme.BAD),
+                *(span for told in paid for span in told),
+            )
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=note)
         told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
         told = told or self.say("grows", number=len(own_hand(table)) + 1)
@@ -238,7 +243,8 @@ class Questions(Exchanging):
             plain(table.company.sentence("gives_way", act.action, seat=act.seat, number=len(own_hand(table)))),
             key=str(len(answers) + 1),
         )  # fmt: skip
-        return Prompt(spans(sentence), (*answers, way), note=self.say("either_way", card=act.card))
+        note = stakes.of_defence(table, act, can=len(answers) > 0)
+        return Prompt(spans(sentence), (*answers, way), note=note)
 
     def ask_take_card(self) -> Prompt:
         table = self.table
@@ -326,7 +332,8 @@ class Questions(Exchanging):
         let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
         left = len(shown.laid) - 1
         brings = self.say("strike_note", "fails" if left < table.rules.data.smallest_set else "stands", left=left)
-        return Prompt(spans(sentence), (*answers, let), note=brings if answers else "", groups=rows(len(answers) + 1))
+        note = (*spans(brings, colour=theme.MUTED), *stakes.of_strike(table)) if answers else ""
+        return Prompt(spans(sentence), (*answers, let), note=note, groups=rows(len(answers) + 1))
 
     # Favours
 

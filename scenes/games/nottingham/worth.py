@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.core.cards import Cards
-from engine.games.nottingham.rules.numbers import ALIKE, OBJECTS, PAIRS
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, PLACE, missing
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 
@@ -20,13 +21,52 @@ def points(table: NottinghamScene) -> tuple[int, ...]:
     return tuple(table.rules.points(each, held, seat) for seat, each in enumerate(shown.winnings))
 
 
-def points_for(table: NottinghamScene, kind: str) -> int:
-    """What the person would get for completing this commission now; 0 where they cannot any more. N 5.1"""
-    holders = table.shown.holders()[kind]
-    if table.seat in holders or len(holders) >= table.rules.data.holders:
+def points_for(table: NottinghamScene, kind: str, seat: int | None = None) -> int:
+    """What a seat (None: the person) would get for completing this commission now; 0 where it cannot any more. N 5.1"""
+    holders, rules = table.shown.holders()[kind], table.rules
+    if (table.seat if seat is None else seat) in holders or len(holders) >= rules.data.holders:
         return 0
-    rules = table.rules
     return rules.both[kind] if holders else rules.alone[kind]
+
+
+def loser(table: NottinghamScene, kind: str) -> int | None:
+    """Who has this commission already, and loses points if a second completes it; None where nobody does. N 5.1"""
+    holders = table.shown.holders()[kind]
+    return holders[0] if len(holders) == 1 and holders[0] != table.seat else None
+
+
+def lost(table: NottinghamScene, kind: str) -> int:
+    """How many points the first loses once a second completes this commission."""
+    return table.rules.alone[kind] - table.rules.both[kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """What a card makes of somebody's hand: a commission, or a set of that object. `sure`: by what is known of that hand,
+    else by one card of it at most that nobody has seen."""
+
+    thing: str
+    points: int
+    sure: bool
+
+
+def completed(table: NottinghamScene, seat: int, card: str) -> Completed | None:
+    """What this card may complete for somebody else, as far as the person can know; the dearest, and sure before unsure.
+
+    Nothing where the person plays without what is known of hands.
+    """
+    if not table.house.settings.aids:
+        return None
+    counts, unseen = table.story.known.counts(seat), table.story.known.unseen(seat)
+    with_it = tuple(count + (at == PLACE[card]) for at, count in enumerate(counts))
+    found = []
+    for kind in COMMISSIONS:
+        points, lacks = points_for(table, kind, seat), missing(with_it, kind)
+        if points and lacks < missing(counts, kind) and lacks <= min(1, unseen):
+            found.append(Completed(kind, points, not lacks))
+    if with_it[PLACE[card]] == table.rules.data.smallest_set:
+        found.append(Completed(card, table.rules.value[card], True))
+    return max(found, key=lambda each: (each.sure, each.points), default=None)
 
 
 def complete(kind: str, hand: Sequence[str]) -> bool:

@@ -7,15 +7,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 
 import pytest
+import yaml
 
 from engine.games.nottingham.rules.events import CommissionDone
+from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.games.nottingham import goods, own, worth
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.asking import waits
+from scenes.tables.asking.prompt import said as noted
 from tests.games.nottingham.test_places import stood
 from tests.houses import house_in
+from tests.systems import HOUSE
 
 HOLDS = "[copper, copper, gold, gold, pearls, pearls, jewels]"
 SECOND = """
@@ -156,6 +160,48 @@ def test_the_own_commission_says_what_a_second_would_take_from_it(tmp_path: Path
         assert (str(rules.both["five_alike"]) in said[0] and str(rules.alone["five_alike"]) in said[0]) is alone
         lost = table.words.text("table", "may_lose", lost=rules.alone["five_alike"] - rules.both["five_alike"])
         assert (lost in row.tooltip) is alone
-        assert said[-1] == table.words.text("table", "mine")
+        assert said[-2:] == [table.words.text("table", "mine"), table.words.text("table", "mine_shortly")]
     table.shown.commissions[0] = (1, 2)
     assert goods.closed(table, "five_alike") == [table.words.text("table", "both_gone")]
+
+
+ALREADY = {"en": "yours already", "it": "già tuo", "zh-Hant": "你已完成"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refused_with_the_reason(
+    tmp_path: Path, language: str
+) -> None:
+    """ "20, shared 15" did not say so, and a click on it with three pairs in hand did nothing and told nothing."""
+    mine = SECOND.format(HOLDS.replace("[", "[copper, "), "[jewels]", first=0, second=0, more="", ask="exchange")
+    (tmp_path / "mine.yaml").write_text(mine, encoding="utf-8")
+    table = stood(tmp_path, "mine.yaml", language=language)
+    table.house.stage.rebuild()
+    row = table.house.stage.find("commission three_pairs shown")
+    assert ALREADY[language] in goods.closed(table, "three_pairs")[0]
+    assert not row.enabled and row.reason.startswith(table.words.reason("commission_already_yours"))
+    assert noted(table.current_prompt().note) == table.questions.say("only_once", kind="three_pairs")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_that_cost_somebody_else_say_whom_and_how_many(tmp_path: Path, language: str) -> None:
+    """ "+15" did not tell that another player loses 5: on the button, before it is handed in, and where it is described."""
+    table = second(tmp_path, of_me=False, language=language)
+    (answer,) = (each for each in table.current_prompt().answers if each.id == "commission three_pairs")
+    other = table.company.people[1].name
+    assert "15" in answer.second and f"{other} −5" in answer.second
+    tip = table.house.stage.find("commission three_pairs row").tooltip
+    assert "5" in tip.replace("15", "").replace("{", "")
+    answer.action()
+    told = noted(table.current_prompt().note)
+    assert other in told and "5" in told.replace("15", "") and "15" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_what_the_first_of_two_loses(language: str) -> None:
+    page = yaml.safe_load((HOUSE / f"data/nottingham/rules.{language}.yaml").read_text(encoding="utf-8"))
+    (told,) = (each["text"] for part in page["sections"] for each in part["paragraphs"] if each["id"] == "N 5.1")
+    game = load("nottingham")
+    rules = game.rules_for(4, game.complete({}))
+    (lost,) = {rules.alone[kind] - rules.both[kind] for kind in rules.alone}
+    assert str(lost) in told.replace("N 4.3", "")

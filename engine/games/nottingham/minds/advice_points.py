@@ -44,7 +44,8 @@ def _commission(t: Thought, kind: str) -> Why:  # N 5.1
         return Why("ends_won", args) if end.won else end.told("exchange", args)
     held = t.view.table.holders()[kind]
     if held:
-        return Why("commission_second", {**args, "who": held[0]})
+        lost = t.view.rules.alone[kind] - t.view.rules.both[kind]
+        return Why("commission_second", {**args, "who": held[0], "lost": lost})
     return Why("commission_first", args)
 
 

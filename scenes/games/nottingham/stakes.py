@@ -1,0 +1,59 @@
+"""What an answer hands to somebody else and what that completes for them, told in the question and not by the hint alone."""
+
+from __future__ import annotations
+
+from art import theme
+from engine.games.nottingham.rules.events import Announced
+from engine.games.nottingham.rules.numbers import OBJECTS
+from scenes.games.nottingham import worth
+from scenes.games.nottingham.scene import NottinghamScene, own_hand
+from scenes.kit.text import Span
+from scenes.people.company import spans
+
+
+def of_defence(table: NottinghamScene, act: Announced, can: bool) -> tuple[Span, ...]:
+    """Who gets what: the attacker the necklace, or by giving way a card of the hand; and what it completes for them. N 6.6"""
+    found = spans(table.questions.say("either_way", card=act.card), colour=theme.MUTED)
+    made = worth.completed(table, act.seat, "necklace") if can else None
+    if made is not None:
+        form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"
+        found = (*found, *_said(table, act.seat, made, "defend_gives", form))
+    elif can:
+        plain = table.company.sentence("defend_gives", "plain", seat=act.seat)
+        found = (*found, *spans(_after(plain), colour=theme.MUTED))
+    if act.action == "pilfer":  # drawn blindly
+        return found
+    taken = [(card, made) for card in dict.fromkeys(own_hand(table)) if (made := _surely_done(table, act.seat, card))]
+    if taken:
+        card, most = max(taken, key=lambda each: (each[1].points, each[0] == "necklace"))
+        same = can and card == "necklace"  # it has just been said what that completes
+        found = (*found, *_said(table, act.seat, most, "way_same" if same else "way_gives", card=card))
+    return found
+
+
+def of_strike(table: NottinghamScene) -> tuple[Span, ...]:
+    """What the gold under an ambush surely completes for whom it strikes. N 7.2"""
+    made = _surely_done(table, table.shown.turn, "gold")
+    return () if made is None else _said(table, table.shown.turn, made, "pays", card="gold")
+
+
+def of_payment(table: NottinghamScene, seat: int, card: str) -> tuple[Span, ...]:
+    """What the card that an attack leaves surely completes for whom it is aimed at. N 6.2, N 6.4, N 6.5"""
+    made = _surely_done(table, seat, card)
+    return () if made is None else _said(table, seat, made, "pays", card=card)
+
+
+def _surely_done(table: NottinghamScene, seat: int, card: str) -> worth.Completed | None:
+    """The commission that a card surely completes for somebody."""
+    made = worth.completed(table, seat, card)
+    return made if made is not None and made.sure and made.thing not in OBJECTS else None
+
+
+def _said(table: NottinghamScene, seat: int, made: worth.Completed, *path: str, **fill: object) -> tuple[Span, ...]:
+    told = table.company.sentence(*path, seat=seat, kind=made.thing, points=made.points, **fill)
+    return spans(_after(told), colour=theme.BAD)
+
+
+def _after(told: str) -> str:
+    """A sentence behind another one: a Chinese full stop has its room in it."""
+    return told if told.endswith("。") else f" {told}"
