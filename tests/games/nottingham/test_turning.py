@@ -130,7 +130,65 @@ def with_own(past: Past, seat: int, told: Turning) -> bool:
     return overtaken(past, seat, told) and bool(cards) and Counter(cards) <= gone
 
 
+def gave(past: Past, seat: int, told: Turning) -> bool:
+    """Somebody else handed in so much then, and each of these cards had gone from the seat to them."""
+    event, who = past.events[told.at], int(str(told.args["who"]))
+    gone = Counter[str]()
+    for each in takings(past.numbered):
+        if (each.victim, each.seat) == (seat, who) and each.at < told.at:
+            gone.update(each.cards)
+        if (each.seat, each.victim) == (seat, who) and each.at < told.at:
+            gone[each.price] += 1
+    if isinstance(event, SetExchanged):
+        mine = int(str(told.args["count"]))
+        return event.seat == who != seat and 0 < mine <= gone[event.card] and event.count - mine < 3
+    cards = told.args["cards"]
+    return isinstance(event, CommissionDone) and event.seat == who != seat and Counter(cards) <= gone
+
+
+def passed(past: Past, seat: int, told: Turning) -> bool:
+    """It held so many then, in its own turn, and never had points for them afterwards."""
+    table, later = past.table_at(told.at + 1), past.events[told.at + 1 :]
+    assert isinstance(table, Table)
+    card = told.args["card"]
+    exchanged = [each for each in later if isinstance(each, SetExchanged) and (each.seat, each.card) == (seat, card)]
+    return table.turn == seat and table.hands[seat].count(str(card)) == told.args["count"] and not exchanged
+
+
+def laid_none(past: Past, seat: int, told: Turning) -> bool:
+    done = [each for each in past.events if isinstance(each, CommissionDone) and each.seat == seat]
+    who = int(str(told.args["who"]))
+    theirs = [each for each in past.events if isinstance(each, (SetExchanged, CommissionDone)) and each.seat == who]
+    if done:
+        theirs = [each for each in theirs if isinstance(each, SetExchanged)]
+    none = not any(isinstance(each, SetExchanged) and each.seat == seat for each in past.events)
+    points = sets(past, who) if done else totals(past)[who]
+    return none and (len(theirs), points) == (told.args["times"], told.args["points"])
+
+
+def finished_by(past: Past, seat: int, told: Turning) -> bool:
+    """It was the last exchange, and whose it says; the seat did not win."""
+    event = past.events[told.at]
+    assert isinstance(event, (CommissionDone, SetExchanged))
+    after = [each for each in past.events[told.at + 1 :] if isinstance(each, (CommissionDone, SetExchanged))]
+    return event.seat == told.args.get("who", seat) and not after and not won(past, seat)
+
+
 CHECKS = {
+    "gave": gave,
+    "gave_set": gave,
+    "unlaid": passed,
+    "no_set": laid_none,
+    "no_set_ready": laid_none,
+    "nothing": laid_none,
+    "nothing_ready": laid_none,
+    "set_ended": finished_by,
+    "commission_ended": finished_by,
+    "own_set_ended": finished_by,
+    "own_commission_ended": finished_by,
+    "their_commission_end": lambda past, seat, told: overtaken(past, seat, told) and finished_by(past, seat, told),
+    "their_commission_yours_end": lambda past, seat, told: with_own(past, seat, told) and finished_by(past, seat, told),
+    "their_set_end": lambda past, seat, told: overtaken(past, seat, told) and finished_by(past, seat, told),
     "foiled": lambda past, seat, told: struck(past, told.args["victim"], seat, told),
     "foiled_end": lambda past, seat, told: ended(past, told.args["victim"], seat, told),
     "ambushed_end": lambda past, seat, told: ended(past, seat, told.args["victim"], told),
@@ -231,3 +289,37 @@ def test_who_spoils_the_exchange_that_would_have_won_it_for_somebody_else_is_tol
 
 def test_sentences_are_whole_in_every_language() -> None:
     whole(GAME)
+
+
+@cache
+def given_away() -> tuple[Table, AnyState, list[tuple[int, Event]]]:
+    """Seat 0 parries with the necklace that seat 1 lacked for all seven, never lays its pearls, and is far behind."""
+    position = {
+        "hands": [["pearls"] * 3 + ["necklace"], ["copper", "candlestick", "gold", "pearls", "jewels", "chest", "chest"], ["chest"] * 3],
+        "winnings": [["copper"], ["chest", "chest"], []],
+        "deck": ["gold", "jewels", *["gold"] * 6],
+        "sheriff": LAST - 1,
+        "first": 0,
+    }  # fmt: skip
+    state = load(GAME).new(3, 1, position=position)
+    opening, begun = state.table.copy(), len(state.events)
+    for text in ("take", "pass", "rob 0", "defend", "commission all_seven", "take", "set chest 3"):
+        seat = state.waits_for()[0]
+        answer(state, seat, state.game.grammar.parse(text))
+    assert state.over and state.table.winner == (1,)
+    return opening, state, list(enumerate(state.events))[begun:]
+
+
+def told_of(seat: int) -> list[str]:
+    opening, state, events = given_away()
+    return [each.key for each in sorted(turnings(opening, state, events, seat), key=lambda each: -each.weight)]
+
+
+def test_what_was_given_away_and_no_set_laid_are_told_before_how_the_points_stood() -> None:
+    """One sentence of score was all: the necklace given away, and the pearls that were never laid, were the turning points."""
+    found = told_of(0)
+    assert found[0] == "gave", found
+    assert "nothing_ready" in found[:4] and found.index("nothing_ready") < found.index("set_ended"), found
+    opening, state, events = given_away()
+    first = max(turnings(opening, state, events, 0), key=lambda each: each.weight)
+    assert first.args["cards"] == ("necklace",) and first.args["points"] == state.rules.alone["all_seven"]

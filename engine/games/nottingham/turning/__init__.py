@@ -1,4 +1,7 @@
-"""Why a game of Nottingham went as it did for one player, from sets, commissions, ambushes and what was taken."""
+"""Why a game of Nottingham went as it did for one player, from sets, commissions, ambushes and what was taken.
+
+What somebody missed or gave away is in missed.py.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,6 +12,7 @@ from engine.games.nottingham.past import Ambush, Points, ambushes, given_for, po
 from engine.games.nottingham.rules.events import CommissionDone, SetExchanged, SheriffMoved
 from engine.games.nottingham.rules.numbers import Rules, canonical
 from engine.games.nottingham.rules.table import Table
+from engine.games.nottingham.turning.missed import ended, given, last_exchange, left_lying
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
@@ -30,6 +34,9 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
     behind = made[winner].total - made[seat].total
     found += _overtaken(state, numbered, seat, winner, behind)
+    found += given(state, numbered, seat, winner, behind)
+    found += left_lying(opening, state, numbered, seat, winner, behind)
+    found += ended(opening, state, numbered, seat, behind)
     return [*found, *_robbed(numbered, seat), *_held(state, seat, end, -ahead), *_sources(made, seat, winner, end)]
 
 
@@ -124,19 +131,21 @@ def _total(made: list[Points], of: int, who: int, second: int) -> Filling:
 
 def _overtaken(state: S, events: Numbered, seat: int, winner: int, behind: int) -> Iterator[Turning]:
     """What the winner scored without which they would be behind the player, and which cards of it came from the player."""
-    held = state.table.holders()
-    for at, event in events if behind > 0 else ():
+    held, listed = state.table.holders(), list(events)
+    last = last_exchange(listed)
+    for at, event in listed if behind > 0 else ():
+        end = "_end" if last is not None and at == last[0] else ""
         match event:
             case CommissionDone(who, kind) if who == winner:
                 worth = state.rules.prize_of(kind, held[kind])
                 args: Filling = {"who": who, "card": kind, "points": worth}
-                if worth > behind and (given := given_for([each for each in events if each[0] < at], seat, event)):
-                    yield Turning("their_commission_yours", 4.2 + worth / 5, at, {**args, "cards": given})
+                if worth > behind and (given := given_for([each for each in listed if each[0] < at], seat, event)):
+                    yield Turning(f"their_commission_yours{end}", 4.2 + worth / 5, at, {**args, "cards": given})
                 elif worth > behind:
-                    yield Turning("their_commission", 4.0 + worth / 5, at, args)
+                    yield Turning(f"their_commission{end}", 4.0 + worth / 5, at, args)
             case SetExchanged(who, card, _) if who == winner and state.rules.value[card] > behind:
                 worth = state.rules.value[card]
-                yield Turning("their_set", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})
+                yield Turning(f"their_set{end}", 4.0 + worth / 5, at, {"who": who, "card": card, "points": worth})
             case _:
                 pass
 
