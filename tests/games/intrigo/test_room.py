@@ -112,6 +112,8 @@ def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], 
         ("stack gondolier", "gap 8", "gap 9", "gap 3"),
         ("stack merchant", "gap 6", "arcade 6", "arcade 2"),
         ("stack guard", "gap 8", "gap 9"),
+        ("stack guard", "gap 8", "gap 9", "gap 12"),
+        ("stack assassin", "gap 1", "gap 2"),
     ):
         table = posed(tmp_path / "".join(pressed).replace(" ", ""), "turn", size, language=language, text=text)
         press(table, *pressed)
