@@ -21,6 +21,7 @@ from scenes.tables.lessons.lesson import SEEN, Guide
 
 BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
 WORDS = 9  # so many times as much it costs to cover what a card of the market does as to cover an arcade
+OTHERS = 3  # the same for a card that is not spoken of: its words are left out below a caption, and looked for in vain
 TOKENS = 5  # so many times as much it costs to cover a token as to cover its arcade
 LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
@@ -122,11 +123,11 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         kept += court.changed_chips(canvas, layout, table)
         better = [canvas.rect(*box) for box in self._better(layout)]
         if layout.mode == "palace":
-            kinds = table.rules.kinds
+            read = self._to_be_read()
             better += [
-                market.below(canvas, layout, canvas.rect(*market.box_of(layout, kinds.index(kind))))
-                for kind in self._to_be_read()
-                for _ in range(WORDS)
+                market.below(canvas, layout, canvas.rect(*market.box_of(layout, number)))
+                for number, kind in enumerate(table.rules.kinds)
+                for _ in range(WORDS if kind in read else OTHERS)
             ]
         return Clear(tuple(kept), (*better, *aiming.boxes(canvas, layout, table)))
 

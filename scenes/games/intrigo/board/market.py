@@ -125,13 +125,17 @@ def _widget(
 ) -> Widget:
     spot = table.questions.stack(stack.kind)
     name = f"{table.words.card(stack.kind):name}"
-    captions = {kind: table.words.text("table", "caption", kind) for kind in table.rules.kinds}
-    caption, all_of_them = captions[stack.kind], tuple(captions.values())
+    captions = [
+        {kind: table.words.text("table", told, kind) for kind in table.rules.kinds}
+        for told in ("caption", "caption_briefly")
+    ]
+    caption, all_of_them = captions[0][stack.kind], tuple(tuple(each.values()) for each in captions)
+    briefly = captions[1][stack.kind]
     little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
     place = canvas.rect(*box_of(layout, number))
     if not worded:
-        caption = little = ""
+        caption = briefly = little = ""
     shows = layout, stack, (name, little), caption, canvas.text
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -143,7 +147,7 @@ def _widget(
             treatment,
             stack,
             (name, little),
-            caption,
+            (caption, briefly),
             all_of_them,
             spot.press is not None,
         )
@@ -163,8 +167,8 @@ def _paint(
     treatment: Treatment,
     stack: Stack,
     names: tuple[str, str],
-    caption: str,
-    captions: Sequence[str],
+    caption: tuple[str, str],
+    captions: Sequence[Sequence[str]],
     open_: bool,
 ) -> None:
     wide, name = canvas.px(layout.stack), names[0]
@@ -226,38 +230,73 @@ def _paint_caption(
     layout: IntrigoLayout,
     place: pygame.Rect,
     name: str,
-    caption: str,
-    captions: Sequence[str],
+    caption: tuple[str, str],
+    captions: Sequence[Sequence[str]],
     looked_at: bool,
 ) -> None:
     """Paint below a card what it does, and its name where it is too narrow to bear that.
 
-    Both where they have room; else the name, and instead of it what the card does while it is `looked_at`.
+    Both where they have room, the `caption` in full or in fewer words, as all of the `captions` have it; else the name, and
+    instead of it what the card does while it is `looked_at`.
     """
     shown = name_below(canvas, layout, name)
+    does = told_below(canvas, layout, place, shown, caption, captions, looked_at)
     top = place.bottom + canvas.px(NAME_GAP if shown else PLATE_GAP)
-    foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
-    sill = foot - canvas.px(SILL)
-    room = round(place.width * 1.08)
-    if shown:
-        room = canvas.px(_step(layout) - APART)
+    if shown and (does is None or not looked_at or _both(canvas, layout, place, shown, captions)):
         picture = image(shown, "strong", canvas.font(NAME), theme.IVORY)
-        high = sill - top - picture.get_height()
-        both = all(_does(canvas, each, room, high) for each in captions)  # of all of them, or none
-        does = _does(canvas, caption, room, high if both else sill - top) if both or looked_at else None
-        if both or does is None:
-            dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
-            spot = picture.get_rect(midtop=(place.centerx, top))
-            surface.blit(dark, dark.get_rect(center=spot.center))
-            surface.blit(picture, spot)
-            top = spot.bottom
-    else:
-        does = _does(canvas, caption, room, foot - top)
+        dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
+        spot = picture.get_rect(midtop=(place.centerx, top))
+        surface.blit(dark, dark.get_rect(center=spot.center))
+        surface.blit(picture, spot)
+        top = spot.bottom
     if does is not None:
+        room = _room(canvas, layout, place, shown)
         spot = pygame.Rect(place.centerx - room // 2, top, room, does.height)
         dark = cards.dusk((does.width + canvas.px(24), does.height + canvas.px(12)))
         surface.blit(dark, dark.get_rect(center=spot.center))
         draw(surface, does, spot, "centre")
+
+
+def told_below(
+    canvas: Canvas,
+    layout: IntrigoLayout,
+    place: pygame.Rect,
+    shown: str,
+    caption: tuple[str, str],
+    captions: Sequence[Sequence[str]],
+    looked_at: bool = False,
+) -> Paragraph | None:
+    """What a card does, as it stands below it and its name, if that is `shown` there; None where there is no room for it."""
+    room, high = _room(canvas, layout, place, shown), _high(canvas, layout, place, shown)
+    if not shown:
+        return _does(canvas, caption[0], room, high) or _does(canvas, caption[1], room, high)
+    form = _both(canvas, layout, place, shown, captions)
+    if form:
+        return _does(canvas, caption[form - 1], room, high)
+    name = image(shown, "strong", canvas.font(NAME), theme.IVORY)
+    return _does(canvas, caption[0], room, high + name.get_height()) if looked_at else None
+
+
+def _both(
+    canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str, captions: Sequence[Sequence[str]]
+) -> int:
+    """In which form, from 1, what all six do has room below their names; 0 in none."""
+    room, high = _room(canvas, layout, place, shown), _high(canvas, layout, place, shown)
+    fits = (form for form, told in enumerate(captions, 1) if all(_does(canvas, each, room, high) for each in told))
+    return next(fits, 0)
+
+
+def _room(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str) -> int:
+    return canvas.px(_step(layout) - APART) if shown else round(place.width * 1.08)
+
+
+def _high(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str) -> int:
+    """Pixels below a card, and its name if that is `shown` there, in which it can be told what it does."""
+    foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
+    if not shown:
+        return foot - place.bottom - canvas.px(PLATE_GAP)
+    name = image(shown, "strong", canvas.font(NAME), theme.IVORY)
+    return foot - canvas.px(SILL) - place.bottom - canvas.px(NAME_GAP) - name.get_height()
 
 
 @lru_cache(maxsize=64)
