@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -219,6 +220,21 @@ def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path
         told = "".join(span.text for span in wrought.placed(table, Placed(2, "contarini:4", 12)))
         why = plain(table.questions.tell("changes", "alike", "you", seat=0, token="merchants", count=count))
         assert (why in told) is (count > 2), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_would_be_doge_is_told_with_the_seals_that_make_one(tmp_path: Path, language: str) -> None:
+    """ "As it stands Orazio would be Doge": why was told rounds of clicks later."""
+    table = posed(tmp_path, "turn", language=language)
+    ended = table.standings.ending
+    assert ended.doge is not None
+    token, data = ended.taken[-1][2], table.rules.data
+    same = stakes.would_be(table, replace(ended, by="same"))
+    different = stakes.would_be(table, replace(ended, by="different"))
+    assert f"{table.words.card(token):name}" in same and f"{table.words.count(data.same):words}" in same
+    assert f"{table.words.count(data.different):words}" in different
+    now = stakes.would_be(table, ended)
+    assert now in {same, different} and now in list(stakes.told(table))
 
 
 def test_what_is_picked_shows_the_crown_of_whom_it_would_make_doge(tmp_path: Path) -> None:

@@ -8,16 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.intrigo.changed import Change, Outcome
-from engine.games.intrigo.rules.table import COIN, Bought, Moved, Placed
+from engine.games.intrigo import standing
+from engine.games.intrigo.changed import EFFECTS, Change, Outcome
+from engine.games.intrigo.rules.table import COIN, Bought, Moved, Named, Placed, Table
 from engine.words import LANGUAGES
-from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.asking import places, stakes
+from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import deeds, lines, wrought
-from scenes.games.intrigo.telling.outcomes import MINE, by_winner
+from scenes.games.intrigo.telling.outcomes import MINE, by_winner, token_of
 from scenes.people.company import plain
 from scenes.tables.telling.deeds import person
 from tests.games.intrigo.test_risk import with_seals
 from tests.games.intrigo.test_table import posed
+from tests.playing import plan_for, sit_down, until_asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,3 +79,66 @@ def test_of_what_a_called_card_wins_it_is_said_who_wins_it_and_of_a_tie_who_lose
     for reason in ("equal", "turned"):
         tied = Change(4, Outcome("farmers", 3), Outcome("farmers", None, reason))
         assert f"{person(table.company, 3)}" in "".join(deeds._came(table, 2, [tied], False))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_seal_that_is_another_s_now_it_is_said_whose_it_would_have_been_and_that_nobody_held_it(
+    tmp_path: Path, language: str
+) -> None:
+    """ "Orazio wins the seal": whom that ruined was seen by a sign alone; "takes it from you": it had never been won."""
+    table = posed(tmp_path, "turn", language=language)
+    won, gone, tied = (
+        Change(4, Outcome("farmers", 3), Outcome("farmers", seat, why))
+        for seat, why in ((2, ""), (None, "nobody"), (None, "equal"))
+    )
+    coin = Change(4, Outcome(COIN, 3), Outcome(COIN, 2))
+    for each, form, people in (
+        (won, "from_other", {"seat": 2, "victim": 3}),
+        (gone, "lost_other", {"victim": 3}),
+        (tied, "tie_other", {"victim": 3}),
+        (coin, "other", {"seat": 2}),
+    ):
+        told = table.questions.tell("changes", form, token=(each.without.token,), **people)
+        assert list(by_winner(table, (each,), table.shown, False)) == [told]
+    holds = {"en": "takes", "it": "toglie", "zh-Hant": "搶走"}[language]
+    for briefly in ((), ("brief",)):
+        mine = Change(4, Outcome("farmers", 0), Outcome("farmers", 2))
+        (told,) = by_winner(table, (mine,), table.shown, False, *briefly)
+        assert holds not in told, "what is only won as the palace stands cannot be taken away"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by_it(
+    tmp_path: Path, language: str
+) -> None:
+    """It told who swapped what, and not that somebody else stood to be Doge by it."""
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=2), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    hires, chairs = 0, 0
+    for _ in range(70):
+        if not until_asked(table):
+            break
+        table.answer(table.sitting.options()[0])
+    told = {line.at: "".join(span.text for span in line.spans) for line in table.chronicle.lines}
+    past = table.looking.past()
+    for at, event in enumerate(past):
+        hired = isinstance(past[at - 1], Bought) and isinstance(event, EFFECTS) and not isinstance(event, Named)
+        if not hired and (not isinstance(event, Placed) or isinstance(past[at - 1], Named)):
+            continue
+        before = table.sitting.table_after(at - hired)
+        assert isinstance(before, Table)
+        after = before.copy()
+        for each in past[at - hired : at + 1]:
+            each.apply(after)
+        one, two = (standing.ending(table.rules, each).doge for each in (before, after))
+        for change in wrought.changes(wrought.outcomes(table.rules, before), wrought.outcomes(table.rules, after)):
+            loser = change.without.seat
+            others = {loser, change.because.seat}.isdisjoint({table.me}) and loser not in (None, change.because.seat)
+            if others and token_of(change) != COIN:
+                assert table.company.name(loser) in told[at], told[at]
+                hires += hired
+        if one != two and two is not None:
+            assert plain(stakes.would_be(table, standing.ending(table.rules, after))) in told[at]
+            chairs += 1
+    assert hires and chairs, (hires, chairs)
+    table.left()

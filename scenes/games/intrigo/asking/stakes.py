@@ -35,7 +35,7 @@ def told(table: IntrigoTable) -> Iterator[str]:
     yield lying(table)
     tell, ending = table.questions.tell, table.standings.ending
     if ending.doge is not None:
-        yield tell("stands", "doge", "you" if ending.doge == table.company.me else "other", seat=ending.doge)
+        yield would_be(table, ending)
         return
     mine = [token for _, seat, token in ending.taken if seat == table.me]
     coins = mine.count(COIN)
@@ -100,13 +100,26 @@ def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
 
 
 def turned(table: IntrigoTable, after: Ending) -> str:
-    """Who would be Doge, or would no longer, if the round ended so and not as the palace stands; nothing where that is the same."""
-    doge, before = after.doge, table.standings.ending.doge
-    if doge == before:
+    """Who would be Doge and by what, or would no longer, if the round ended so and not as the palace stands; nothing where that
+    is the same."""
+    return turned_from(table, table.standings.ending, after)
+
+
+def turned_from(table: IntrigoTable, before: Ending, after: Ending) -> str:
+    """The same, beside another ending than the present one."""
+    if after.doge == before.doge:
         return ""
-    seat = before if doge is None else doge
-    form = "you" if seat == table.company.me else "other"
-    return table.questions.tell("changes", "no_doge" if doge is None else "doge", form, seat=seat)
+    if after.doge is not None:
+        return would_be(table, after)
+    form = "you" if before.doge == table.company.me else "other"
+    return table.questions.tell("changes", "no_doge", form, seat=before.doge)
+
+
+def would_be(table: IntrigoTable, ending: Ending) -> str:
+    """Who would be Doge, and by which of the two ways. I 5.5"""
+    form = "you" if ending.doge == table.company.me else "other"
+    token = ending.taken[-1][2]  # it ends with the seal that makes one
+    return table.questions.tell("changes", f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
 def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:

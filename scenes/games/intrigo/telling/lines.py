@@ -21,15 +21,18 @@ from engine.games.intrigo.rules.table import (
     Robbed,
     Stabbed,
     Stayed,
+    Table,
     TokenLaid,
     Took,
     Traded,
     upright,
 )
+from engine.games.intrigo.standing import ending
 from engine.words import Card
-from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling.outcomes import by_winner
+from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.telling.log import LogLine
@@ -55,7 +58,8 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
         tokens = table.walk.before(at).tokens if isinstance(event, Moved) else ()
-        yield replace(effect(table, event, before, at, tokens), instead=at - 1)
+        line = replace(effect(table, event, before, at, tokens), instead=at - 1)
+        yield line if isinstance(event, Named) else _done(table, line, at - 1, before, event)
     elif isinstance(
         event, Bought
     ):  # until it is seen what comes of it, the hire alone: an older line would stand there
@@ -65,7 +69,8 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
         if isinstance(before, Named):  # the same again: who looks back from there sees the card lie
             bought = events[at - 2]
             assert isinstance(bought, Bought)
-            yield replace(effect(table, before, bought, at), instead=at - 1)
+            line = replace(effect(table, before, bought, at), instead=at - 1)
+            yield _done(table, line, at - 2, bought, before, event)
         else:
             yield laid_there(table, event, at)
     elif isinstance(event, (Took, Stayed)):
@@ -105,9 +110,24 @@ def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
     event.apply(after)
     where = places.gap_place(table, event.gap, before.tokens)
     done = _line(table, at, event, "laid", (event.card,), card=event.card, where=where)
+    return replace(done, spans=(*done.spans, *came(table, before, after)))
+
+
+def came(table: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
+    """What came of it that this palace became that one, in few words: who wins what, and who would be Doge."""
     found, join = changes(outcomes(table.rules, before), outcomes(table.rules, after)), _join(table)
-    came = by_winner(table, found, after, False, "brief")
-    return replace(done, spans=(*done.spans, *spans("".join(join + each for each in came))))
+    chair = stakes.turned_from(table, ending(table.rules, before), ending(table.rules, after))
+    told = [*by_winner(table, found, after, False, "brief"), *([chair] if chair else ())]
+    return spans("".join(join + each for each in told))
+
+
+def _done(table: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
+    """A line of a hire with what came of all that belongs to it, of which the first has the number `at`."""
+    before = table.walk.before(at)
+    after = before.copy()
+    for act in acts:
+        act.apply(after)
+    return replace(done, spans=(*done.spans, *came(table, before, after)))
 
 
 def _join(table: IntrigoTable) -> str:

@@ -48,46 +48,70 @@ MINE: Closely = "mine"  # the tokens of the person alone are told from others li
 
 
 class Group(NamedTuple):
-    """Who wins tokens, None for nobody, and whether the person would have won them."""
+    """Who wins tokens, None for nobody, and who would have won them: None where nobody would, or it does not matter."""
 
     seat: int | None
-    mine: bool
+    loser: int | None
 
     def form(self, me: int | None, tied: bool) -> str:
         """How a sentence about it is called."""
+        mine = self.loser is not None and self.loser == me
         if self.seat is None:
-            return "lost" if self.mine else "tie" if tied else "nobody"
-        return "from_you" if self.mine else "you" if self.seat == me else "other"
+            return (
+                "lost" if mine else f"{'tie' if tied else 'lost'}_other" if self.other else "tie" if tied else "nobody"
+            )
+        return "from_you" if mine else "you" if self.seat == me else "from_other" if self.other else "other"
+
+    @property
+    def other(self) -> bool:
+        return self.loser is not None
 
 
 def by_winner(
     table: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str
 ) -> Iterator[str]:
-    """Who would win what of all that has changed hands, the person first, then what they lose; seals before coins.
+    """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
+    coins, of which it is not told whose they would have been.
 
     `closely`: tokens are told from others like them, those of the person alone where it is `mine`.
     """
     won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        mine = table.me is not None and each.without.seat == table.me != each.because.seat
-        won.setdefault(Group(each.because.seat, mine), []).append(each)
+        won.setdefault(Group(each.because.seat, _loser(table, each)), []).append(each)
     lying = [upright(token) for token in palace.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
-    nobody = Group(None, False)
+    nobody = Group(None, None)
     if closely is not True and theirs & set(map(token_of, won.get(nobody, ()))):
         del won[nobody]  # "Nobody wins the coin" beside who wins another coin
     for group in sorted(
-        won, key=lambda each: (each.seat != table.me, not each.mine, each.seat is None, each.seat or 0)
+        won,
+        key=lambda each: (
+            each.seat != table.me,
+            table.me is None or each.loser != table.me,
+            each.seat is None,
+            each.seat or 0,
+        ),
     ):
         changed, seat = won[group], group.seat
         form = group.form(table.company.me, all(each.because.reason == "equal" for each in changed))
-        near = closely is True or (closely == MINE and (group.mine or seat == table.me))
+        near = closely is True or (closely == MINE and table.me is not None and table.me in group)
         tokens = (
             places.tokens_placed(table, [each.arcade for each in changed], lying)
             if near
             else tuple(map(token_of, changed))
         )
-        yield table.questions.tell("changes", *briefly, form, token=tokens, **({} if seat is None else {"seat": seat}))
+        people = {} if seat is None else {"seat": seat}
+        if group.loser is not None:
+            people["victim"] = group.loser
+        yield table.questions.tell("changes", *briefly, form, token=tokens, **people)
+
+
+def _loser(table: IntrigoTable, change: Change) -> int | None:
+    """Who would have won what is another's or nobody's now: the person whatever it is, others a seal that the person does not
+    win instead."""
+    loser = change.without.seat
+    known = loser is not None and change.because.seat not in (loser, table.me)
+    return loser if known and (loser == table.me or token_of(change) != COIN) else None
 
 
 def token_of(change: Change) -> str:
