@@ -26,6 +26,7 @@ from engine.games.intrigo.rules.table import (
     Traded,
     upright,
 )
+from engine.games.intrigo.standing import ending
 
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
@@ -72,7 +73,7 @@ class Influence:
     effect was done; `effect` is None where it was left undone.
 
     `at_once` is what it changed then, `in_the_end` what came to pass because of it when tokens were won: None where none
-    were won any more.
+    were won any more. `chair`: who would have become Doge in that round without it, and who did.
     """
 
     at: int
@@ -84,6 +85,7 @@ class Influence:
     effect: Event | None = None
     at_once: tuple[Change, ...] = ()
     in_the_end: tuple[Change, ...] | None = None
+    chair: tuple[int | None, int | None] = (None, None)
 
     def won(self, seat: int) -> tuple[Change, ...]:
         """The tokens that this seat won because of it."""
@@ -153,14 +155,18 @@ class Traces:
         if table is None:
             return self.cards
         real = outcomes(self.rules, table)
+        last = ending(self.rules, table)
+        counted = last.arcade is None or last.arcade in self.won
         found: list[Influence] = []
         for card, places in zip(self.cards, self.places, strict=True):
             ended: Sequence[Change] = ()
+            chair = last.doge, last.doge
             if card.effect is not None:
                 undone = table.copy()
                 _undo(undone, card.effect, places)
-                ended = changes(outcomes(self.rules, undone), real)
-            found.append(replace(card, in_the_end=tuple(each for each in ended if each.arcade in self.won)))
+                ended, chair = changes(outcomes(self.rules, undone), real), (ending(self.rules, undone).doge, last.doge)
+            came = tuple(each for each in ended if each.arcade in self.won)
+            found.append(replace(card, in_the_end=came, chair=chair if counted else (None, None)))
         return found
 
 

@@ -201,7 +201,9 @@ def test_every_influence_card_is_listed_with_what_came_of_it(seed: int) -> None:
         assert row.at == card.until
         assert row.pill is not None
         assert bool(row.why) == (card.effect is not None)
-        assert len(row.why.split(". ")) == (0 if card.effect is None else 1 + len(card.in_the_end or ())) or not row.why
+        without, doge = card.chair
+        chairs = 0 if without == doge else sum(each is not None for each in card.chair)
+        assert len(row.why.split(". ")) == 1 + len(card.in_the_end or ()) + chairs or not row.why
         assert ("When the round was counted: " in row.why) == bool(card.in_the_end)
     assert f"{len(rows)} cards" in found.count(HIRED)
 
@@ -218,6 +220,8 @@ SEAL = {"clergy": Outcome("clergy", 1), "turned": Outcome("~clergy", None, "turn
         (0, Outcome(COIN, 0), Outcome(COIN, None), "backfired"),
         (0, Outcome(COIN, None), Outcome(COIN, 2), "backfired"),
         (0, Outcome(COIN, 0), Outcome(COIN, 2), "backfired"),
+        (0, Outcome("clergy", 0), Outcome(COIN, 0), "backfired"),
+        (0, Outcome("clergy", 1), Outcome("clergy", 2), "others"),
     ],
 )
 def test_a_card_paid_off_where_its_buyer_won_or_another_lost(
@@ -228,6 +232,41 @@ def test_a_card_paid_off_where_its_buyer_won_or_another_lost(
     assert fate(Influence(9, seat, "thief", 3, 1, 11, effect, (), ())) == "vain"
     assert fate(Influence(9, seat, "thief", 3, 1, 11, effect, (), None)) == ""
     assert fate(Influence(9, seat, "thief", 3, 1, 10)) == "filler"
+
+
+@pytest.mark.parametrize(
+    ("without", "doge", "found"),
+    [
+        (None, 0, "decided"),
+        (1, None, "decided"),
+        (1, 0, "decided"),
+        (None, 2, "backfired"),
+        (0, None, "backfired"),
+        (0, 2, "backfired"),
+        (1, 2, "vain"),
+        (2, 2, "vain"),
+        (0, 0, "decided"),
+    ],
+)
+def test_what_a_card_did_to_the_chair_counts_before_what_it_won(
+    without: int | None, doge: int | None, found: str
+) -> None:
+    """A strike that made somebody else Doge had "Paid off" in green: a coin had been won by it."""
+    won = Change(4, Outcome(COIN, 1), Outcome(COIN, 0))
+    card = Influence(9, 0, "thief", 3, 1, 11, Robbed(0, 4, COIN), (), (won,), (without, doge))
+    assert fate(card) == found
+
+
+def test_who_became_doge_in_the_end_is_the_one_of_the_chair_of_each_card() -> None:
+    kept = 0
+    for seed in SEEDS:
+        told = own(telling_of(4, seed)).night.told
+        assert told.doge is not None
+        for round in told.rounds:
+            last = round is told.rounds[-1]
+            assert {card.chair[1] for card in round.influence} <= {told.doge[1] if last else None}
+            kept += sum(card.chair[0] != card.chair[1] for card in round.influence)
+    assert kept
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

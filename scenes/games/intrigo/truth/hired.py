@@ -5,34 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.intrigo.changed import Change, Influence
+from engine.games.intrigo.rules.table import COIN, upright
 from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth.match import Night
 from scenes.people.company import plain, spans
 from scenes.truth.own import Own
 from scenes.truth.story import Row
 
-PILLS = {"decided": "pill_good", "backfired": "pill_bad", "vain": "pill", "filler": "pill"}
+PILLS = {"decided": "pill_good", "backfired": "pill_bad", "others": "pill", "vain": "pill", "filler": "pill"}
+SEAL = 3  # coins: what a seal counts where it is asked whether a card brought more than it cost
 
 
 def fate(card: Influence) -> str:
     """What became of a card, by the name of its words; empty where no tokens were won any more.
 
-    It paid off where its buyer won something by it, or another lost something; `backfired` where it was only the other way.
+    What it did to the chair comes first: in the round in which somebody else became Doge nothing that it won was of use. Else it
+    paid off where its buyer won more by it than they lost, or others lost something; `others` where one of them had it from another.
     """
     if card.effect is None:
         return "filler"
     if card.in_the_end is None:
         return ""
+    without, doge = card.chair
+    if without != doge and card.seat in (without, doge):
+        return "decided" if doge == card.seat else "backfired"
+    if doge not in (None, card.seat):
+        return "backfired" if without is None else "vain"
+    if without != doge:
+        return "decided"
     if not card.in_the_end:
         return "vain"
-    return "decided" if any(_helped(card.seat, each) for each in card.in_the_end) else "backfired"
+    own, others = (sum(_more(card.seat, each, mine) for each in card.in_the_end) for mine in (True, False))
+    good = own or -others
+    return "decided" if good > 0 else "backfired" if good < 0 else "others"
 
 
-def _helped(seat: int, change: Change) -> bool:
-    """Whether a change was to this seat’s good."""
-    if change.because.seat == seat:
-        return True
-    return change.without.seat not in (None, seat)
+def _more(seat: int, change: Change, mine: bool) -> int:
+    """By how much more a seat, or all the others together, won because of a card: in coins."""
+    sides = (1, change.because), (-1, change.without)
+    return sum(
+        side * (1 if upright(each.token) == COIN else SEAL)
+        for side, each in sides
+        if each.seat is not None and (each.seat == seat) is mine
+    )
 
 
 class Hired:
@@ -61,5 +76,15 @@ class Hired:
         if card.effect is not None:
             yield "".join(span.text for span in self.own.telling.lines[card.at + 1])
         changes = [told_change(self.own, change) for change in card.in_the_end or ()]
+        changes += self._chair(*card.chair)
         if changes:  # others may have hired since: what it did at once is another thing
             yield self.own.text("ended", what=self.own.text("joint").join(changes))
+
+    def _chair(self, without: int | None, doge: int | None) -> Iterator[str]:
+        """Who became Doge by it, and who had been without it, where that is not the same."""
+        if without == doge:
+            return
+        if doge is not None:
+            yield self.own.text("changed", "crowned", self.own.sees(doge), seat=doge)
+        if without is not None:
+            yield self.own.text("changed", "uncrowned", self.own.sees(without), victim=without)
