@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,15 +34,16 @@ HEADING = 19.0  # units
 def reasons(telling: Telling) -> list[Turning]:
     """The most telling reasons, no two of one moment; none where the person played no part to the end.
 
-    First the turns that mattered, then what only sums the result up, which has been read, and last what speaks against
-    how it ended.
+    First the one that tells most; of turns that mattered, before what only sums the result up, which has been read. Then the
+    others in order of time, and last what speaks against how it ended.
     """
     me = telling.story.me
     found: list[Turning] = []
     for each in turnings(telling.story.past, me) if me is not None else []:
         if sum(one.key == each.key for one in found) < ALIKE and each.at not in {one.at for one in found}:
             found.append(each)
-    return sorted(found, key=lambda each: (beside(telling, each), each.sums_up))[:MOST]
+    most = sorted(found, key=lambda each: (beside(telling, each), each.sums_up))[:MOST]
+    return [*most[:1], *sorted(most[1:], key=lambda each: (beside(telling, each), each.seen))]
 
 
 def beside(telling: Telling, reason: Turning) -> bool:
@@ -124,24 +126,41 @@ class Turned:
         first = pygame.Rect(room.left, room.top, room.width, top - room.top + told.height)
         label = f"{telling.text('turned', 'won' if won else 'lost')}. {when}. {self.sentence(self.shown)}"
         widgets = [Widget("turned", first, label, paint)]
-        y = first.bottom + canvas.px(GAP)
+        return [
+            *widgets,
+            *self._others(canvas, pygame.Rect(first.left, first.bottom + canvas.px(GAP), *room.size), room.bottom),
+        ]
+
+    def _others(self, canvas: Canvas, room: pygame.Rect, foot: int) -> list[Widget]:
+        """What else counted, in order of time: where there is no room for all down to the `foot`, what tells most."""
+        telling, gap = self.truth.telling, canvas.px(GAP / 2)
+        place = pygame.Rect(room.left, 0, room.width, 0)
+        rows: list[
+            tuple[bool, float, int, Widget]
+        ] = []  # whether it is no reason, how much it tells, when, and the row
         if (swing := self.swing()) is not None:
-            row = self._swing_row(canvas, swing, pygame.Rect(room.left, y, room.width, 0))
-            if row.rect.bottom <= room.bottom:
-                widgets.append(row)
-                y = row.rect.bottom + canvas.px(GAP / 2)
-        apart: Widget | None = None  # above what speaks against how it ended
-        for number in range(len(self.reasons)):
-            if number == self.shown:
-                continue
-            if apart is None and beside(telling, self.reasons[number]):
-                apart = self._apart(canvas, pygame.Rect(room.left, y, room.width, 0))
-                y = apart.rect.bottom + canvas.px(GAP / 2)
-            row = self._row(canvas, number, pygame.Rect(room.left, y, room.width, 0))
-            if row.rect.bottom > room.bottom:
+            rows.append((False, inf, swing.at, self._swing_row(canvas, swing, place)))
+        for number, reason in enumerate(self.reasons):
+            if number != self.shown:
+                away = beside(telling, reason)
+                rows.append((away, reason.weight, self.at(number), self._row(canvas, number, place)))
+        apart, left = self._apart(canvas, place), foot - room.top
+        found: list[tuple[bool, int, Widget]] = []  # whether it is no reason, when, and the row
+        for away, _, at, row in sorted(rows, key=lambda each: (each[0], -each[1])):
+            needs = row.rect.height + (apart.rect.height + gap if away and not any(each[0] for each in found) else 0)
+            if needs > left:
                 break
-            widgets += [row] if apart is None or apart in widgets else [apart, row]
-            y = row.rect.bottom + canvas.px(GAP / 2)
+            left -= needs + gap
+            found.append((away, at, row))
+        found.sort(key=lambda each: each[:2])
+        widgets = [row for _, _, row in found]
+        against = sum(away for away, _, _ in found)
+        if against:  # a heading above what speaks against how it ended
+            widgets.insert(len(widgets) - against, apart)
+        top = room.top
+        for each in widgets:
+            each.rect = each.rect.move(0, top)
+            top = each.rect.bottom + gap
         return widgets
 
     def swing(self) -> Swing | None:

@@ -29,18 +29,18 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
         made = Turning(f"made_{by}", 2.0, at, {**how_made(state.table, seat)}, sums_up=True)
         return [
             *crowned,
-            *_hired(told, state.rules, seat),
+            *_hired(told, state.rules, seat, {each.at for each in crowned}),
             *_door(told, state.rules, seat),
             made,
             *_fell(told, seat),
-            *_led(told, seat, at),
+            *_led(told, seat),
         ]
     lost = [*_lost(told, state.rules, seat)]
     return [
         *lost,
         *crowned,
         *_fell(told, seat, {each.at for each in lost}),
-        *_brought(told, state.rules, seat, doge),
+        *([] if crowned else _brought(told, state.rules, seat, doge)),
         *_near(told, seat, doge, at),
         *_spent(told, seat, doge, at),
     ]
@@ -85,17 +85,18 @@ def _fell(told: Told, seat: int, known: Collection[int] = ()) -> Iterator[Turnin
 
 
 def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iterator[Turning]:
-    """The move that made the Doge, and the one after which a card had no other place: what the chances to win turned on."""
+    """The move that made the Doge, or the one after which its card had no other place, which names it too: what the chances to
+    win turned on."""
     if made is None or not made.token or _left(rules, told, made.doge, made.token, -1) <= 0:
         return
     won, mine = made.doge == seat, made.by == seat
     args: Filling = {"round": told.rounds[-1].number, "card": made.card, "token": made.token, "who": made.doge}
-    if won:
-        yield Turning("crowned_own" if mine else "crowned", 9.5, made.at, {**args, "victim": made.by})
-    else:
-        key = "crowned_mine" if mine else "crowned_self" if made.by == made.doge else "crowned_other"
-        yield Turning(key, 7.0 + mine, made.at, {**args, "victim": made.by})
     if made.forced is None or made.by == made.doge:
+        if won:
+            yield Turning("crowned_own" if mine else "crowned", 9.5, made.at, {**args, "victim": made.by})
+        else:
+            key = "crowned_mine" if mine else "crowned_self" if made.by == made.doge else "crowned_other"
+            yield Turning(key, 7.0 + mine, made.at, {**args, "victim": made.by})
         return
     filled = made.forced.seat == seat
     key = (
@@ -103,7 +104,7 @@ def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iter
         if won
         else ("cornered_you" if mine else "cornered_own" if filled else "cornered")
     )
-    weight = 10.0 if won else 6.5 + 2 * (mine or filled)
+    weight = 10.0 if won else 7.0 + 1.5 * (mine or filled)
     other: Filling = {"victim": made.by, "filler": made.forced.card, "other": made.forced.seat}
     yield Turning(key, weight, made.forced.at, {**args, **other})
 
@@ -125,12 +126,13 @@ def _brought(told: Told, rules: Rules, seat: int, doge: int) -> Iterator[Turning
             yield Turning(key, 7.5, card.until - 1, {**args, "who": doge})
 
 
-def _hired(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
-    """Seals of the Doge's without which there would have been no chair, and the own influence cards that brought them."""
+def _hired(told: Told, rules: Rules, seat: int, known: Collection[int] = ()) -> Iterator[Turning]:
+    """Seals of the Doge's without which there would have been no chair, and the own influence cards that brought them; not of the
+    moves that are `known` already."""
     for round in told.rounds:
         for card in round.influence:
             needed = _needed(card, told, rules, seat)
-            if needed and card.seat == seat:
+            if needed and card.seat == seat and card.until - 1 not in known:
                 args: Filling = {"round": round.number, "card": card.kind, "token": needed[0]}
                 weight = 5.0 + len(needed) + 2 * (round is told.rounds[-1])
                 yield Turning("hired_seal", weight, card.until - 1, args)
@@ -149,7 +151,7 @@ def _near(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
         near = takewhile(lambda each: each.missing[seat] == 1, reversed(told.race))  # a seal may have been lost before
         since = [each.at for each in near][-1]
         number = max((each.number for each in told.rounds if (each.at or 0) < since), default=1)
-        yield Turning("one_short", 6.0, at, {"who": doge, "round": number})
+        yield Turning("one_short", 6.0, max(0, since - 1), {"who": doge, "round": number})
     else:
         yield Turning("short", 1.0, at, {"who": doge, "seals": left}, sums_up=True)
 
@@ -164,10 +166,10 @@ def _spent(told: Told, seat: int, doge: int, at: int) -> Iterator[Turning]:
         yield Turning("hired_nobody", 5.0, at, {"who": doge, "times": hired[1]})
 
 
-def _led(told: Told, seat: int, at: int) -> Iterator[Turning]:
+def _led(told: Told, seat: int) -> Iterator[Turning]:
     """The round from whose end on nobody else was as near the chair, where that was before the last one."""
     ends = [each.at for each in told.rounds[1:] if each.at is not None]
     alone = [next(step for step in reversed(told.race) if step.at <= end).leaders == (seat,) for end in ends]
     held = next((number for number, ahead in enumerate(alone) if ahead and all(alone[number:])), None)
     if held is not None and len(alone) - held >= 2:
-        yield Turning("led", 4.0, at, {"round": told.rounds[held].number})
+        yield Turning("led", 4.0, ends[held], {"round": told.rounds[held].number})

@@ -7,11 +7,12 @@ import pytest
 from engine.core.progress import RoundBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import EFFECTS
+from engine.games.intrigo.crowning import crowning
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Bought, Elected, Named, Placed, Robbed, Stayed, Took
 from engine.truth.moments import Past
-from engine.truth.turning import Turning, turnings
-from tests.turnings import hold, whole, won
+from engine.truth.turning import Turning
+from tests.turnings import hold, said, whole, won
 
 GAME = "intrigo"
 
@@ -166,7 +167,8 @@ def cornered(past: Past, seat: int, told: Turning) -> bool:
     """All plot cards of who made the Doge would have, wherever there was a gap; in the gap filled before, not this one."""
     rules, who = past.states[-1].rules, doge(past).seat
     filled = past.events[told.at]
-    made = next(each for each in turnings(past, seat) if each.key.startswith("crowned"))
+    made = crowning(rules, past.opening, past.numbered)
+    assert made is not None
     laid, before = past.events[made.at], past.table_at(made.at)
     assert isinstance(filled, Placed) and isinstance(laid, Placed)
 
@@ -223,6 +225,20 @@ def test_what_is_said_is_so_in_many_games() -> None:
     keys = hold(CHECKS, GAME, 4, range(15)) | hold(CHECKS, GAME, 3, range(15))
     keys |= hold(CHECKS, GAME, 4, range(34, 35)) | hold(CHECKS, GAME, 4, range(70, 75))  # what is rare
     assert keys >= set(CHECKS) - {"hired_nobody", "led", "brought", "brought_mine"}
+
+
+def test_no_two_say_the_same_and_what_is_of_a_round_lies_in_it() -> None:
+    """ "… and with it the chair" stood there twice, of one card; and "from round 2 on" was dated to the last."""
+    crowns, dated = 0, 0
+    for past, _, found in said(GAME, 4, range(6)):
+        made = [each for each in found if each.key.startswith(("crowned", "cornered", "brought"))]
+        assert len(made) <= 1 or all(each.key.startswith("brought") for each in made), made
+        crowns += bool(made)
+        for each in found:
+            if each.key == "one_short":
+                assert each.at in during(past, each.args["round"]), each
+                dated += 1
+    assert crowns and dated
 
 
 def test_sentences_are_whole_in_every_language() -> None:

@@ -90,15 +90,28 @@ def test_another_reason_takes_its_place_and_goes_to_its_moment(tmp_path: Path) -
         found = Seen(tmp_path / game, finished(game, usual(game), 3), picture=TURNED)
         turned = found.scene.lists.turned
         rows = [each.id for each in found.stage.widgets if each.id.startswith("reason ")]
-        assert rows == [f"reason {number}" for number in range(1, len(rows) + 1)]
+        numbers = [int(each.split()[1]) for each in rows]
+        assert numbers == sorted({*numbers} - {0})
         if rows:
-            told = turned.sentence(1)
-            found.click("reason 1")
-            assert found.scene.at == turned.at(1) and told in found.stage.find("turned").label
+            told = turned.sentence(numbers[0])
+            found.click(rows[0])
+            assert found.scene.at == turned.at(numbers[0]) and told in found.stage.find("turned").label
             assert found.stage.find("reason 0")
             several += 1
         found.stage.close()
     assert several > 2
+
+
+@pytest.mark.parametrize("game", playable())
+def test_what_else_counted_stands_in_order_of_time(tmp_path: Path, game: str) -> None:
+    """Round 3, 3, 2, 3 stood below one another."""
+    for seed in (3, 5):
+        found = Seen(tmp_path / str(seed), finished(game, usual(game), seed), (1920, 1080), picture=TURNED)
+        shown = found.scene.lists.turned
+        rows = [int(each.id.split()[1]) for each in found.stage.widgets if each.id.startswith("reason ")]
+        places = [(turned.beside(found.scene.telling, shown.reasons[each]), shown.at(each)) for each in rows]
+        assert places == sorted(places)
+        found.stage.close()
 
 
 def test_who_only_watched_or_left_early_begins_with_the_chances(tmp_path: Path) -> None:
