@@ -20,13 +20,15 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import outcomes
 from engine.games.intrigo.preview import preview
 from engine.games.intrigo.rules.table import COIN, Named, Placed, RoundBegan, SatOut, Table, Took, upright
+from engine.games.intrigo.rules.turns import price
+from engine.lesson import lesson
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.games.intrigo import standings
 from scenes.games.intrigo.asking import places, stakes
 from scenes.games.intrigo.asking.places import token_place
-from scenes.games.intrigo.board import court
+from scenes.games.intrigo.board import court, looks
 from scenes.games.intrigo.staging import rounds, trails
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import one_step, people, wrought
@@ -235,6 +237,19 @@ def test_who_would_be_doge_is_told_with_the_seals_that_make_one(tmp_path: Path, 
     assert f"{table.words.count(data.different):words}" in different
     now = stakes.would_be(table, ended)
     assert now in {same, different} and now in list(stakes.told(table))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_figure_on_a_stack_means_is_said_where_it_is_first_seen(tmp_path: Path, language: str) -> None:
+    """1, 2 and 1 stood on the stacks, and nobody said of what."""
+    table = posed(tmp_path, "turn", language=language)
+    for kind in table.rules.kinds:
+        cost = price(table.rules, table.shown, kind)
+        shown = looks.inspected_stack(table, kind)
+        assert (table.words.text("table", "price_now"), str(cost)) in shown.rows
+    words = {"en": "price", "it": "prezzo", "zh-Hant": "價錢"}[language]
+    assert words in table.house.stage.find("prompt").label
+    assert words in lesson("intrigo").words[language].captions["assassin"]
 
 
 def test_what_is_picked_shows_the_crown_of_whom_it_would_make_doge(tmp_path: Path) -> None:

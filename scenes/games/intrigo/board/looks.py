@@ -10,6 +10,7 @@ import pygame
 from art import theme
 from engine.games.intrigo.preview import Shift
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, upright
+from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import Verdict, owner
 from engine.games.intrigo.story import Spot
 from scenes.games.intrigo.asking import places, spoken
@@ -145,7 +146,9 @@ def inspected_stack(table: IntrigoTable, kind: str, came: str = "") -> Inspected
         filter(None, (words.text("table", "rule", kind), words.text("table", "rule", "price"), came))
     )
     left = table.shown.stacks[table.rules.kinds.index(kind)]
-    rows = ((words.text("table", "left_in_stack"), str(left)),)
+    rows: tuple[tuple[str, str], ...] = ((words.text("table", "left_in_stack"), str(left)),)
+    if left and not came:
+        rows = ((words.text("table", "price_now"), str(price(table.rules, table.shown, kind))), *rows)
     return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)
 
 

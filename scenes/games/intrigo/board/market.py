@@ -132,7 +132,11 @@ def _widget(
     caption, all_of_them = captions[0][stack.kind], tuple(tuple(each.values()) for each in captions)
     briefly = captions[1][stack.kind]
     little = str(table.words.find("table", "short", stack.kind) or name)
-    label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
+    label = spot.label or (
+        table.questions.say("stack_empty", kind=stack.kind)
+        if stack.price is None
+        else table.questions.say("stack", kind=stack.kind, count=stack.left, price=stack.price)
+    )
     place = canvas.rect(*box_of(layout, number))
     if not worded:
         caption = briefly = little = ""
