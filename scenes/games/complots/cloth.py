@@ -15,7 +15,7 @@ from engine.games.complots.rules.table import (
     Blocked,
     Eliminated,
 )
-from scenes.games.complots import board, cards, coup, exchanging, falling, looks, seen, stealing, threats
+from scenes.games.complots import board, cards, coup, exchanging, falling, giving_back, looks, seen, stealing, threats
 from scenes.games.complots.presenters import parry, speech_of
 from scenes.games.complots.questions import PLACES
 from scenes.games.complots.scene import coins_of, own_hand
@@ -123,6 +123,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
             moments.claims_ahead(table),
             downfall.ahead(table),
             exchanging.ahead(table),
+            giving_back.ahead(table),
             falling.ahead(table),
             coup.ahead(table),
             stealing.ahead(table),

@@ -100,4 +100,4 @@ def _lit(card: pygame.Surface, colour: str) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def _dimmed(card: pygame.Surface) -> pygame.Surface:
-    return greyed(card, 0.6, 0.6)
+    return greyed(card, 0.6, 0.78)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 import pygame
 
@@ -15,6 +16,8 @@ from scenes.games.complots.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.exchanging import (
     APART,
     COCKED,
+    COURT,
+    DUSK,
     HEAD,
     ROW,
     WORD,
@@ -32,7 +35,9 @@ from scenes.games.complots.scene import own_hand
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, arrive
+from scenes.screens import Job
 from scenes.tables.board import own_cards
+from scenes.tables.board.signs import arrow
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -44,7 +49,7 @@ WOVEN = (
     ((0, 2), (1, 3)),
 )  # which change places, one pair after the other
 ALONE = ((0, 1),)  # the same where only two cards lie there
-PASSES = 4  # times that they cross, as quick as a card sharp's
+PASSES = 3  # times that they cross, as quick as a card sharp's
 SWAP, AFTER, NEXT_SWAP = 230, 80, 255  # milliseconds that two take, until the next two, and from one time to the next
 GATHERS, FANS, SPREADS = 130, 170, 150  # in which they come together in a pile, lie as a fan, and in a row again
 FANNED = 46, 11.0, 9  # of a card beside the next one in that fan: units aside, degrees, and units that its arc sinks
@@ -57,15 +62,26 @@ LARGER, SMALLER = 1.06, 0.86  # how large each is then
 PEAK = 1.32, 1.2  # how large what is kept is as all is settled, for a moment and then
 GLINT = 150  # units across
 RAYS = 560  # units across: the light behind what is kept
-SETTLES = 60, 220, 390, 600  # milliseconds after they are mixed: the first is kept; the light of one goes out; the last
+SETTLES = 60, 220, 390, 560  # milliseconds after they are mixed: the first is kept; the light of one goes out; the last
 # that goes back is all but kept; its light goes out too, and all is settled
 DIES = 150  # milliseconds in which a light goes out
-CHOOSES = 160  # milliseconds in which one is raised, or sinks
-CHOSEN_FOR = 340  # milliseconds from then until the first goes back
-BACK, FLIES = 330, 360.0  # milliseconds in which it flies under the uppermost card of the Court; degrees that it spins
-ONE_BY_ONE = 130  # milliseconds from one that flies there to the next
-SNAPS, HOME = 330, 230  # milliseconds from the first of them until what is kept goes home, and in which it does
-TAKES = 1.12  # how large the Court is as it takes one
+CHOOSES = 220  # milliseconds in which one is raised, or sinks, and all part
+CHOSEN_FOR = 520  # milliseconds from then until the first goes back
+BACK = 420  # milliseconds in which it goes under the uppermost card of the Court
+ONE_BY_ONE = 260  # milliseconds from one that goes there to the next
+HOME = 460  # milliseconds in which what is kept goes home
+SHOWN_WAY = 260  # milliseconds before, in which the way there is seen
+STAYS = 720  # milliseconds that it is seen there as it came
+TAKES = 1.16  # how large the Court is as it takes one
+GONE, KEPT = (
+    100,
+    122,
+)  # units from one that goes back to the next, below the Court; from the middle to those that are kept
+UPWARDS, WAYMARK = 78, 46  # units across: the arrow to the Court, and each of those on the way home
+UPWARDS_AT = 44  # units below the middle of the table: where that is
+WAYMARKS = (0.34, 0.55, 0.76)  # of the way home: where these are
+AT_HOME = 1.3  # how large what was kept is there at first, beside what lies there
+HEAD_HOME = 0.64  # and how large the face is
 RIFFLES, GOES_HOME = 80, 190  # in which the Court is spread as a fan, and pushed together again; in which it goes home
 PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and sink as a fan, and degrees at its ends
 
@@ -73,8 +89,8 @@ PARTS, RISEN, FLOURISH = 34, 8, 18.0  # units that its cards are moved aside and
 def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """On a dark stage, below the face of who exchanges, what is kept is raised and lit, the light of what goes back dies.
 
-    What is kept is between what goes back, below the face: that flies spinning under the uppermost card of the Court,
-    which is shuffled; what is kept glints, and snaps home. The cards of somebody else are mixed before, face down, as
+    What goes back parts from it, below the Court: an arrow shows its way, and one by one it goes under the uppermost card
+    there, which is shuffled. Over what is kept is the face: both go home, where they stay in the light. The cards of somebody else are mixed before, face down, as
     by a card sharp: nobody can tell which of them they kept. Then their eyes go along the row, and one after the other
     is settled.
     """
@@ -95,17 +111,27 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     else:
         _ponders(score, table, (seat, face), row, mixed)
     _watched(score, table, seat, mixed, parts)
-    pleased = score.at(parts + 100).show(head(table, seat, "smug"), place, 140, (1.2, 1.0))
+    aside = place[0] - side * KEPT, place[1]
+    score.at(parts).follow(face, partial(moments.between, place, aside), CHOOSES, arrive)
+    looks = score.at(parts + 100).show(head(table, seat, towards(side)), place, 140, (1.2, 1.0))
+    score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
     x, y = table.stage_place()
     told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
-    named = score.face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
+    named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
-    under = _parted(score, table, row, event, (mixed, parts), court)
+    taken = _parted(score, table, row, event, (mixed, parts), court)
     court += court_of(score.at(parts), table, seat, there, above=True)
-    leaves = parts + CHOOSES + CHOSEN_FOR + SNAPS  # with what they keep
-    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seat_place(seat), HOME, frm=place)
-    score.grow(pleased, HEAD, HOME).at(leaves + HOME).fade(pleased, 0.0, 1).pulse(seat)
-    return score.at(_shuffled(score, table, court, there, under)).hold(1).beat()
+    pleased = score.at(taken - 60).show(head(table, seat, "smug"), aside, 120, (1.12, 1.0))
+    score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
+    leaves = taken + SHOWN_WAY  # with what they keep
+    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seat_place(seat), HOME, frm=aside)
+    score.grow(pleased, HEAD_HOME, HOME)
+    arrives = leaves + HOME
+    score.at(arrives - 100).light(seat, ms=160, depth=DUSK).at(arrives).sound("stamp").shake(4).pulse(seat)
+    ends = arrives + STAYS
+    score.at(ends - 140).grow(pleased, HEAD, 140).fade(pleased, 0.0, 140)
+    _shuffled(score, table, court, there, taken)
+    return score.at(ends - 180).light(ms=300, depth=0.0).at(ends + 60).hold(1).beat()
 
 
 def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: Sequence[_Lying], mixed: float) -> None:
@@ -199,26 +225,21 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
         score.at(time + FANS).fly(cards[-1], place, SPREADS, frm=there).tilt(cards[-1], 0.0, SPREADS)
     score.at(time).sound("card", seat).shake(3)
     time += FANS + SPREADS
-    near, far = _outside(len(event.cards))  # those at the ends: what is kept lies below the face
-    kept = iter(range(held))
-    homes = [table.seating.card_place(seat, next(kept)) if near <= at < held - far else None for at in range(held)]
+    gone = len(event.cards)  # those nearest the Court
+    homes = [None if at < gone else table.seating.card_place(seat, at - gone) for at in range(held)]
     row = [_Lying(*each) for each in zip(cards, [back(LARGE)] * held, places, homes, strict=True)]
     return row, time
 
 
-def _outside(gone: int) -> tuple[int, int]:
-    """Of so many cards that go back, how many lie nearer the Court than those that are kept, and how many beyond."""
-    return (gone + 1) // 2, gone // 2
-
-
 def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
-    """Where each card of the row lies as all is settled: what is kept below the face, what goes back beside it."""
-    (x, y), step = table.stage_place(), -side_of(table, seat) * APART
-    kept, gone = [at for at, each in enumerate(row) if each.home], [at for at, each in enumerate(row) if not each.home]
-    near, _ = _outside(len(gone))
-    order = [*gone[:near], *kept, *gone[near:]]
-    first = -near - (len(kept) - 1) / 2
-    return [(x + (first + order.index(at)) * step, y + ROW) for at in range(len(row))]
+    """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
+    (x, y), side = table.stage_place(), side_of(table, seat)
+    places = dict[int, Place]()
+    for keeps, middle, step in ((True, x - side * KEPT, APART), (False, x + side * COURT[0], GONE)):
+        group = [at for at, each in enumerate(row) if (each.home is not None) == keeps]
+        for nth, at in enumerate(group):
+            places[at] = middle - side * (nth - (len(group) - 1) / 2) * step, y + ROW
+    return [places[at] for at in range(len(row))]
 
 
 def _watched(score: Score, table: ComplotsTable, seat: int, mixed: float, parts: float) -> None:
@@ -231,7 +252,8 @@ def _watched(score: Score, table: ComplotsTable, seat: int, mixed: float, parts:
         onlookers.look(score, (seat,), mixed - SPREADS, table.stage_place())
     onlookers.react(score, (seat,), parts + 60, "kept")
     onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
-    onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + SNAPS + 60, table.seat_place(seat))
+    gone = parts + CHOOSES + CHOSEN_FOR + BACK + ONE_BY_ONE
+    onlookers.look(score, (seat,), gone + 60, table.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -251,48 +273,84 @@ def _parted(
     times: tuple[float, float],
     court: Sequence[Sprite],
 ) -> float:
-    """Cards in a row part: raised and lit, or dimmed. When these are in the Court, and the others at home.
+    """Cards in a row part: raised and lit, or dimmed. When these are in the Court; then the others go home.
 
     They are settled one by one after the first of `times`, where that is before the second; then all have parted.
     """
     seat, (mixed, begins), small = event.seat, times, table.seating.seat_card_width(event.seat)
-    leave = begins + CHOOSES + CHOSEN_FOR
-    score.at(begins).sound("card").sound("stamp").shake(6)
-    x, y = table.stage_place()
-    axis = x, y + ROW + RAISED
-    shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), axis, 240, grows=(0.5, 1.0), under=True)
-    score.at(leave + SNAPS).fade(shines, 0.0, 200)
+    (x, y), side, chosen = table.stage_place(), side_of(table, event.seat), begins + CHOOSES
     gone = [each for each in row if each.home is None]
+    first = chosen + CHOSEN_FOR
+    taken = first + ONE_BY_ONE * (len(gone) - 1) + BACK if gone else chosen
+    leaves, goes = taken + SHOWN_WAY, first
+    score.at(begins).sound("card").sound("stamp").shake(6)
+    axis = x - side * KEPT, y + ROW + RAISED
+    shines = score.show(moments.rays(moments.BLOW_RAYS, RAYS), axis, 240, grows=(0.5, 1.0), under=True)
+    score.at(leaves).fade(shines, 0.0, 200)
     if mixed < begins and gone:  # the last of them is all but kept
         (right, down), card = gone[-1].place, gone[-1].card
         score.at(mixed + SETTLES[2]).fly(card, (right, down + TOUCHED), 110, frm=(right, down))
         score.at(begins - 40).fly(card, (right, down), 40, frm=(right, down + TOUCHED))
-    goes, lying = leave, list(zip(row, _settled(row, mixed, begins), _slots(table, seat, row), strict=True))
+    lying = list(zip(row, _settled(row, mixed, begins), _slots(table, seat, row), strict=True))
     for each, at, slot in sorted(lying, key=lambda one: one[0].home is not None):  # what is kept lies above the rest
         keeps = each.home is not None
         there = slot[0], slot[1] + (RAISED if keeps else SUNK)
+        settled = each.place[0], there[1]
         looks = score.at(at).show(lit(each.picture) if keeps else dimmed(each.picture), each.place, 100)
         score.sound("card" if keeps else "slide")
         for sprite in (each.card, looks):
-            score.fly(sprite, there, CHOOSES, frm=each.place).grow(sprite, LARGER if keeps else SMALLER, CHOOSES)
+            score.at(at).fly(sprite, settled, CHOOSES, frm=each.place).grow(
+                sprite, LARGER if keeps else SMALLER, CHOOSES
+            )
+            parts = max(at + CHOOSES, begins + 40)
+            score.at(parts).fly(sprite, there, CHOOSES, frm=settled).at(at)
         score.fade(each.card, 0.0, CHOOSES if keeps else DIES)
         if each.home is None:
             _returns(score, table, (looks, there), seat, goes, court)
             goes += ONE_BY_ONE
             continue
-        score.at(begins + CHOOSES).grow(looks, PEAK[0], 90).at(begins + CHOOSES + 90).grow(looks, PEAK[1], 160)
-        bend, leaves = around_the_face(table, seat, each.home), leave + SNAPS
+        score.at(chosen + 60).grow(looks, PEAK[0], 90).at(chosen + 150).grow(looks, PEAK[1], 160)
+        bend, held = around_the_face(table, seat, each.home), AT_HOME if seat != table.me else 1.0
         score.at(leaves).follow(looks, partial(curved, there, bend, each.home), HOME)
-        score.grow(looks, small / LARGE, HOME)
-        if seat != table.me:  # it lies there as all others do
-            score.at(leaves + HOME).show(back(small), each.home, 0, under=True)
-            score.fade(looks, 0.0, 200)
+        score.grow(looks, held * small / LARGE, HOME)
+        if seat != table.me:  # in the end it lies there as all others do
+            ends = leaves + HOME + STAYS
+            score.at(ends - 140).show(back(small), each.home, 0, under=True)
+            score.grow(looks, small / LARGE, 120).fade(looks, 0.0, 140)
+    if gone:
+        up = score.at(chosen + 120).show(waymark(90, UPWARDS), (x + side * COURT[0], y + UPWARDS_AT), 120, (0.4, 1.0))
+        score.at(taken - 60).fade(up, 0.0, 120)
     homes = [each.home for each in row if each.home is not None]
     if homes:
-        glints(score, leave + SNAPS + HOME - 20, moments.between(homes[0], homes[-1], 0.5), 0.7)
-    glints(score, begins + CHOOSES + 40, (x + GLINT * 0.42, axis[1] - LARGE * 0.78))
-    glints(score, begins + CHOOSES + 230, (x - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
-    return max(goes - ONE_BY_ONE + BACK, leave + SNAPS + HOME)
+        home = moments.between(homes[0], homes[-1], 0.5)
+        _shows_way(score, partial(curved, axis, around_the_face(table, seat, home), home), leaves)
+        glints(score, leaves + HOME - 20, home, 0.9)
+    glints(score, chosen + 100, (axis[0] + GLINT * 0.42, axis[1] - LARGE * 0.78))
+    glints(score, chosen + 290, (axis[0] - GLINT * 0.42, axis[1] + LARGE * 0.7), 0.7)
+    return taken
+
+
+def ahead(table: ComplotsTable) -> Iterator[Job]:
+    """What paints the arrows that show ways."""
+    px = table.house.stage.canvas.px
+    for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
+        for turn in turns:
+            yield partial(arrow, px(units), turn)
+
+
+@cache
+def waymark(degrees: int, units: float = WAYMARK) -> Picture:
+    """The point of an arrow so many degrees from pointing right, to the left."""
+    return lambda canvas: arrow(canvas.px(units), degrees)
+
+
+def _shows_way(score: Score, way: Callable[[float], Place], leaves: float) -> None:
+    """Arrows, one after the other, show where what is kept will go; they go out behind it."""
+    for nth, share in enumerate(WAYMARKS):
+        (x, y), (right, down) = way(share), way(share + 0.05)
+        turn = 15 * round(math.degrees(math.atan2(y - down, right - x)) / 15)
+        mark = score.at(leaves - SHOWN_WAY + 60 * nth).show(waymark(turn), (x, y), 100, (0.4, 1.0), under=True)
+        score.at(leaves + HOME * share + 160).fade(mark, 0.0, 160)
 
 
 def around_the_face(table: ComplotsTable, seat: int, home: Place) -> Place:
@@ -314,17 +372,15 @@ def glints(score: Score, at: float, place: Place, size: float = 1.0) -> None:
 def _returns(
     score: Score, table: ComplotsTable, card: tuple[Sprite, Place], seat: int, goes: float, court: Sequence[Sprite]
 ) -> None:
-    """A card flies spinning under the uppermost card of the Court, which grows and shines as it takes it."""
+    """A card goes under the uppermost card of the Court, which grows and shines as it takes it."""
     (looks, frm), to, taken = card, court_beside(table, seat), goes + BACK
-    bend = to[0], frm[1] + 10
     flying = [looks]
     if seat == table.me:
         score.at(goes).turn(looks, back(LARGE), BACK * 0.7)
     else:
         flying.append(score.at(goes).show(back(LARGE), frm, BACK, grows=(SMALLER, 1.0)))
     for each in flying:
-        score.at(goes).follow(each, partial(curved, frm, bend, to), BACK).tilt(each, side_of(table, seat) * FLIES, BACK)
-        score.at(taken).fade(each, 0.0, 1)
+        score.at(goes).fly(each, to, BACK, frm=frm).at(taken).fade(each, 0.0, 1)
     score.at(goes).grow(looks, 1.0, BACK).sound("slide").at(taken).sound("card")
     shines = score.at(taken - 40).show(lit(back(LARGE)), to, 60)
     score.at(taken + 40).fade(shines, 0.0, 160)
@@ -332,8 +388,8 @@ def _returns(
         score.at(taken - 40).grow(each, TAKES, 60).at(taken + 30).grow(each, 1.0, 120)
 
 
-def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> float:
-    """The Court is spread as a fan and pushed together with a thump, then goes home as it grows light again; when it is there."""
+def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: Place, begins: float) -> None:
+    """The Court is spread as a fan and pushed together with a thump, then goes home."""
     home, half = table.seating.court_place(), (len(court) - 1) / 2
     for at, card in enumerate(court):
         off, leaves = (at - half) / half, begins + 2 * RIFFLES + 40
@@ -342,6 +398,3 @@ def _shuffled(score: Score, table: ComplotsTable, court: Sequence[Sprite], frm: 
         score.at(begins + RIFFLES).fly(card, frm, RIFFLES, frm=aside).tilt(card, 0.0, RIFFLES)
         score.at(leaves).fly(card, home, GOES_HOME, frm=frm).grow(card, DECK / LARGE, GOES_HOME)
     score.at(begins).sound("deal").at(begins + 2 * RIFFLES).sound("stamp").shake(3)
-    ends = begins + 2 * RIFFLES + 40 + GOES_HOME
-    score.at(ends - 180).light(ms=300, depth=0.0)
-    return ends + 60

@@ -99,8 +99,11 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
             exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
         ]
     light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
+    ways = [giving_back.waymark(turn)(canvas) for turn in range(-180, 181, 15)]
     return [
         *faces,
+        *ways,
+        giving_back.waymark(90, giving_back.UPWARDS)(canvas),
         back(exchanged.LARGE)(canvas),
         light,
         giving_back.glint(canvas),
