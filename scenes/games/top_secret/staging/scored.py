@@ -36,7 +36,7 @@ WORD_BELOW = 3.0  # units from their points to them
 APART = 1.35  # from one of two who have won to the other, as a share of what is wider
 COMES = 320.0  # milliseconds until the face and the points are there
 TURNS, AFTER = 420.0, 170.0  # milliseconds until the first of the beaten turns, and from one to the next
-ENDS = 1500.0  # milliseconds that all of it lasts
+ENDS = 1900.0  # milliseconds that all of it lasts
 CLEARS = 0.2  # seconds until the telephone has gone from behind them
 PILE_BELOW = 205.0  # units below the middle of the board: where the cards of all agents come together
 GATHERS, DEALS = 190.0, 300.0  # milliseconds in which a card goes there, and from there to a seat
@@ -53,6 +53,9 @@ TAKEN = (
     "angry",
     "beaten",
 )  # of who has not, each at another time
+BEATEN, BEATEN_BELOW = 108.0, 44.0  # units across: the face of each beside who has won; below the middle of the board
+LOOKS_ON, STEPS_OUT = 340.0, 300.0  # milliseconds until one turns that it is seen, and in which it comes from its place
+SINKS, BOWED = 12.0, 7.0  # units that it sinks then, and degrees
 GRIEVES = 700.0  # milliseconds from that one of them turns until they look up
 
 
@@ -73,7 +76,9 @@ def pointed(
     """Their faces come forward over their points and look about; one after the other of the beaten turns."""
     score, (middle, y), still = Score(table), table.stage_place(), table.air.still
     mine = table.me is None or table.me in event.winners
-    score.at(0).then(table.talk.hush).light(*event.winners, stays=True).sound("win" if mine else "lose").hush(900)
+    beaten = [seat for seat, _, _ in lost]  # they step out of the tray, where it grows dark
+    score.at(0).then(table.talk.hush).light(*event.winners, stays=True, apart=beaten)
+    score.sound("win" if mine else "lose").hush(900)
     fireworks.rise(table, score, remain=True, small=True)
     step, lasting = APART * max([FACE, *(each.across for each in won)]), list[tuple[Sprite, int]]()
     for nth, each in enumerate(won):
@@ -94,20 +99,47 @@ def pointed(
         lasting += [(face, each.seat), (row, each.seat)]
         score.remains(shines, face, row)
     _says(table, score, event, won)
-    for nth, (seat, place, units) in enumerate(lost):
-        face = score.at(TURNS - 200).show(
-            moments.portrayed(table, seat, "alarmed up", units), place, 200, grows=(0.7, 1.0)
+    spots = _beside(table, won, lost)
+    for nth, ((seat, place, units), (there, across)) in enumerate(zip(lost, spots, strict=True)):
+        begins, small = TURNS + AFTER * nth, units / across
+        face = score.at(begins - LOOKS_ON).show(
+            moments.portrayed(table, seat, "alarmed up", across), place, 80, grows=(0.7 * small, small)
         )
-        score.at(TURNS + AFTER * nth).sound("flip").face(seat, "beaten")
-        score.turn(face, moments.portrayed(table, seat, "beaten", units), 300)
-        moods = [moments.portrayed(table, seat, mood, units) for mood in TAKEN]
-        after = TURNS + AFTER * nth + GRIEVES
-        score.at(after).drifts(partial(crowning.looks_about, face, moods))
+        if there != place:
+            score.fly(face, there, STEPS_OUT, rise=20, frm=place).grow(face, 1.0, STEPS_OUT)
+        score.at(begins).sound("flip").face(seat, "beaten")
+        score.turn(face, moments.portrayed(table, seat, "beaten", across), 300)
+        if there != place:
+            sunk = there[0], there[1] + SINKS
+            score.at(begins + 300).fly(face, sunk, 240, frm=there).tilt(face, BOWED * (-1) ** nth, 240)
+        moods = [moments.portrayed(table, seat, mood, across) for mood in TAKEN]
+        score.at(begins + GRIEVES).drifts(partial(crowning.looks_about, face, moods))
     beat = score.at(ENDS).hold(1).beat(follows=partial(_collects, table, [] if still else lasting))
     beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
     beat.holds = True
     beat.cues = (*beat.cues, Cue(beat.seconds, table.talk.hush))  # what is said would lie over the page in the bar
     return beat
+
+
+def _beside(
+    table: TopSecretTable, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
+) -> list[tuple[Place, float]]:
+    """Where each of the beaten is seen, and how large: on both sides of who alone has won, else where they sit."""
+    if len(won) != 1:
+        return [(place, units) for _, place, units in lost]
+    (middle, y), found = table.stage_place(), list[tuple[Place, float]]()
+    left, _, wide, _ = table.layout_now.area
+    first = max(FACE, won[0].across) / 2 + BEATEN * 0.9
+    step = min(
+        BEATEN * 1.12, (min(middle - left, left + wide - middle) - first - BEATEN * 0.5) / max(1, len(lost) // 2)
+    )
+    order = sorted(range(len(lost)), key=lambda nth: lost[nth][1][0])
+    lefts = len(lost) // 2
+    for nth in range(len(lost)):
+        at = order.index(nth)
+        aside = -(first + (lefts - 1 - at) * step) if at < lefts else first + (at - lefts) * step
+        found.append(((middle + aside, y + BEATEN_BELOW), BEATEN))
+    return found
 
 
 def _says(table: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
@@ -179,5 +211,6 @@ def jobs(canvas: Canvas, people: Sequence[tuple[str, SeatMark]]) -> Iterator[Job
     """What paints the faces of those who have won a point, and the night before which cards are gathered."""
     yield partial(crowning.night_over, canvas)
     for who, mark in people:
-        for mood in sorted(set(LOOKS)):
-            yield partial(portrait, who, canvas.px(FACE), mark, True, False, mood)
+        for units, moods in ((FACE, LOOKS), (BEATEN, TAKEN)):
+            for mood in sorted(set(moods)):
+                yield partial(portrait, who, canvas.px(units), mark, True, False, mood)

@@ -51,7 +51,7 @@ FACE = 1.12  # width of the face beside the points of who alone has won, beside 
 MORE = 62.0  # units: height of what says that it is one more
 CLEARS = 0.3  # seconds until the telephone has gone from behind who has won
 OWN_RISES, OWN_SINKS, OWN_LIGHT = 16.0, 9.0, 150.0  # units: how the person's own cards answer, and light on them
-RAISED, TREMBLES = 1.24, 5.0  # size of the last card while all wait for it, and degrees to either side
+RAISED, TREMBLES = 1.36, 5.0  # size of the last card while all wait for it, and degrees to either side
 VERDICT = 48.0  # units across: the sign below each card
 
 
@@ -174,7 +174,7 @@ def _lands(score: Score, seat: int, there: Place, wide: float) -> None:
     rays = score.show(moments.rays(GLORY, GLORY_WIDE), there, 120, grows=(0.3, 1.0))
     light = score.show(_flash, there, 40, grows=(0.3, 0.6))
     moments.splinters(score, there, ("#ffdf8f", "#fff3c8", "#f0b23c"), 2.2 * wide)
-    score.at(LANDS + 80).fade(light, 0.0, 220).at(DECIDED - 160).fade(rays, 0.0, 160)
+    score.at(LANDS + 80).fade(light, 0.0, 220).at(DECIDED - 60).fade(rays, 0.0, 60)
     above = there[0], there[1] - wide * 0.95
     more = score.at(LANDS + 40).show(moments.word("+1", "gold", MORE), there, 80, grows=(0.5, 1.0))
     score.follow(more, partial(moments.between, there, above), 260, arrive)
