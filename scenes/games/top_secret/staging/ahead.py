@@ -17,7 +17,7 @@ from engine.words import Words
 from scenes.games.top_secret.asking import stakes, tray
 from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.staging import booth, fireworks, packets, scored, telephone, walks, winning
+from scenes.games.top_secret.staging import booth, fireworks, packets, scored, telephone, theirs, walks, winning
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.people.faces import face
@@ -134,8 +134,8 @@ def _meeting(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list
     high = venice.ribbon_high(canvas, layout) + px(3)
     for place in PLACES:
         yield partial(meeting_art.name_ribbon, text("table", "places", place), high, "hot")
-    for units in (packets.LETTER, packets.THEIRS):
-        yield partial(letter_art.closed, px(units))
+    yield partial(letter_art.closed, px(packets.LETTER))
+    yield from theirs.jobs(canvas, people)
     yield partial(letter_art.pinned, max(14, px(34 * layout.even)))
     yield partial(letter_art.closed, px(packets.LETTER), sealed=False)
     yield partial(packets.stamp_of, px(packets.STAMP))

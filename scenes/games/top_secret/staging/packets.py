@@ -13,10 +13,10 @@ import pygame
 from art import theme, wax
 from art.games.top_secret import drama as drama_art
 from art.games.top_secret.cards import letters as letter_art
-from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.proved import of_packet
@@ -41,7 +41,6 @@ ASIDE = 0.12  # the same: between that portrait and the cards
 VERDICT = 46.0  # units: height of the letters that say which card is true
 BELOW = 32.0  # units below a card: where they stand
 LETTER = 150.0  # units: width of an envelope on its way
-THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
 HELD = 118.0  # units: width of a black card that is shown
 STAMP = 96.0  # units: height of the stamp that seals
@@ -52,7 +51,7 @@ LIES = 800.0  # milliseconds until the person's own packet lies there
 TURNS, AFTER = 680.0, 480.0  # until the first card of another's turns, and from one to the next
 OPEN = 1560.0  # until all has been told
 BREAK = 300.0  # milliseconds in which a seal breaks
-READ = 2700.0  # milliseconds that what others do is to be read, at any speed
+READ = 2900.0  # milliseconds that what others do is to be read, at any speed
 
 
 def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
@@ -188,13 +187,9 @@ def _noted(table: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: fl
 
 
 def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
-    """Two closed envelopes pass from one to the other; there is time to read between whom, and where."""
+    """Closed envelopes pass from one to the other; there is time to read between whom, and where."""
     score = readable(table, Score(table, "theirs"))
-    for at, event in enumerate(run):
-        frm, to = table.seat_place(event.seat), table.seat_place(event.looker)
-        score.at(60.0 * at).sound("paper", event.seat)
-        letter = score.show(partial(_closed, THEIRS), frm, 60)
-        score.fly(letter, to, 420, rise=16).at(60.0 * at + 420).fade(letter, 0.0, 160)
+    theirs.exchanged(table, score, run, _lasts(table))
     return score.beat()
 
 
@@ -317,19 +312,13 @@ def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, can
 def named(table: TopSecretTable, event: Named) -> Beat:
     """Somebody asks for a black card: a question flies to who is to show one."""
     score = Score(table, "named")
-    frm, to = table.seat_place(event.seat), table.seat_place(event.other)
     if event.seat != table.me:
         score.at(0).say(event.seat, Speech(table.words.text("table", "says", "ask")))
     score.at(0).sound("claim", event.seat)
-    sign = score.at(80).show(partial(_unknown, 38), frm, 80)
-    score.fly(sign, to, 460, rise=34).at(560).fade(sign, 0.0, 200)
+    theirs.asks(table, score, event.seat, event.other)
     if event.other < table.players:
-        score.at(500).face(event.other, "alarmed")
-    return score.at(700).hold(160).beat()
-
-
-def _unknown(units: float, canvas: Canvas) -> pygame.Surface:
-    return meeting_art.unknown(canvas.px(units))
+        score.at(900).face(event.other, "alarmed")
+    return score.at(theirs.ASKS).hold(theirs.GOES).beat()
 
 
 def revealed(table: TopSecretTable, event: Revealed) -> Beat:
@@ -346,12 +335,12 @@ def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Be
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
     frm, to = table.seat_place(owner), table.seat_place(looker)
+    if is_hidden(card):
+        readable(table, score.at(0))  # the bar tells it from the beginning
+        theirs.shows_black(table, score, owner, looker, _lasts(table))
+        return score.beat()
     score.at(0).then(table.aloft.far)
     flying = score.sound("card").show(partial(_back, HELD), frm, 60, grows=(0.3, 0.3))
-    if is_hidden(card):
-        score.pace = 1.0
-        score.grow(flying, 0.55, 620).fly(flying, to, 620, rise=22)
-        return readable(table, score.at(0)).beat()  # the bar tells it from the beginning
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
     score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.aloft.disclose)
     if owner == table.me:
@@ -368,7 +357,12 @@ def is_hidden(card: str) -> bool:
 def readable(table: TopSecretTable, score: Score) -> Score:
     """From here on the sentence in the bar is there to be read for as long as at normal speed, at any speed and ever again."""
     score.pace = 1.0
-    return score.hold(READ * max(1.0, table.house.settings.factor))
+    return score.hold(_lasts(table))
+
+
+def _lasts(table: TopSecretTable) -> float:
+    """Milliseconds at the speed of play that what others do is to be read."""
+    return READ * max(1.0, table.house.settings.factor)
 
 
 def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:

@@ -1,0 +1,222 @@
+"""What passes between others, seen from near: their faces come forward out of the dark, and it goes from hand to hand.
+
+What is in it is theirs: envelopes stay closed, black cards lie face down, and faces, ways and times are always the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from art import drama as paint
+from art import theme
+from art.games.top_secret.cards import letters as letter_art
+from art.games.top_secret.cards import meeting as meeting_art
+from engine.games.top_secret.rules.table import Showed
+from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.staging.packet import plate_picture
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
+from scenes.screens import Job
+from scenes.tables.staging import onlookers
+from scenes.tables.staging.score import Score
+from scenes.tables.staging.sprites import Picture, Sprite
+
+FACE = 164.0  # units across: the face of each
+APART = 184.0, 292.0  # units from the middle to those of two, and to the outer ones of three
+HIGHER = 44.0  # units above the middle of the board: where they are
+PLATE_BELOW = 92.0  # units from the middle of a face to that of the plate with its name
+COMES = 300.0  # milliseconds in which they come forward
+SMALL = 0.32  # of its size: a face that comes from the map, or goes there
+LEAN = 16.0  # units that they lean to one another
+HANDS = 110.0  # units below the middle of a face: below this it holds what it gives, and what it gets
+LETTER, LETTER_HIGH = 134.0, 0.42  # units: width of an envelope that passes; and how high that is, as a share of it
+CARD = 104.0  # units: width of a black card that passes
+ASKED = 84.0  # units: width of the question that is asked
+TAKES, PASSES = 380.0, 900.0  # milliseconds until it is held out, and until it passes
+FLIES = 680.0  # milliseconds that it is on its way
+ABOVE, BELOW = 66.0, -26.0  # units above the straight way, in the middle of it: the first of two, and the second
+TRAIL = 3, 70.0, 0.34  # pale ones behind each, milliseconds from one to the next, and how opaque the first of them is
+CATCHES = 1.18  # how large it is for a moment as it is caught
+ASKS = 1560.0  # milliseconds until all go home who have asked
+GOES = 300.0  # milliseconds in which all go home
+GLINT = 96.0  # units across
+MOODS = "calm", "smug", "alarmed"
+
+
+class Near(NamedTuple):
+    """Somebody who has come forward: the place of the face, to which side it is turned, and the pictures that show it."""
+
+    place: Place
+    turned: int
+    shown: list[Sprite]
+
+
+def comes_near(table: TopSecretTable, score: Score, who: Sequence[int]) -> dict[int, Near]:
+    """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there."""
+    order = sorted(who, key=lambda chair: table.seat_place(chair)[0])
+    if len(order) > 2:  # whom two show something stands between them
+        order.remove(who[-1])
+        order.insert(1, who[-1])
+    (x, y), far, found = table.stage_place(), APART[len(order) > 2], dict[int, Near]()
+    score.at(0).then(table.aloft.far).light(depth=1.0, apart=[chair for chair in who if chair < table.players])
+    onlookers.look(score, [chair for chair in who if chair < table.players], 120)
+    for nth, chair in enumerate(order):
+        share = 2 * nth / (len(order) - 1) - 1
+        place, turned = (x + far * share, y - HIGHER), -1 if share > 0 else 1 if share < 0 else 0
+        frm = table.seat_place(chair)
+        face = score.at(0).show(_face(table, chair, turned, "calm"), frm, 80, grows=(SMALL, SMALL))
+        score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
+        plate = partial(_plate, table, chair)
+        named = score.at(COMES).show(plate, (place[0], place[1] + PLATE_BELOW), 120)
+        found[chair] = Near(place, turned, [face, named])
+    return found
+
+
+def feels(table: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
+    """The face of somebody who stands there changes."""
+    face = near.shown[0]
+    score.at(at).then(partial(setattr, face, "picture", _face(table, chair, near.turned, mood)))
+    if mood != "calm" and not table.air.still:
+        score.grow(face, 1.08, 80).at(at + 90).grow(face, 1.0, 160)
+
+
+def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
+    """Somebody leans to the other side, or away from it (below 0)."""
+    x, y = near.place
+    score.at(at).fly(near.shown[0], (x + near.turned * units, y), 180, frm=(x, y))
+    score.tilt(near.shown[0], -near.turned * units / 3, 180)
+    score.at(at + 480).fly(near.shown[0], (x, y), 240, frm=(x + near.turned * units, y))
+    score.tilt(near.shown[0], 0.0, 240)
+
+
+def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
+    """It grows light again, and all who have come forward go back to their places, with what they have got."""
+    for chair, each in near.items():
+        home = table.seat_place(chair)
+        score.at(at)
+        for sprite in each.shown:
+            score.fly(sprite, home, GOES).grow(sprite, SMALL, GOES).fade(sprite, 0.0, GOES)
+    score.at(at + GOES * 0.4).light(ms=GOES * 0.6, depth=0.0)
+
+
+def hands(near: Near, high: float) -> Place:
+    """Where somebody holds what they give, or get, and what is so high."""
+    return near.place[0] + near.turned * LEAN, near.place[1] + HANDS + high / 2
+
+
+def passes(
+    score: Score, what: tuple[Picture, float], way: tuple[Near, Near], rise: float, begins: float, aside: float = 0.0
+) -> Sprite:
+    """It is held out, goes in an arc to the other, with pale ones behind it, and is caught."""
+    picture, high = what
+    frm, (right, down) = hands(way[0], high), hands(way[1], high)
+    to = right + aside, down
+    held = score.at(begins).sound("paper").show(picture, frm, 160, grows=(0.5, 1.0))
+    leaves = begins + PASSES - TAKES
+    for behind in range(TRAIL[0], 0, -1):
+        if not score.table.air.still:
+            pale = score.at(leaves + TRAIL[1] * behind).show(picture, frm, 0, under=True)
+            score.fade(pale, TRAIL[2] / behind, 0).fly(pale, to, FLIES, rise=rise, frm=frm)
+            score.at(leaves + FLIES).fade(pale, 0.0, 120)
+    score.at(leaves).fly(held, to, FLIES, rise=rise, frm=frm)
+    caught = leaves + FLIES
+    score.at(caught).sound("card").grow(held, CATCHES, 80).at(caught + 90).grow(held, 1.0, 180)
+    flares = score.at(caught).show(_glint, (to[0] + LETTER * 0.36, to[1] - 30), 80, grows=(0.3, 1.0))
+    score.at(caught + 100).fade(flares, 0.0, 240)
+    return held
+
+
+def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
+    """Closed envelopes pass between those who meet: each is seen to give theirs, and to have the other's then."""
+    who = list(dict.fromkeys([*(event.seat for event in run), *(event.looker for event in run)]))
+    near = comes_near(table, score, who)
+    for nth, event in enumerate(run):
+        frm, to = near[event.seat], near[event.looker]
+        apart = 0.0 if len(who) < 3 else (nth - (len(run) - 1) / 2) * LETTER * 0.7
+        leans(score, frm, PASSES - 120)
+        letter = passes(
+            score,
+            (closed, LETTER * LETTER_HIGH),
+            (frm, to),
+            ABOVE if nth % 2 == 0 else BELOW,
+            TAKES + 60.0 * nth,
+            apart,
+        )
+        to.shown.append(letter)
+    caught = PASSES + FLIES + 60.0
+    for chair in dict.fromkeys(event.looker for event in run):
+        feels(table, score, near[chair], chair, "smug", caught)
+    go_home(table, score, near, lasts - GOES)
+
+
+def asks(table: TopSecretTable, score: Score, asker: int, other: int) -> None:
+    """A question goes from who asks for a black card to who is to show one, and who starts."""
+    near = comes_near(table, score, [asker, other])
+    leans(score, near[asker], COMES, 1.4 * LEAN)
+    frm, to = (hands(near[chair], ASKED * HIGH) for chair in (asker, other))
+    sign = score.at(COMES).show(asked, frm, 140, grows=(0.5, 1.0))
+    score.at(COMES + 160).fly(sign, to, 520, rise=70, frm=frm)
+    score.at(COMES + 680).grow(sign, CATCHES, 80).at(COMES + 770).grow(sign, 1.0, 160)
+    feels(table, score, near[other], other, "alarmed", COMES + 680)
+    leans(score, near[other], COMES + 680, -0.8 * LEAN)
+    near[other].shown.append(sign)
+    go_home(table, score, near, ASKS)
+
+
+def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
+    """A black card goes face down from who has it to who looks at it, who has seen it then; and back, for it stays theirs."""
+    near = comes_near(table, score, [owner, looker])
+    for chair, mood in ((owner, "alarmed"), (looker, "calm")):
+        feels(table, score, near[chair], chair, mood, COMES)
+    card = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
+    caught = PASSES + FLIES
+    leans(score, near[looker], caught - 60)
+    score.at(caught + 60).tilt(card, 8.0 * near[looker].turned, 160)
+    feels(table, score, near[looker], looker, "smug", caught + 200)
+    feels(table, score, near[owner], owner, "calm", caught + 300)
+    near[owner].shown.append(card)  # it stays theirs
+    score.at(lasts - GOES - 40).tilt(card, 0.0, 40)
+    go_home(table, score, near, lasts - GOES)
+
+
+def _face(table: TopSecretTable, chair: int, turned: int, mood: str) -> Picture:
+    return partial(_token, chairs.person(table, chair), turned, chairs.mark(table, chair), mood)
+
+
+def _token(who: str, turned: int, mark: theme.SeatMark, mood: str, canvas: Canvas) -> pygame.Surface:
+    return cards.token(who, canvas.px(FACE), turned, mark, mood)
+
+
+def _plate(table: TopSecretTable, chair: int, canvas: Canvas) -> pygame.Surface:
+    return plate_picture(canvas, table, chair)
+
+
+def closed(canvas: Canvas) -> pygame.Surface:
+    return letter_art.closed(canvas.px(LETTER))
+
+
+def asked(canvas: Canvas) -> pygame.Surface:
+    return meeting_art.unknown(canvas.px(ASKED))
+
+
+def _back(canvas: Canvas) -> pygame.Surface:
+    return cards.back(canvas.px(CARD))
+
+
+def _glint(canvas: Canvas) -> pygame.Surface:
+    return paint.glint(canvas.px(GLINT))
+
+
+def jobs(canvas: Canvas, people: Sequence[tuple[str, theme.SeatMark]]) -> Iterator[Job]:
+    """What paints the faces that come forward, and what passes between them."""
+    for picture in (closed, asked, _back, _glint):
+        yield partial(picture, canvas)
+    for who, mark in people:
+        for turned in (1, -1):
+            for mood in MOODS:
+                yield partial(_token, who, turned, mark, mood, canvas)
