@@ -12,7 +12,7 @@ from engine.bots.opponents import opponents
 from engine.core.facts import MARKS
 from engine.games.ghost_for_sale.rules.numbers import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.words import Words
-from scenes.games.ghost_for_sale import auctions, cards, houses, offers, panel, settling
+from scenes.games.ghost_for_sale import auctions, cards, houses, looking, offers, panel, settling
 from scenes.games.ghost_for_sale.layout import PANEL_PORTRAIT, GhostLayout, Mode
 from scenes.games.ghost_for_sale.presenters import BANNER
 from scenes.games.ghost_for_sale.tokens import HAUNTED, OWN, OWN_DOUBLE, SHAM, WAITING
@@ -157,7 +157,6 @@ def _trays(canvas: Canvas, layout: GhostLayout) -> Iterator[Job]:
             if pile:
                 yield partial(cards.tray, canvas.rect(*boxes["pile"]).size, canvas.scale, False, True, lit)
     yield partial(cards.stance_back, canvas.px(54 * layout.grown))
-    yield partial(cards.magnifier, canvas.px(auctions.GLASS))
 
 
 def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
@@ -168,6 +167,7 @@ def _sales(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
     for person, mark in _marks(players):
         for mood in ("calm", "smug"):
             yield partial(faces.large, person, canvas.px(auctions.FACE * k), mark, mood=mood)
+    yield from looking.jobs(canvas, list(_marks(players)))
 
 
 def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
@@ -175,7 +175,7 @@ def _drama(canvas: Canvas, words: Words, layout: GhostLayout) -> Iterator[Job]:
     wide = canvas.px(layout.shown_card(0)[2])
     for stance in BOTH:
         word = words.text("table", "stance", stance)
-        for units in (layout.honesty[2], auctions.SEEN, auctions.FANNED):
+        for units in (layout.honesty[2], looking.SEEN, auctions.FANNED):
             yield partial(cards.honesty, stance, canvas.px(units), word)
         yield partial(cards.honesty, stance, wide, word)
     for true in (True, False):

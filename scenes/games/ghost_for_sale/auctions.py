@@ -8,12 +8,10 @@ from typing import Literal
 
 import pygame
 
-from art import theme
 from art.drama import auction
-from art.games.ghost_for_sale import drama as paint
 from art.theme import SeatMark
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.rules.events import Bought, Looked, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
+from engine.games.ghost_for_sale.rules.events import Bought, Paid, PileSeen, Revealed, TookBack, Unsold, Waits
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUELIGHT, TRUTH
 from scenes.games.ghost_for_sale import cards, houses, offers, reckoning
 from scenes.games.ghost_for_sale.houses import TILTS, board_place, board_size
@@ -25,7 +23,6 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
-from scenes.tables.board import pictures
 from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Sprite
@@ -42,8 +39,6 @@ PRICE = 3.0  # how much larger than a tally the bid is that wins
 BOARD = 62.0  # units: height of the board across that house
 HELD = 0.66  # share of its size that the house has in the arms of who bought it
 SMALL = 0.45  # share of its size that a card has when it comes home to somebody else
-GLASS = 64.0  # units: width of the magnifier in the air
-SEEN = 150.0  # units: width of the card that the person looks at
 FANNED = 92.0  # units: width of the cards of the pile, as the person sees them
 
 
@@ -239,42 +234,6 @@ def head_place(table: GhostTable, seat: int) -> Place:
         return place.x, place.y
     x, y, wide, _ = offers.lane_box(table, layout, TRUELIGHT, seat)
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
-
-
-def looked(table: GhostTable, event: Looked) -> Beat:
-    """The glass goes from the looker to the owner of the card. Only the person sees what it shows, when they look."""
-    score = Score(table, "looked")
-    frm, to = head_place(table, event.seat), head_place(table, event.owner)
-    score.at(0).sound("peek", event.seat).face(event.seat, "smug")
-    glass = score.show(lambda canvas: cards.magnifier(canvas.px(GLASS)), frm, 140, grows=(0.5, 1.0))
-    score.at(180).fly(glass, to, 460, rise=26)
-    score.at(560).sound("whisper", event.owner).face(event.owner, "alarmed")
-    if event.seat == table.me and not is_blank(event.card):
-        _own_look(table, score, event, to)
-        return score.at(1500).then(table.aloft.disclose).at(2000).hold(150).holds().beat()
-    eye = score.at(600).show(_eye, to, 160, grows=(0.6, 1.0))
-    score.at(1050).fade(glass, 0.0, 160).fade(eye, 0.0, 160)
-    return score.at(1100).hold(140).beat()
-
-
-def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> None:
-    """The card comes up before the person, turns, and says what its owner is."""
-    middle, true = table.stage_place(), event.card == TRUTH
-    score.at(560).light(event.owner, depth=0.8).hush(1400)
-    card = score.show(cards.stance_piece(table.words, "?", SEEN), frm, 80, grows=(0.3, 0.3))
-    score.fly(card, middle, 360, rise=24).grow(card, 1.0, 360)
-    score.at(1000).sound("reveal").turn(card, cards.stance_piece(table.words, event.card, SEEN), 320)
-    score.at(1280).sound("truth" if true else "lie")
-    score.show(
-        lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
-    )
-    told = table.words.text("table", "known", event.card)
-    word = cards.grounded(moments.word(told, "truth" if true else "lie", 46))
-    score.show(word, moments.below(middle), 140, grows=(1.25, 1.0))
-
-
-def _eye(canvas: Canvas) -> pygame.Surface:
-    return pictures.sign("eye", canvas.px(34), theme.GOLD_WORDS)
 
 
 def pile_seen(table: GhostTable, event: PileSeen) -> Beat:

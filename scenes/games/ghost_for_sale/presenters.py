@@ -40,7 +40,7 @@ from engine.games.ghost_for_sale.rules.events import (
     Waits,
 )
 from engine.games.ghost_for_sale.rules.numbers import DOUBLE
-from scenes.games.ghost_for_sale import auctions, cards, offers, own, reckoning, settling, tokens
+from scenes.games.ghost_for_sale import auctions, cards, looking, offers, own, reckoning, settling, tokens
 from scenes.games.ghost_for_sale.own import TILT
 from scenes.games.ghost_for_sale.scene import at_of
 from scenes.games.ghost_for_sale.seating import hand_place
@@ -273,7 +273,7 @@ for _kind in (Paid, TookBack, Waits):
     shows_run(_kind, _one_payment, "moved", "slide")(auctions.cleared)
 shows(Bought, "told")(auctions.bought)
 shows(Unsold, "told")(auctions.unsold)
-shows(Looked, "reveal")(auctions.looked)
+shows(Looked, "reveal")(looking.looked)
 shows(PileSeen, "told")(auctions.pile_seen)
 
 # The end of a round
