@@ -15,7 +15,19 @@ from engine.games.complots.rules.table import (
     Blocked,
     Eliminated,
 )
-from scenes.games.complots import board, cards, coup, exchanging, falling, giving_back, looks, seen, stealing, threats
+from scenes.games.complots import (
+    board,
+    cards,
+    coup,
+    exchanging,
+    falling,
+    giving_back,
+    looks,
+    seen,
+    stealing,
+    taking,
+    threats,
+)
 from scenes.games.complots.presenters import parry, speech_of
 from scenes.games.complots.questions import PLACES
 from scenes.games.complots.scene import coins_of, own_hand
@@ -127,6 +139,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
             falling.ahead(table),
             coup.ahead(table),
             stealing.ahead(table),
+            taking.ahead(table),
         )
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:

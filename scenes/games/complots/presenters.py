@@ -27,13 +27,13 @@ from engine.games.complots.rules.table import (
     Shown,
     Stole,
 )
-from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, threats
+from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import intent
 from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
-from scenes.tables.staging import coins, moments, warded
+from scenes.tables.staging import moments, warded
 from scenes.tables.staging.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.staging.course import begins, game_began, game_ended, match_ended
 from scenes.tables.staging.sprites import Picture, Sprite
@@ -110,7 +110,8 @@ def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = speech_of(table, event.seat, event.action, event.character)
     cue = CUES.get(event.action, "claim")
     wanted = exchanging.meant(table, event, event) if event.target is None else threats.meant(table, event)
-    return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES)
+    lit = event.character is not None and event.target is None
+    return moments.claim(table, event.seat, speech, event.target, wanted, cue, event.action in BLADES, lit)
 
 
 @shows(Blocked, "said")
@@ -148,10 +149,7 @@ def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
     return warded.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
 
 
-@shows(Gained, "moved")
-def gained(table: ComplotsTable, event: Gained) -> Beat:
-    places = table.seating.treasury_place(), table.seating.purse_place(event.seat)
-    return coins.coins_fly(table, event.coins, places, (None, event.seat))
+shows(Gained, "moved")(taking.gained)
 
 
 @shows(Paid, "moved")

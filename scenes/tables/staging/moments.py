@@ -39,6 +39,7 @@ WIDEST = 860  # units: many names have won together
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
 WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
+CLAIMED = 0.5  # how dark it is around who claims something, while nobody is aimed at
 DRAWN = 0.6  # of the way to where a blade hangs: there it is drawn
 TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
@@ -122,8 +123,11 @@ def claim(
     wanted: Sprite | None = None,
     cue: str = "claim",
     drawn: bool = False,
+    lit: bool = False,
 ) -> Beat:
     """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
+
+    `lit`: nobody is aimed at, and it may be doubted: the light is on who says it, and all look there.
 
     `wanted` is what they mean to get of `target` or to do to them, as it will hang in the air (`Cloth.meant`); where it
     is `drawn`, it comes from who draws it.
@@ -133,6 +137,10 @@ def claim(
     if wanted is not None:
         score.then(partial(table.drama.comes, wanted))
     score.then(partial(table.aim, seat, target))
+    if lit and not own:
+        score.at(60).light(seat, depth=CLAIMED).at(200).face(seat, "smug").lean(seat, 10)
+        onlookers.look(score, (seat,), 240, table.seat_place(seat))
+        score.at(1050).light(ms=100, depth=0.0)
     if target is not None:
         sees = "" if wanted is None else " left" if wanted.x < table.seat_place(target)[0] else " right"
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
