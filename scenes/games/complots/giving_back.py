@@ -66,12 +66,12 @@ SETTLES = 60, 220, 390, 560  # milliseconds after they are mixed: the first is k
 # that goes back is all but kept; its light goes out too, and all is settled
 DIES = 150  # milliseconds in which a light goes out
 CHOOSES = 220  # milliseconds in which one is raised, or sinks, and all part
-CHOSEN_FOR = 520  # milliseconds from then until the first goes back
-BACK = 420  # milliseconds in which it goes under the uppermost card of the Court
-ONE_BY_ONE = 260  # milliseconds from one that goes there to the next
-HOME = 460  # milliseconds in which what is kept goes home
-SHOWN_WAY = 260  # milliseconds before, in which the way there is seen
-STAYS = 720  # milliseconds that it is seen there as it came
+CHOSEN_FOR = 400  # milliseconds from then until the first goes back
+BACK = 360  # milliseconds in which it goes under the uppermost card of the Court
+ONE_BY_ONE = 190  # milliseconds from one that goes there to the next
+HOME = 380  # milliseconds in which what is kept goes home
+SHOWN_WAY = 200  # milliseconds before, in which the way there is seen
+STAYS = 540  # milliseconds that it is seen there as it came
 TAKES = 1.16  # how large the Court is as it takes one
 GONE, KEPT = (
     100,

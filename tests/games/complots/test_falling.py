@@ -216,6 +216,6 @@ def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_t
             middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
             assert len(middle) > 40, "they are followed by the eye"
             assert sum(math.dist(p, court) < 2 for p in seen.places) > 0
-            assert 1.2 < len(seen.depths) / 60 < 3.8
+            assert 1.2 < len(seen.depths) / 60 < 4.3
             mixed += 1
     assert mixed >= 2

@@ -49,11 +49,11 @@ MOODS = "calm", "smug", "alarmed"
 
 
 class Near(NamedTuple):
-    """Somebody who has come forward: the place of the face, to which side it is turned, and the pictures that show it."""
+    """Somebody who has come forward: the place of the face, to which side it is turned, and what is seen there with where it is in the end."""
 
     place: Place
     turned: int
-    shown: list[Sprite]
+    shown: list[tuple[Sprite, Place]]
 
 
 def comes_near(table: TopSecretTable, score: Score, who: Sequence[int]) -> dict[int, Near]:
@@ -71,15 +71,15 @@ def comes_near(table: TopSecretTable, score: Score, who: Sequence[int]) -> dict[
         frm = table.seat_place(chair)
         face = score.at(0).show(_face(table, chair, turned, "calm"), frm, 80, grows=(SMALL, SMALL))
         score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
-        plate = partial(_plate, table, chair)
-        named = score.at(COMES).show(plate, (place[0], place[1] + PLATE_BELOW), 120)
-        found[chair] = Near(place, turned, [face, named])
+        below = place[0], place[1] + PLATE_BELOW
+        named = score.at(COMES).show(partial(_plate, table, chair), below, 120)
+        found[chair] = Near(place, turned, [(face, place), (named, below)])
     return found
 
 
 def feels(table: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
     """The face of somebody who stands there changes."""
-    face = near.shown[0]
+    face, _ = near.shown[0]
     score.at(at).then(partial(setattr, face, "picture", _face(table, chair, near.turned, mood)))
     if mood != "calm" and not table.air.still:
         score.grow(face, 1.08, 80).at(at + 90).grow(face, 1.0, 160)
@@ -87,11 +87,11 @@ def feels(table: TopSecretTable, score: Score, near: Near, chair: int, mood: str
 
 def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
     """Somebody leans to the other side, or away from it (below 0)."""
-    x, y = near.place
-    score.at(at).fly(near.shown[0], (x + near.turned * units, y), 180, frm=(x, y))
-    score.tilt(near.shown[0], -near.turned * units / 3, 180)
-    score.at(at + 480).fly(near.shown[0], (x, y), 240, frm=(x + near.turned * units, y))
-    score.tilt(near.shown[0], 0.0, 240)
+    face, (x, y) = near.shown[0]
+    score.at(at).fly(face, (x + near.turned * units, y), 180, frm=(x, y))
+    score.tilt(face, -near.turned * units / 3, 180)
+    score.at(at + 480).fly(face, (x, y), 240, frm=(x + near.turned * units, y))
+    score.tilt(face, 0.0, 240)
 
 
 def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
@@ -99,8 +99,8 @@ def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: floa
     for chair, each in near.items():
         home = table.seat_place(chair)
         score.at(at)
-        for sprite in each.shown:
-            score.fly(sprite, home, GOES).grow(sprite, SMALL, GOES).fade(sprite, 0.0, GOES)
+        for sprite, place in each.shown:
+            score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES).fade(sprite, 0.0, GOES)
     score.at(at + GOES * 0.4).light(ms=GOES * 0.6, depth=0.0)
 
 
@@ -111,7 +111,7 @@ def hands(near: Near, high: float) -> Place:
 
 def passes(
     score: Score, what: tuple[Picture, float], way: tuple[Near, Near], rise: float, begins: float, aside: float = 0.0
-) -> Sprite:
+) -> tuple[Sprite, Place]:
     """It is held out, goes in an arc to the other, with pale ones behind it, and is caught."""
     picture, high = what
     frm, (right, down) = hands(way[0], high), hands(way[1], high)
@@ -128,7 +128,7 @@ def passes(
     score.at(caught).sound("card").grow(held, CATCHES, 80).at(caught + 90).grow(held, 1.0, 180)
     flares = score.at(caught).show(_glint, (to[0] + LETTER * 0.36, to[1] - 30), 80, grows=(0.3, 1.0))
     score.at(caught + 100).fade(flares, 0.0, 240)
-    return held
+    return held, to
 
 
 def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
@@ -164,7 +164,7 @@ def asks(table: TopSecretTable, score: Score, asker: int, other: int) -> None:
     score.at(COMES + 680).grow(sign, CATCHES, 80).at(COMES + 770).grow(sign, 1.0, 160)
     feels(table, score, near[other], other, "alarmed", COMES + 680)
     leans(score, near[other], COMES + 680, -0.8 * LEAN)
-    near[other].shown.append(sign)
+    near[other].shown.append((sign, to))
     go_home(table, score, near, ASKS)
 
 
@@ -173,13 +173,13 @@ def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, la
     near = comes_near(table, score, [owner, looker])
     for chair, mood in ((owner, "alarmed"), (looker, "calm")):
         feels(table, score, near[chair], chair, mood, COMES)
-    card = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
+    card, there = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
     caught = PASSES + FLIES
     leans(score, near[looker], caught - 60)
     score.at(caught + 60).tilt(card, 8.0 * near[looker].turned, 160)
     feels(table, score, near[looker], looker, "smug", caught + 200)
     feels(table, score, near[owner], owner, "calm", caught + 300)
-    near[owner].shown.append(card)  # it stays theirs
+    near[owner].shown.append((card, there))  # it stays theirs
     score.at(lasts - GOES - 40).tilt(card, 0.0, 40)
     go_home(table, score, near, lasts - GOES)
 
