@@ -33,7 +33,7 @@ class LuckBar:
 
     def sentence(self) -> str:
         """All of it in one line of words."""
-        parts = {name: signed(points) for name, points in self.points.items()}
+        parts = {name: _percent(points) for name, points in self.points.items()}
         luck = self.luck
         return self.words.text("review", "luck", fair=round(100 * luck.fair), result=round(100 * luck.result), **parts)
 
@@ -62,7 +62,7 @@ class LuckBar:
             if name is None:
                 found.append(Span(piece, "text", theme.MUTED))
             else:
-                found.append(Span(signed(self.points[name]), "strong", COLOURS[name]))
+                found.append(Span(_percent(self.points[name]), "strong", COLOURS[name]))
         return found
 
     @property
@@ -70,12 +70,17 @@ class LuckBar:
         """By how many points the parts may be off, each of them."""
         return max(1, round(100 * max(part.error for part in self.luck.parts.values())))
 
+    def measures(self) -> str:
+        """What the figures are measured by, which is not what the decisions beside them are, and how far off they may be."""
+        names = {"own": self.text("part_own"), "heading": self.text("heading")}
+        return self.text("noise", points=self.words.count(self.noise), **names)
+
     def widget(self, canvas: Canvas, wide: int) -> Widget:
         luck, small = self.luck, canvas.font(theme.SMALL)
         heading = wrap([Span(self.text("luck"), "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
         fair, result = (round(100 * each) for each in (luck.fair, luck.result))
         ends = wrap([Span(self.text("from_to", fair=fair, result=result))], wide, canvas.font(theme.READING))
-        noise = self.text("noise", points=self.words.count(self.noise))
+        noise = self.measures()
         foot = [wrap([Span(self.text(verdict(luck)))], wide, canvas.font(theme.READING))]
         foot.append(wrap([Span(noise, "text", theme.MUTED)], wide, small))
         line, gap = round(small * LINE), canvas.px(5)
@@ -94,7 +99,7 @@ class LuckBar:
     def _pieces(self, surface: pygame.Surface, spot: pygame.Rect, line: int, small: int) -> None:
         """A line for each part: its name, its points, and the piece of the bar from where it was to where it came."""
         names = [image(self.text(f"part_{name}"), "text", small, theme.IVORY) for name in PARTS]
-        figures = [image(f"{signed(self.points[name])}%", "strong", small, COLOURS[name]) for name in PARTS]
+        figures = [image(_percent(self.points[name]), "strong", small, COLOURS[name]) for name in PARTS]
         begun = max(each.get_width() for each in names) + small // 2
         left = begun + max(each.get_width() for each in figures) + small // 2
         levels = [self.luck.fair]
@@ -117,6 +122,11 @@ class LuckBar:
             surface.fill(COLOURS[name], (low, middle - thick // 2, max(2, reach - low), thick))
         for level in (0.0, 1.0):
             surface.fill(EDGE, (across(level), spot.top, 1, spot.height))
+
+
+def _percent(points: int) -> str:
+    """Points with their sign, as a share of a win."""
+    return f"{signed(points)}%"
 
 
 def _below(surface: pygame.Surface, told: list[Paragraph], spot: pygame.Rect, top: int) -> None:

@@ -16,7 +16,7 @@ from engine.games.nottingham.minds.gains import percent
 from engine.games.nottingham.minds.regular import Regular
 from engine.games.nottingham.rules.guess import guess
 from engine.games.nottingham.stakes import danger
-from engine.hints import Adviser, Hint, hints
+from engine.hints import NOBODY, Adviser, Hint, hints
 from engine.library import load
 from engine.words import LANGUAGES, words
 from tests.hinted import reasons
@@ -283,14 +283,37 @@ def test_waiting_with_a_commission_is_not_told_with_ambushes_which_cannot_strike
 
 
 @pytest.mark.parametrize(
-    ("holders", "key"), [([], None), ([2], "race"), ([1, 2], None), ([ME], None)], ids=["none", "one", "both", "own"]
+    ("holders", "key"),
+    [([], "passes_over"), ([2], "race"), ([1, 2], None), ([ME], None)],
+    ids=["none", "one", "both", "own"],
 )
 def test_a_race_for_the_last_place_of_a_commission_is_said(holders: list[int], key: str | None) -> None:
     truth = asked([(0, "take")], [PAIRS, *OTHERS], deck=["copper"], commissions={"three_pairs": holders})
     view = truth.mask(ME)
     found = danger(view, ME, PASS)
     assert (found.key if found is not None else None) == key
-    assert danger(view, ME, GAME.grammar.parse("set gold 3")) is None
+    passed = danger(view, ME, GAME.grammar.parse("set gold 3"))
+    assert (passed.key if passed is not None else None) == ("passes_over" if key else None)
+    assert danger(view, ME, GAME.grammar.parse("commission three_pairs copper+gold+necklace")) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_attack_that_is_advised_in_spite_of_something_says_what_for(language: str) -> None:
+    """ "This attack promises most" was all that spoke for it."""
+    told = words(language, "nottingham")
+    for key in ("attack_armed_first", "attack_gives_all_first", "attack_gives_set_first"):
+        args: dict[str, Any] = {"target": 1, "second": "chest", "price": "pearls", "made": "all_seven", "held": 2}
+        sentence = told.said(("hints", key), {**args, "made": "pearls"} if "set" in key else args, NOBODY)
+        chest = told.card("chest")
+        assert any(f"{chest:{form}}" in sentence for form in ("name", "def", "indef")), sentence
+
+
+def test_waiting_because_an_exchange_leaves_one_to_the_end_says_who_could_end_it() -> None:
+    """A hint passed over points that lay ready, for "what you keep in hand may bring more later"."""
+    script = [(0, "rob 1"), (1, "pass"), (0, "card chest")]
+    hands = [["copper"] * 3, ["chest"] * 4, ["gold"]]
+    found = weighed(asked(script, hands, deck=["jewels", "gold", "gold"], sheriff=LAST - 1))
+    assert found["pass"] == "wait_door", found
 
 
 def seen(mine: list[str], theirs: list[str], card: str, *script: tuple[int, str]) -> dict[str, str]:

@@ -140,6 +140,22 @@ def test_answers_of_one_name_are_not_set_against_each_other(tmp_path: Path) -> N
     found.stage.close()
 
 
+MEASURES = {"en": ("ordinary player", "best"), "it": ("giocatore normale", "miglior"), "zh-Hant": ("一般玩家", "最好")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
+    """ "You 0" stood beside "8% more often" with the best answers: the first is set beside ordinary play, the second beside the best."""
+    told, none = words(language), Share(0.0, 0.01)
+    luck = LuckBar(told, Luck(0.25, 0.0, Share(-0.25, 0.01), none, none))
+    page = partial(told.text, "review", "page")
+    assert page("part_own") in luck.measures() and page("heading") in luck.measures()
+    ordinary, best = MEASURES[language]
+    assert ordinary in luck.measures() and best in luck.measures()
+    assert ordinary in luck.sentence() and "−25%" in luck.sentence() and "0%" in luck.sentence()
+    assert best in page("lost", points=told.count(8))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_chance_to_win_is_never_told_as_points(language: str) -> None:
     """A score and a chance to win were both called points, side by side."""

@@ -54,6 +54,8 @@ def _attack(t: Thought, choice: Choice, price: str) -> Why:  # N 6.2, N 6.4, N 6
     victim, verb = choice.number(), choice.verb
     args: dict[str, str | int] = {"target": victim, "number": len(t.view.table.hands[victim]), "price": price}
     held = t.memory.held[victim]
+    hoped = max(range(len(OBJECTS)), key=lambda at: (OBJECTS[at] != price) * held[at] * t.gain_of(at))
+    args["second"] = OBJECTS[hoped]  # what is after all to be had there, against what speaks against it
     made = helps(t, victim, price)  # which the victim gets, with or without a defence
     if made:
         return Why(_which("attack_gives", made), {**args, "made": made, "held": smallest_set(t) - 1})

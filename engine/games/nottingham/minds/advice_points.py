@@ -6,6 +6,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds.gains import PAIR, almost, brings, end_with, gains, made, percent, smallest_set
 from engine.games.nottingham.minds.look import points
+from engine.games.nottingham.minds.points import LIKELY, door
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import counts_of, minus, plus
 from engine.games.nottingham.rules.guess import unseen_ambushes
@@ -60,6 +61,9 @@ def _wait(t: Thought) -> Why:
         best = max((end for end in found if end is not None), key=lambda end: end.mine - end.best)
         return best.told("wait", {})
     most = max([*(t.view.rules.value[card] for card in ready), *(brings(t, kind) for kind in commissions)])
+    door = _door(t, [*ready, *commissions])
+    if door is not None:
+        return door
     nearer = [kind for kind in almost(t, t.mine) if brings(t, kind) > most]
     if nearer[:1] == ["five_alike"] and not commissions:
         card = OBJECTS[t.mine.index(max(t.mine))]
@@ -70,6 +74,17 @@ def _wait(t: Thought) -> Why:
         return Why("wait")
     striking = max(_strikes(t, card) for card in ready)
     return Why("wait_ambushes", {"number": striking}) if striking else Why("wait")
+
+
+def _door(t: Thought, things: list[str]) -> Why | None:
+    """Of exchanges all of which leave one to the end: who would most likely end the game and win, where that is a danger. N 9.1"""
+    ways = [door(t, thing) for thing in things]
+    if any(way.door is None for way in ways):
+        return None
+    safest = max(ways, key=lambda way: way.still)
+    return (
+        Why("wait_door", {"who": safest.who, "percent": percent(1 - safest.still)}) if safest.still <= LIKELY else None
+    )
 
 
 def _strikes(t: Thought, card: str) -> int:

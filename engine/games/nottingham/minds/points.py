@@ -111,15 +111,21 @@ def opened(t: Thought, made: str, left: Counts, points: float) -> float:
     """What a choice is worth that brings so many points, where afterwards the next exchange may end the game: those that are still to
     be had if nobody ends it first. Where this is what opens the door, also the victory, as far as this seat comes nearer to it than
     others are on the whole. N 9.1"""
-    if made not in t.doors:
-        t.doors[made] = _door(t, made)
-    door, still = t.doors[made].door, 1 - PATIENCE * (1 - t.doors[made].still)
-    if door is None:
+    way = door(t, made)
+    still = 1 - PATIENCE * (1 - way.still)
+    if way.door is None:
         return points
     if ends(t.view, True):  # it was open before: what hands are worth has the victory in it (finish.py)
         return still * points
-    mine, share, even = door.taken(t.seat, left), door.share(t.seat), 1 / t.view.rules.players
+    mine, share, even = way.door.taken(t.seat, left), way.door.share(t.seat), 1 / t.view.rules.players
     return still * points + PATIENCE * t.style.outlook.victory * (still * (mine + (1 - mine) * share) - even)
+
+
+def door(t: Thought, made: str) -> Way:
+    """The door that this opens, reckoned once."""
+    if made not in t.doors:
+        t.doors[made] = _door(t, made)
+    return t.doors[made]
 
 
 def _door(t: Thought, made: str) -> Way:
