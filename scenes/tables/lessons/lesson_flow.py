@@ -82,6 +82,7 @@ class LessonFlow(Flow):
         for what in step.writes if isinstance(step, Told) else ():
             self.guide.write(what)
         self._glanced = 0.0
+        self.table.side.open = False  # the next words stand on the table, over which an open drawer lies
         self.table.changed()
 
     def _go_on(self, seconds: float) -> bool:
