@@ -7,7 +7,14 @@ from collections.abc import Mapping, Sequence
 from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.rules.events import CommissionDone, ExchangeFailed, SetExchanged, Struck, TurnedUp
+from engine.games.nottingham.rules.events import (
+    Accepted,
+    CommissionDone,
+    ExchangeFailed,
+    SetExchanged,
+    Struck,
+    TurnedUp,
+)
 from scenes.games.nottingham import deeds, lines
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.text import Span
@@ -37,6 +44,8 @@ class NottinghamChronicle(Chronicle):
         table = self.table
         if table.aloft.disclosed:
             return lines.outcome(table, table.sitting.coming()[: table.flow.showing])
+        if isinstance(event, Accepted):  # else the log alone would tell who takes what, below another tab
+            return lines.outcome(table, [event])
         tried = event if lines.awaits(table, event) else table.story.tried
         if isinstance(event, TurnBegan) and lines.opens(table, event):
             return spans(table.company.sentence("goes_first", seat=event.seat))

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.rules.events import Offered, Robbed
+from engine.games.nottingham.rules.events import Accepted, Offered, Robbed
 from engine.games.nottingham.rules.numbers import COMMISSIONS
 from engine.words import LANGUAGES
 from scenes.commands.led import led_to
@@ -224,3 +224,49 @@ def test_the_lesson_says_in_the_bar_at_the_top_how_near_the_end_is(tmp_path: Pat
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
     told = table.questions.say("steps_or", number=table.rules.home - table.shown.sheriff, count=undone)
     assert told in table.subtitle()
+
+
+SWAP = """
+game: nottingham
+players: 4
+position:
+  hands: [[pearls, jewels], [gold], [jewels, copper], [gold, gold]]
+  deck: [chest, gold]
+  sheriff: 3
+  first: 1
+script:
+  - 1: trade
+  - 2: offer jewels
+  - 3: offer gold
+  - 0: offer pearls
+  - 1: accept 2
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_a_swap_between_others_is_shown_the_bar_tells_it_in_a_sentence(tmp_path: Path, language: str) -> None:
+    """The cards flew, and the bar said nothing of them: only the log did, below another tab."""
+    (tmp_path / "swap.yaml").write_text(SWAP, encoding="utf-8")
+    house = house_in(tmp_path, language=language)
+    table = table_before(house, tmp_path / "swap.yaml", "Accepted")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    event = table.sitting.truth.events[table.sitting.shown_events]
+    assert isinstance(event, Accepted)
+    told = table.chronicle.meanwhile(event)
+    assert told is not None
+    sentence = "".join(span.text for span in told)
+    assert all(table.company.people[seat].name in sentence for seat in (event.seat, event.owner))
+
+
+ENDS = {"en": "the game ends", "it": "la partita finisce", "zh-Hant": "遊戲就結束"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_top_bar_counts_is_named(tmp_path: Path, language: str) -> None:
+    """ "3 exchanges … to the end" was read as exchanges of one's own that are left."""
+    (tmp_path / "swap.yaml").write_text(SWAP, encoding="utf-8")
+    table = table_before(house_in(tmp_path, language=language), tmp_path / "swap.yaml", "Accepted")
+    assert isinstance(table, NottinghamTable)
+    assert ENDS[language] in table.subtitle()
