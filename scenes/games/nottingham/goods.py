@@ -34,6 +34,7 @@ LAST_LINE = 82.0  # units: usual height of the last line of the log, with three 
 PIP = 21.0  # units: width of a small card
 TAG = 52.0, 36.0  # units: width and height of the tag with the points
 CHIP = 19.0  # units across
+HELD = 53.0  # units: what the chips of the holders take at the right end of a row
 APART_SIGNS = " · "
 UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
@@ -162,14 +163,18 @@ def _paint(
     else:
         colour = theme.GOOD if table.seat in holders else theme.MUTED
         left = place.left + inset + title.get_width() + px(10)
-        for words in closed(table, kind):
-            told = image(words, "spoken", canvas.font(theme.SMALL), colour)
-            if told.get_width() <= place.right - px(60) - left:
-                surface.blit(told, told.get_rect(midleft=(left, place.centery)))
-                break
+        told = _fitting(closed(table, kind), canvas, place.right - px(HELD) - left, colour)
+        if told is not None:
+            surface.blit(told, told.get_rect(midleft=(left, place.centery)))
     _paint_holders(table, canvas, surface, place, holders, open_)
     if treatment.focused:
         ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+
+def _fitting(said: Sequence[str], canvas: Canvas, room: int, colour: str) -> pygame.Surface | None:
+    """The first of some words that has room, so many pixels; None where none has."""
+    made = (image(words, "spoken", canvas.font(theme.SMALL), colour) for words in said)
+    return next((each for each in made if each.get_width() <= room), None)
 
 
 def _paint_open(

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 import yaml
 
+from art import theme
 from engine.games.nottingham.rules.events import CommissionDone
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.games.nottingham import goods, own, worth
 from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.text import image
 from scenes.tables.asking import waits
 from scenes.tables.asking.prompt import said as noted
 from tests.games.nottingham.test_places import stood
@@ -179,6 +181,12 @@ def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refuse
     table.house.stage.rebuild()
     row = table.house.stage.find("commission three_pairs shown")
     assert ALREADY[language] in goods.closed(table, "three_pairs")[0]
+    assert table.stage is not None
+    canvas = table.stage.canvas
+    name = image(f"{table.words.card('three_pairs'):name}", "title", canvas.font(15, 13), theme.MUTED)
+    room = row.rect.width - canvas.px(20) - name.get_width() - canvas.px(goods.HELD)
+    words = image(table.words.text("table", "mine"), "spoken", canvas.font(theme.SMALL), theme.GOOD)
+    assert words.get_width() <= room, "it stands there, and not only that it is the person's"
     assert not row.enabled and row.reason.startswith(table.words.reason("commission_already_yours"))
     assert noted(table.current_prompt().note) == table.questions.say("only_once", kind="three_pairs")
 
