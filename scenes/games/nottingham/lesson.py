@@ -12,6 +12,7 @@ from scenes.games.nottingham.own import AMBUSH
 from scenes.games.nottingham.seating import ambush_place
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
 from scenes.tables.lessons.caption import Clear
 from scenes.tables.lessons.lesson import Guide
 
@@ -38,6 +39,19 @@ class NottinghamGuide(Guide[NottinghamLayout]):
         top = places[0][1] - OWN_SET * HIGH / 2
         found["laid"] = left - OWN_SET / 2, top, right - left + OWN_SET, OWN_SET * HIGH
         return found
+
+    def person(
+        self,
+        seat: int,
+        head: pygame.Rect | None,
+        places: Mapping[str, Widget],
+        canvas: Canvas,
+        layout: NottinghamLayout,
+    ) -> pygame.Rect | None:
+        """Of the learner the plate alone: a ring around all that they are seen by would lie over their cards."""
+        if seat == self.table.seat:
+            return self.table.seating.plates(canvas, layout).get(seat)
+        return super().person(seat, head, places, canvas, layout)
 
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the fan is marked by the upright strip of it that shows

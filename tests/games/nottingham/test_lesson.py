@@ -168,3 +168,12 @@ def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, languag
 def test_the_light_around_somebody_covers_no_number_of_their_hand(text: int) -> None:
     with marking():
         assert [str(fault) for fault in look(View("lesson nottingham target", (960, 600), "en", text))] == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_the_ring_around_the_own_points_lies_over_no_card(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), "nottingham", "welcome")
+    table.house.stage.rebuild()
+    (ring,) = guide_at(table).rings
+    cards = [each.rect for each in table.widgets if each.id.startswith("card ")]
+    assert cards and not any(ring.place.colliderect(each) for each in cards)
