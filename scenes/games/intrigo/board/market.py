@@ -273,7 +273,7 @@ def told_below(
     """What a card does, as it stands below it and its name, if that is `shown` there; None where there is no room for it."""
     room, high = _room(canvas, layout, place, shown), _high(canvas, layout, place, shown)
     if not shown:
-        return _does(canvas, caption[0], room, high) or _does(canvas, caption[1], room, high)
+        return _does(canvas, caption[0], room, high) or _does(canvas, caption[1], room, high, CAPTIONS[-1:])
     form = _both(canvas, layout, place, shown, captions)
     if form:
         return _does(canvas, caption[form - 1], room, high)
@@ -304,9 +304,9 @@ def _high(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str)
 
 
 @lru_cache(maxsize=64)
-def _does(canvas: Canvas, caption: str, wide: int, high: int) -> Paragraph | None:
+def _does(canvas: Canvas, caption: str, wide: int, high: int, sizes: tuple[float, ...] = CAPTIONS) -> Paragraph | None:
     """What a card does, in letters as large as have room there; None where even small ones have none."""
-    for units in CAPTIONS:
+    for units in sizes:
         words = balanced((Span(caption, "text", theme.IVORY),), wide, canvas.font(units))
         if words.width <= wide and words.height <= high:
             return words
