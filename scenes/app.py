@@ -225,7 +225,7 @@ class App:
             self._follow_controllers(seconds)
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
-            if not self.stage.top.lively:  # what is kept of it would cost a table its frames
+            if not self.stage.top.staged.lively:  # what is kept of it would cost a table its frames
                 self.house.meanwhile.tick()
             self._draw(seconds)
             self._tidy()

@@ -42,7 +42,7 @@ def smoke(app: App, seconds: float) -> int:
         beside = max(beside, sum(each.name != "sounds" for each in multiprocessing.active_children()))
         table = app.stage.top
         if isinstance(table, TableOf) and table.sitting.kind is not None and time.monotonic() >= asked_again:
-            table.answer(table.sitting.options()[0])
+            table.flow.answer(table.sitting.options()[0])
             answered, asked_again = answered + 1, time.monotonic() + EVERY
     broke = (app.house.folder / faults.LOG).exists()
     mixer = bool(pygame.mixer)  # false where its library could not be loaded, which is in the log

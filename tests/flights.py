@@ -165,9 +165,9 @@ def beats_of(game: str, seed: int, folder: Path, patch: pytest.MonkeyPatch) -> l
             assert time.monotonic() < end
             stage.tick(0.02)
             rested(table)
-            if table.asked:
+            if table.flow.asked:
                 options = table.sitting.options()
-                table.answer(options[dice.below(len(options))])
+                table.flow.answer(options[dice.below(len(options))])
             elif stage.top is not table and hasattr(stage.top, "options"):  # the person is out
                 stage.rebuild()
                 stage.find("option 1").press()

@@ -24,7 +24,7 @@ def main(game: str, hand: str, language: str = "en") -> None:
     stage, asked, said = table.house.stage, 0, dict[str, list[str]]()
     dice = Generator("guest", 1)
     while until_asked(table):
-        prompt = table.current_prompt()
+        prompt = table.flow.prompt()
         said[str(table.sitting.kind)] = ["".join(span.text for span in prompt.sentence)]
         said[str(table.sitting.kind)] += [answer.label for answer in prompt.answers]
         asked += 1

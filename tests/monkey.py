@@ -187,7 +187,7 @@ class Monkey:
         if not isinstance(table, TableOf):
             return "nothing to look back at"
         table.looking.back_to(None if self.dice.below(3) == 0 else self.dice.below(table.sitting.shown_events + 1))
-        return f"look at {table.looked}"
+        return f"look at {table.looking.at}"
 
     def undo(self) -> str:
         table = self.app.stage.top

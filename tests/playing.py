@@ -75,7 +75,7 @@ def posed_table(
 def until_asked(table: TableScene) -> bool:
     """Let time pass until the person is asked (True) or the game is over."""
     stage, end = table.house.stage, time.monotonic() + LONGEST
-    while stage.top is table and not table.asked:
+    while stage.top is table and not table.flow.asked:
         assert time.monotonic() < end, table.sitting.truth.ask
         stage.tick(0.02)
         if isinstance(stage.top, Dialog):  # the person is out: have it over quickly
@@ -90,7 +90,7 @@ def until_held(table: TableScene) -> None:
     """Let time pass until what is disclosed waits for a press."""
     for _ in range(400):
         table.house.stage.tick(0.05)
-        if table.resting:
+        if table.flow.resting:
             table.house.stage.rebuild()
             return
     raise AssertionError("nothing is held")

@@ -46,9 +46,9 @@ def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[
 
 def hurried(table: TableScene) -> None:
     """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
-    if not table.asked and not table.sitting.over:
+    if not table.flow.asked and not table.sitting.over:
         table.flow.hurry, table.flow.paused = True, False
-    if table.resting:
+    if table.flow.resting:
         table.queue.finish()
 
 
@@ -56,7 +56,7 @@ def soon(table: TableScene) -> bool:
     """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
     stage, end = table.house.stage, time.monotonic() + LONGEST
     stage.tick(TICK)
-    while stage.top is table and not table.asked:
+    while stage.top is table and not table.flow.asked:
         assert time.monotonic() < end, table.sitting.truth.ask
         hurried(table)
         stage.tick(0.001)

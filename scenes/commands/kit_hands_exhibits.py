@@ -20,6 +20,7 @@ from scenes.kit.controls import sheet, words, words_height
 from scenes.kit.fan import Fan
 from scenes.kit.input import Intent
 from scenes.kit.inspector import Inspected
+from scenes.kit.pointing import Pointing
 from scenes.kit.shapes import outline
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Treatment, Widget
@@ -56,6 +57,19 @@ def sample(card: str, width: int) -> pygame.Surface:
     return picture
 
 
+class SamplePointing(Pointing):
+    """Badges of cards are not covered by the inspector."""
+
+    def __init__(self, sample: SampleTable) -> None:
+        super().__init__(sample)
+        self.own = sample.own
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        stage = self.scene.stage
+        assert stage is not None
+        return [*super().kept_clear(), *(place for _, place in self.own.badges(stage.canvas).laid)]
+
+
 class SampleTable(Scene):
     """A table with a hand, a prompt, and places to put cards on. What is chosen is put where one presses then."""
 
@@ -66,6 +80,7 @@ class SampleTable(Scene):
         self.house, self.places = house, places
         self.words = house.words(example())
         self.own = Hand(sample, VALUES.__getitem__)
+        self.pointing = SamplePointing(self)
         self.cards = list(cards)
         self.chosen: list[str] = []  # ids
         self.laid: dict[str, str] = {}  # on which place which card lies
@@ -169,10 +184,6 @@ class SampleTable(Scene):
         assert self.stage is not None
         if self.own.tick(self.stage, seconds):
             self.move()
-
-    def kept_clear(self) -> list[pygame.Rect]:
-        assert self.stage is not None
-        return [*super().kept_clear(), *(place for _, place in self.own.badges(self.stage.canvas).laid)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         area = TableLayout(canvas, 4).area

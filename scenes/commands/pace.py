@@ -72,11 +72,11 @@ def played(game: Game, players: int, options: Mapping[str, Value], seed: int, fo
     answers, seconds = 0, 0.0
     while not table.sitting.over:
         sitting = table.sitting
-        if table.asked:
-            table.answer(person.choice())
+        if table.flow.asked:
+            table.flow.answer(person.choice())
             answers += 1
             continue
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
             seconds += READING
             continue

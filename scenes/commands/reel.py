@@ -149,11 +149,11 @@ class Reel:
             if self._asked >= PERSON:
                 self._asked = 0.0
                 stage.pop()
-        elif stage.top is table and table.asked and (choice := self._choice()) is not None:
+        elif stage.top is table and table.flow.asked and (choice := self._choice()) is not None:
             self._asked += seconds
             if self._asked >= PERSON:
                 self._asked = 0.0
-                table.answer(choice, self._along(choice))
+                table.flow.answer(choice, self._along(choice))
 
     def _choice(self) -> Choice | None:
         """What the person answers now."""

@@ -22,7 +22,7 @@ class Memo:
 
     def of(self, name: Hashable, work_out: Callable[[], T]) -> T:
         """The result of this name; it holds as long as the scene's picture does (`Show`), until something moves."""
-        return self.during(name, self._scene.moved, work_out)
+        return self.during(name, self._scene.staged.moved, work_out)
 
     def during(self, name: Hashable, same: object, work_out: Callable[[], T]) -> T:
         """The result of this name, which holds, whatever moves, as long as what it is worked out from is the `same`.
@@ -32,7 +32,7 @@ class Memo:
         scene = self._scene
         if scene.stale or scene.stage is None:
             return work_out()
-        when = scene.stage.canvas, scene.built
+        when = scene.stage.canvas, scene.staged.built
         if when != self._when:
             self._known.clear()
             self._when = when

@@ -11,12 +11,24 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.kept import Kept
 from scenes.kit.memo import Memo
+from scenes.kit.pointing import Pointing
 from scenes.kit.toast import TOP
 from scenes.kit.widget import Widget
 
 if TYPE_CHECKING:
     from art.drama import Veil
     from scenes.kit.stage import Stage
+
+
+class Staged:
+    """What has become of a scene on the stage."""
+
+    def __init__(self) -> None:
+        self.came = False  # whether it has been drawn there
+        self.built = 0  # how often its widgets have been built
+        self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
+        self.lively = False  # much moves there: what is done beside the window is heard later
+        self.focus_was: str | None = None  # what had the focus as another scene came above it
 
 
 class Scene:
@@ -28,7 +40,6 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
-    lively = False  # much moves here: what is done beside the window is heard later
     default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
     backs: tuple[str, ...] = ()  # ids of what does as `back` does: of the first that is there
 
@@ -36,10 +47,7 @@ class Scene:
         self.stage: Stage | None = None
         self.stale = True  # its widgets have to be built again
         self.widgets: list[Widget] = []
-        self.built = 0  # how often they have been
-        self.focus_was: str | None = None  # what had the focus as another scene came above it
-        self.came = False  # whether it has been drawn on the stage
-        self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
+        self.staged, self.pointing = Staged(), Pointing(self)
         self.memo, self.kept = Memo(self), Kept()
 
     def entered(self) -> None:
@@ -84,19 +92,7 @@ class Scene:
 
     def move(self) -> None:
         """What it shows has moved: it is painted anew, with the widgets it has."""
-        self.moved += 1
-
-    def hears(self, widget: Widget) -> bool:
-        """Whether a press on this widget counts now: what has only just come was meant by nobody."""
-        return True
-
-    def may_inspect(self) -> bool:
-        """Whether cards can be looked at closely now."""
-        return True
-
-    def may_tell(self, widget: Widget) -> bool:
-        """Whether this widget may have its tooltip now."""
-        return True
+        self.staged.moved += 1
 
     def toasts_from(self, canvas: Canvas) -> float:
         """Units from the top of the window to the first toast."""
@@ -106,33 +102,6 @@ class Scene:
         """The rectangles that no toast covers, in pixels; where there are none, toasts hang one below the other."""
         return []
 
-    def news(self) -> object:
-        """What has come into view, as something to compare: where it is new, nothing opens under a resting pointer."""
-        return None
-
-    def untold(self) -> list[pygame.Rect]:
-        """The rectangles that no tooltip covers."""
-        return [widget.rect for widget in self.widgets if widget.id == "prompt"]
-
-    def asked_about(self) -> list[pygame.Rect]:
-        """The rectangles that the inspector leaves free wherever it can."""
-        return []
-
-    def kept_clear(self) -> list[pygame.Rect]:
-        """The rectangles that the inspector must not cover."""
-        return [widget.rect for widget in self.widgets if widget.id == "prompt"]
-
     def find(self, name: str) -> Widget:
         """Its widget of this id, whether or not the scene is on top; there has to be one."""
         return next(widget for widget in self.widgets if widget.id == name)
-
-    def looked_at(self, kind: str) -> str | None:
-        """The name of its widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
-        stage = self.stage
-        if stage is None or stage.top is not self:
-            return None
-        for widget in self.widgets:
-            treatment = stage.treatment(widget)
-            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
-                return widget.id.removeprefix(f"{kind} ")
-        return None

@@ -170,7 +170,7 @@ class Show:
         """
         assert self._sketch is not None
         treated = [self._treatments(scene) for scene in scenes]
-        key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
+        key = self.stage.canvas, [(scene, scene.staged.built, scene.staged.moved) for scene in scenes], treated
         if key != self._key:
             self._note(scenes, treated, allowance)
             self._key = key
@@ -180,7 +180,7 @@ class Show:
     def _note(self, scenes: Sequence[Scene], treated: Sequence[Sequence[Treatment]], allowance: Allowance) -> None:
         """Write down in the sketch what it is to show. Raises NotYet where that is for the next frame."""
         assert self._sketch is not None
-        built, self._built = self._built, [(scene, scene.built) for scene in scenes]
+        built, self._built = self._built, [(scene, scene.staged.built) for scene in scenes]
         if built != self._built:
             allowance.built()
         with self._sketch.noting(), allowance.asked():
@@ -216,8 +216,8 @@ class Show:
         if canvas.pad:
             draw_signs(surface, canvas, stage.widgets, stage.focus if stage.showing_focus else None, top.backs)
         stage.dragging.draw(surface, canvas, stage.widgets)
-        stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear(), top.asked_about())
-        stage.tooltip.draw(surface, canvas, top.untold)
+        stage.inspector.draw(surface, canvas, stage.pointer, top.pointing.kept_clear(), top.pointing.asked_about())
+        stage.tooltip.draw(surface, canvas, top.pointing.untold)
         if stage.toasts.waiting:
             stage.toasts.draw(surface, canvas, top.toasts_from(canvas), top.spared(canvas))
         stage.looking.draw(surface, canvas)

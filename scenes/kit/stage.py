@@ -80,7 +80,7 @@ class Stage:
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others. What has the focus has it again when that has gone."""
         if self.scenes:
-            self.top.focus_was = self.focus
+            self.top.staged.focus_was = self.focus
         self._add(scene)
 
     def _add(self, scene: Scene) -> None:
@@ -120,7 +120,7 @@ class Stage:
         self.scenes.pop().left()
 
     def _enter(self) -> None:
-        self.focus, self.top.focus_was, self.pressed = self.top.focus_was, None, None
+        self.focus, self.top.staged.focus_was, self.pressed = self.top.staged.focus_was, None, None
         self.tooltip.hush(None)
         self.inspector.rest(None, 0)
         self.dragging.cancel()
@@ -139,18 +139,18 @@ class Stage:
         self.dragging.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
-        self._looked_at = {each for each in self._looked_at if each[:2] == (self.top, self.top.news())}
+        self._looked_at = {each for each in self._looked_at if each[:2] == (self.top, self.top.pointing.news())}
         looked = said = None
         if self.dragging.shown is None:
             under = self._under()
-            if self.top.may_inspect():
+            if self.top.pointing.may_inspect():
                 looked = self._rested(under, lambda each: each.inspect is not None)
-            said = self._rested(under, lambda each: bool(told(each)) and self.top.may_tell(each))
+            said = self._rested(under, lambda each: bool(told(each)) and self.top.pointing.may_tell(each))
         self.inspector.rest(looked, seconds, self.canvas)
         if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
-            self.tooltip.rest(said, seconds, self.top.news())
+            self.tooltip.rest(said, seconds, self.top.pointing.news())
         else:
-            self.tooltip.rest(None, seconds, self.top.news())
+            self.tooltip.rest(None, seconds, self.top.pointing.news())
 
     def _under(self) -> list[Widget]:
         """The widgets that the pointer is on, the uppermost first."""
@@ -165,7 +165,7 @@ class Stage:
         return found if found is None or self._as_it_is(found) in self._looked_at else None
 
     def _as_it_is(self, widget: Widget) -> tuple[object, ...]:
-        return self.top, self.top.news(), widget.id, widget.label, told(widget)
+        return self.top, self.top.pointing.news(), widget.id, widget.label, told(widget)
 
     def _stir(self) -> None:
         """Pointer or focus have moved: what they are on now, as it is now, may tell of itself."""
@@ -190,7 +190,7 @@ class Stage:
 
     def _build(self, scene: Scene) -> None:
         scene.stale = False
-        scene.built += 1
+        scene.staged.built += 1
         scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
@@ -202,8 +202,8 @@ class Stage:
         for scene in self.scenes:
             if scene.stale:
                 self._build(scene)
-        if self.scenes and not self.top.came:
-            self.top.came = True
+        if self.scenes and not self.top.staged.came:
+            self.top.staged.came = True
             self.top.comes_over(surface)
         return self.show.draw(surface)
 
@@ -295,14 +295,14 @@ class Stage:
             return
         if not widget.enabled:
             self.heard("error")
-            self.tooltip.show(widget, self.top.news())
+            self.tooltip.show(widget, self.top.pointing.news())
         elif widget.on_press is not None:
             self.tooltip.hush(widget)
             self.heard("click")
         widget.press()
 
     def _hears(self, widget: Widget) -> bool:
-        return self.instant() or not self.scenes or self.top.hears(widget)
+        return self.instant() or not self.scenes or self.top.pointing.hears(widget)
 
     def came_under(self, widget: Widget) -> bool:
         """Whether this has come under the pointer, which has not moved since it pressed something else there."""
@@ -311,7 +311,7 @@ class Stage:
     def _meant_at(self, under: Widget | None, at: tuple[int, int]) -> bool:
         """Whether a press at this place means what lies there, and not what lay there a moment ago."""
         on = self.top, under.id if under is not None else None
-        return self.instant() or self._presses.press(on, at, under is not None and not self.top.hears(under))
+        return self.instant() or self._presses.press(on, at, under is not None and not self.top.pointing.hears(under))
 
     def _looks_closely(self, intent: Intent) -> bool:
         """Show the inspector while its key is held; whether there is anything to look at."""
@@ -336,7 +336,7 @@ class Stage:
         why = source.drag.why(under.id) or under.reason
         if why:
             self.heard("error")
-            self.tooltip.show(replace(under, enabled=False, reason=why), self.top.news())
+            self.tooltip.show(replace(under, enabled=False, reason=why), self.top.pointing.news())
 
     def _put_back(self) -> None:
         self.dragging.cancel()

@@ -81,6 +81,7 @@ class PeoplePicker(Scene):
         choose: Callable[[str], None],
     ) -> None:
         super().__init__()
+        self.pointing.question = "title"
         self.house, self.current, self.seats, self.hidden, self.choose = house, current, seats, hidden, choose
 
     def _panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
@@ -207,10 +208,6 @@ class PeoplePicker(Scene):
     def _take(self, who: str) -> None:
         self.back()
         self.choose(who)
-
-    def untold(self) -> list[pygame.Rect]:
-        """No tip covers the heading: it is the question."""
-        return [self.find("title").rect]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))

@@ -392,7 +392,7 @@ class SetUp(Page):
         """Paints the character of the opponent looked at, else of the first one."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            looked = int(self.looked_at("seat") or 1)
+            looked = int(self.pointing.looked_at("seat") or 1)
             seat = self._seats()[min(looked, self.players - 1)]
             unknown = self.house.text("setup", "unknown")
             paint_strip(surface, canvas, rect, unknown if self.hidden else seat.about, None if self.hidden else seat)

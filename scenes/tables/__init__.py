@@ -143,7 +143,7 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     from scenes.tables.sitting import Sitting
 
     table = table_at(house, Sitting.resume(record, thinker(house, processes)))
-    table.exercise = True
+    table.outcome.exercise = True
     return table
 
 

@@ -21,6 +21,7 @@ from scenes.kit.inspector import Inspected
 from scenes.kit.scroll import with_clip
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard, Job
+from scenes.tables.asking.flourish import Flourish
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.asking.wanted import empty
 from scenes.tables.board import pictures, ribbon
@@ -54,6 +55,8 @@ class Cloth(Generic[T, P]):
     def __init__(self, table: T) -> None:
         self.table = table
         self.own, self.candle = OwnCards(), Candle()
+        self.flourish = Flourish()
+        self.alone = False  # neither bars nor panel are shown: there is to be a picture of the table
 
     # What goes on at the table
 
@@ -140,14 +143,14 @@ class Cloth(Generic[T, P]):
     @property
     def aiming(self) -> bool:
         """Whether the person is to pick a seat that their answer aims at, or has picked it."""
-        return self.table.asked and bool(self.table.questions.verb)
+        return self.table.flow.asked and bool(self.table.questions.verb)
 
     @property
     def aim_shown(self) -> tuple[int, int] | None:
         """The arc to whom the person has picked, before it is confirmed; else to whom somebody else aims at."""
         table = self.table
-        chosen = table.questions.target if table.asked else None
-        return (table.seat, chosen) if chosen is not None else table.aimed
+        chosen = table.questions.target if table.flow.asked else None
+        return (table.seat, chosen) if chosen is not None else table.drama.aimed
 
     @property
     def glowing(self) -> Sequence[int]:
@@ -158,12 +161,12 @@ class Cloth(Generic[T, P]):
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
         table = self.table
-        return table.asked and table.sitting.kind in table.manner.rows
+        return table.flow.asked and table.sitting.kind in table.manner.rows
 
     @property
     def choosing_own(self) -> bool:
         """Whether the person chooses among the cards in hand."""
-        return self.table.asked and not self.spread and bool(self.table.questions.offered())
+        return self.table.flow.asked and not self.spread and bool(self.table.questions.offered())
 
     # What is said
 
@@ -265,7 +268,7 @@ class Cloth(Generic[T, P]):
         if card.fallen:
             return OwnCard(label, picture, fallen=True, inspect=inspect)
         if not self.choosing_own:
-            return OwnCard(label, picture, self.played(card.id) if table.asked else None, inspect=inspect)
+            return OwnCard(label, picture, self.played(card.id) if table.flow.asked else None, inspect=inspect)
         press = partial(table.questions.click, at) if len(table.questions.offered()) > 1 else None
         return OwnCard(label, picture, press, at in table.questions.marked, glows=True, inspect=inspect)
 
@@ -281,9 +284,9 @@ class Cloth(Generic[T, P]):
     def _look(self, seat: int) -> SeatLook:
         table = self.table
         fallen = table.drama.fallen
-        out = fallen.get(seat, False) or seat in table.sitting.truth.game.facts.out(table.board)
-        aimed = table.questions.target if table.asked else table.aimed[1] if table.aimed else None
-        acting = not out and table.acting == seat
+        out = fallen.get(seat, False) or seat in table.sitting.truth.game.facts.out(table.looking.board)
+        aimed = table.questions.target if table.flow.asked else table.drama.aimed[1] if table.drama.aimed else None
+        acting = not out and table.looking.acting == seat
         return SeatLook(
             seat,
             table.company.name(seat),
@@ -308,14 +311,14 @@ class Cloth(Generic[T, P]):
         gone = round(table.drama.gone * FADES) / FADES
         if gone < 1 and not (self.spread or self.covered):  # else a row of cards lies there, or what is disclosed
             paint = partial(self._middle, surface, canvas, layout, gone)
-            taken = table.kept.paint(surface, "middle", (canvas, table.built, gone), paint)
+            taken = table.kept.paint(surface, "middle", (canvas, table.staged.built, gone), paint)
         aimed = self.aim_shown
         if aimed:
-            draw_arc(surface, canvas, table.seating.arc(canvas, layout, aimed), taken, table.flourish.arrow(aimed))
+            draw_arc(surface, canvas, table.seating.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
         glowing, meant = self.glowing, self._meant()
         looks = [self.look(seat) for seat in range(table.players)]
         for look in looks:
-            place = layout.seat(table.around(look.seat))
+            place = layout.seat(table.seating.around(look.seat))
             glow = 0.0 if look.seat not in glowing else 1.0 if meant in (None, look.seat) else DIMMED
             draw_light(surface, canvas, layout, place, look, glow)
         for look in looks:
@@ -334,18 +337,18 @@ class Cloth(Generic[T, P]):
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
         table = self.table
-        pointed = table.looked_at("seat")
+        pointed = table.pointing.looked_at("seat")
         if pointed is not None and int(pointed) in self.glowing:
             return int(pointed)
-        return table.questions.target if table.asked else None
+        return table.questions.target if table.flow.asked else None
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: P, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
         table = self.table
-        seat, place = look.seat, layout.seat(table.around(look.seat))
-        if table.around(seat):
+        seat, place = look.seat, layout.seat(table.seating.around(look.seat))
+        if table.seating.around(seat):
             paint = partial(self.draw_beside, surface, canvas, layout, seat)
-            table.kept.paint(surface, ("beside", seat), (canvas, table.built), paint)
+            table.kept.paint(surface, ("beside", seat), (canvas, table.staged.built), paint)
         if seat not in table.drama.poses:
             draw_portrait(surface, canvas, layout, self._started(seat, place), look)
             plate = table.seating.plate(canvas, layout, seat)
@@ -355,7 +358,7 @@ class Cloth(Generic[T, P]):
     def _started(self, seat: int, place: SeatPlace) -> SeatPlace:
         """Where the portrait of a seat is whose owner may just have started back."""
         units = self.table.drama.started.get(seat, 0.0)
-        return place.towards(self.table.stage_place(), units) if units else place
+        return place.towards(self.table.seating.stage_place(), units) if units else place
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the cards beside the portrait of somebody else."""
@@ -399,7 +402,9 @@ class Cloth(Generic[T, P]):
         table = self.table
         place = self.candle_place(table.layout(canvas))
         if place is not None and not (self.spread or table.drama.gone or table.house.settings.reduced_motion):
-            self.candle.draw_free(surface, canvas, place, over_table(table, canvas), (table.built, table.moved))
+            self.candle.draw_free(
+                surface, canvas, place, over_table(table, canvas), (table.staged.built, table.staged.moved)
+            )
 
     def on_board(self, layout: P, seat: int) -> bool:
         """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""
@@ -408,7 +413,7 @@ class Cloth(Generic[T, P]):
     def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: P, seat: int) -> None:
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
         table = self.table
-        look, place = self.look(seat), layout.seat(table.around(seat))
+        look, place = self.look(seat), layout.seat(table.seating.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         self.draw_behind(surface, canvas, layout, seat)
         if seat not in table.drama.poses:
@@ -426,13 +431,13 @@ class Cloth(Generic[T, P]):
         surface.set_clip(canvas.rect(0, layout.bar, canvas.width, canvas.height - layout.bar).clip(whole))
         for seat, units in table.drama.poses.items():
             if self.on_board(layout, seat):
-                look, place = self.look(seat), layout.seat(table.around(seat))
-                draw_portrait(surface, canvas, layout, place.towards(table.stage_place(), units), look)
+                look, place = self.look(seat), layout.seat(table.seating.around(seat))
+                draw_portrait(surface, canvas, layout, place.towards(table.seating.stage_place(), units), look)
                 draw_plate(surface, canvas, table.seating.plate(canvas, layout, seat), look)
         for seat, share in table.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
-                plate = plate_box(canvas, layout, layout.seat(table.around(seat)), look)
+                plate = plate_box(canvas, layout, layout.seat(table.seating.around(seat)), look)
                 draw_pulse(surface, canvas, plate, look, share)
         surface.set_clip(whole)  # no hat of who leans lies over the bar at the top
         # the bubbles of these lie over hats and in no dark, as they do at rest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
@@ -10,7 +11,9 @@ from engine.core.event import Event, actor
 from engine.core.progress import Began
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
+from scenes.tables.asking import waits
 from scenes.tables.asking.orders import Along, Order, Orders
+from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
 
@@ -51,14 +54,14 @@ class Flow:
     @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
-        quiet = not self.queue.busy and not self.table.outcome.ended and self.table.looked is None
+        quiet = not self.queue.busy and not self.table.outcome.ended and self.table.looking.at is None
         return quiet and self.sitting.kind is not None and self._along is None
 
     def tick(self, seconds: float) -> None:
         active = self.table.stage.active if self.table.stage is not None else True
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
         self.table.air.still = self.house.settings.reduced_motion
-        self.queue.paused = self.paused or not active or self.table.looked is not None
+        self.queue.paused = self.paused or not active or self.table.looking.at is not None
         self.queue.linger = None if self.waits_for_press and self.house.settings.factor > 0 else LINGER
         if self.queue.paused:
             return
@@ -106,7 +109,7 @@ class Flow:
     @property
     def resting(self) -> bool:
         """Whether a disclosure is held just now, for the person to go on from."""
-        return self.queue.resting and self.waits_for_press and self.table.looked is None
+        return self.queue.resting and self.waits_for_press and self.table.looking.at is None
 
     def reading(self) -> object:
         """What there is to be read before anything is pressed, as something to compare; None for nothing."""
@@ -238,6 +241,16 @@ class Flow:
             self.table.changed()
         return True
 
+    def prompt(self) -> Prompt:
+        """What the bar says now."""
+        table = self.table
+        if table.looking.at is not None:
+            return table.looking.prompt()
+        if not self.asked:
+            return waits.prompt(table)
+        prompt = table.questions.prompt()
+        return replace(prompt, standing=(*prompt.standing, *waits.standing_order(table)))
+
     def is_window(self, kind: str) -> bool:
         """Whether this kind of question is a window, in which others may object; standing orders can let it pass."""
         return self.sitting.truth.game.questions[kind].weight == "window"
@@ -313,14 +326,19 @@ class Flow:
         if not self.race.answer(choice):
             self.sitting.answer(choice)
         self.answered(along)
-        self.table.fresh_question()
+        self.fresh_question()
         self.house.sound("click")
         self.table.changed()
+
+    def fresh_question(self) -> None:
+        """Forget what was picked of an answer: another question may be asked now."""
+        self.table.questions.forget()
+        self.table.advice.forget()
 
     def give_order(self, order: Order) -> None:
         """Pass, and go on to pass as long as this order lasts."""
         self.orders.given = order
-        self.table.answer(PASS)
+        self.answer(PASS)
 
     # Taking back
 
@@ -328,13 +346,13 @@ class Flow:
     def can_undo(self) -> bool:
         """Whether the last answer can be taken back just now."""
         shows = self.sitting.coming()[: self.showing] if self.queue.busy else ()
-        still = not self.table.outcome.ended and self.table.looked is None and all(map(self._harmless, shows))
+        still = not self.table.outcome.ended and self.table.looking.at is None and all(map(self._harmless, shows))
         return still and self.sitting.can_undo(self.manner.takeable, self.manner.idle)
 
     @property
     def why_no_undo(self) -> str:
         """Why the last answer cannot be taken back, and until when one can be."""
-        if self.table.outcome.ended or self.table.looked is not None:
+        if self.table.outcome.ended or self.table.looking.at is not None:
             return self.house.text("table", "not_now")
         return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
 from engine.core.story import Story
 from engine.core.table import Table
@@ -46,6 +46,25 @@ class Looking:
         """What has happened, as the person saw it: so far, or until the moment they look back to."""
         return self.sitting.story if self._story is None else self._story
 
+    @property
+    def acting(self) -> int | None:
+        """The seat that is lit as acting: whose turn is under way, or who alone is asked. None: nobody's, or all is over.
+
+        In a game counted by rounds not everything that is done is done in a turn: while it is shown, whoever does it is
+        lit, and then whoever the game says it is for (`Facts.whose`).
+        """
+        sitting, mover, facts = self.sitting, self.progress.mover, self.sitting.truth.game.facts
+        if self.at is None and sitting.over:
+            return None
+        if facts.counted == "turn" or self.at is not None:
+            return mover
+        if self.table.queue.busy or not sitting.caught_up:
+            event = sitting.next_event()
+            return mover if mover is not None or event is None else actor(event)
+        if len(sitting.truth.waits_for()) != 1:  # sealed: all choose at once
+            return None
+        return facts.whose(sitting.truth)
+
     def past(self) -> list[Event]:
         """The events that have led to the table on show."""
         return self.sitting.past()[: self.at]
@@ -70,7 +89,7 @@ class Looking:
         table.talk.clear()
         table.drama.rest()
         table.drama.calm()
-        table.fresh_question()
+        table.flow.fresh_question()
         self.follow()
         table.changed()
 

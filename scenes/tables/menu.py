@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 
+def press_menu(table: TableScene) -> None:
+    """Come back from an earlier moment, else close the drawer, else open the menu."""
+    if table.looking.at is not None:
+        table.looking.to_now()
+    elif table.side.drawn:
+        table.side.toggle()
+    else:
+        table.outcome.menu()
+
+
 def open_menu(table: TableScene) -> None:
     """Lay the menu over the table."""
     text, stage = table.house.text, table.stage
@@ -23,7 +33,7 @@ def open_menu(table: TableScene) -> None:
     entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]
     if table.me is not None and not table.sitting.over:
         entries.append(Option(text("table", "concede"), lambda: _ask(table), sign="flag"))
-    if table.me is not None and not table.exercise and table.game in with_lessons():
+    if table.me is not None and not table.outcome.exercise and table.game in with_lessons():
         entries.append(
             Option(
                 text("learn", "first"), lambda: _leave(table, partial(table.house.go_lesson, table.game)), sign="book"
@@ -35,7 +45,7 @@ def open_menu(table: TableScene) -> None:
         entries.append(
             Option(text("seal", "heading"), lambda: stage.push(SealSheet(table.house, seal, opened)), sign="eye")
         )
-    if table.exercise:
+    if table.outcome.exercise:
         entries.append(Option(text("table", "to_truth"), stage.pop, sign="left"))
     else:
         entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))

@@ -21,6 +21,7 @@ class Outcome:
 
     `ended`: it is over, or given up, and has been looked at for a moment. `conceded`: the person has given up. `counted`:
     it is in the statistics, or there is nothing to count. `prizes`: what it has won for the cabinet. `practice`: its cards were played before.
+    `exercise`: it was played on from an earlier moment, and counts nowhere.
     """
 
     told = "table", "over"  # which of the common words the bar says once nothing more is played
@@ -29,13 +30,15 @@ class Outcome:
         self.table = table
         self.ended = self.conceded = self.counted = False
         self.prizes: list[Prize] = []
-        self.practice = False
+        self.practice = self.exercise = False
 
     @cached_property
     def occasion(self) -> Occasion | None:
         """What the match counts for besides itself; of an exercise, or where the person only watches, nothing."""
         table = self.table
-        return None if table.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
+        return (
+            None if table.outcome.exercise or table.me is None else occasion(table.house.folder, table.sitting.record)
+        )
 
     def finish(self) -> None:
         """Nothing more is played: show how it ended."""
@@ -48,7 +51,7 @@ class Outcome:
         """Show how it ended."""
         table = self.table
         assert table.stage is not None
-        if table.exercise:
+        if table.outcome.exercise:
             table.stage.push(exercise_over(table))
         else:
             table.house.go_result(table)
@@ -75,7 +78,7 @@ class Outcome:
         """The person has not given up after all: time goes on."""
         self.conceded = self.ended = False
         self.table.house.music(None)
-        self.table.fresh_question()
+        self.table.flow.fresh_question()
         self.table.changed()
 
 

@@ -43,7 +43,7 @@ def paint(house: House, record: Record, at: int, size: tuple[int, int], canvas: 
     table = open_table(house, record)
     table.stage = Stage(whole)
     table.stage.scenes.append(table)  # where nobody comes in, and nothing is heard
-    table.pictured = True
+    table.cloth.alone = True
     table.looking.back_to(max(1, at))
     x, y, wide, high = TableLayout(whole, table.players).area
     picture = still(table, whole).subsurface(whole.rect(x, y, wide, high).clip(pygame.Rect((0, 0), whole.pixels)))

@@ -141,6 +141,7 @@ class Truth(Scene):
         where it turned."""
         self._seconds = people.OFF + people.APART * self.story.players
         self._here = 0.0
+        self.pointing.deaf = True  # what is pressed as the opening goes was meant for that
         if name:
             self.lists.show(name)
         elif self.lists.turned.reasons:
@@ -162,6 +163,7 @@ class Truth(Scene):
             self.followed = rows.follow(self.stage, self.followed)
         self._seconds += seconds
         self._here += seconds
+        self.pointing.deaf = self._here < FRESH
         self._heard += seconds
         if self._heard >= LISTEN:
             self._heard = 0.0
@@ -228,7 +230,7 @@ class Truth(Scene):
 
         def come_back() -> None:
             stage.pop()
-            self.go(table.looked or self.at)
+            self.go(table.looking.at or self.at)
 
         table.looking.way_back = "to_truth"
         table.looking.leads_back = come_back
@@ -259,10 +261,6 @@ class Truth(Scene):
 
     def back(self) -> None:
         self.leave()
-
-    def hears(self, widget: Widget) -> bool:
-        """What is pressed as the opening goes was meant for that."""
-        return self._here >= FRESH
 
     def handle(self, intent: Intent) -> bool:
         if intent.key in (BEFORE, AFTER):
@@ -360,7 +358,7 @@ class Truth(Scene):
         """The seat whose line stands out: its card is pointed at or has the focus, or a swing of its chance is; else
         the one that was pressed. None: no seat.
         """
-        looked, swing = self.looked_at("person"), self.looked_at("swing")
+        looked, swing = self.pointing.looked_at("person"), self.pointing.looked_at("swing")
         if swing is not None:
             return next((each.seat for each in self.swings() if each.at == int(swing)), self.pinned)
         return self.pinned if looked is None else int(looked.split()[0])

@@ -125,7 +125,7 @@ def restored(table: TableScene) -> None:
     stage = table.house.stage
     while stage.top is not table:
         stage.top.back()
-    if table.looked is not None:
+    if table.looking.at is not None:
         table.back()
     if table.flow.paused:
         table.flow.toggle_pause()
@@ -140,7 +140,7 @@ def try_everything(table: TableScene) -> int:
     tried: set[tuple[str, str]] = set()
     while guide_at(table).course.step is step and stage.top is table:
         stage.rebuild()
-        asked = table.asked
+        asked = table.flow.asked
         ahead = guide_at(table).next_widget() if asked else "go on"
         state = str(table.questions.chosen)
         found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
@@ -180,12 +180,12 @@ def test_every_answer_that_is_not_the_one_is_answered_kindly_at_every_step(tmp_p
             stage.find("go on").press()
             continue
         for choice in some((each for each in table.sitting.options() if str(each) not in step.allowed), verb, WRONG):
-            table.answer(choice)
+            table.flow.answer(choice)
             stage.rebuild()
             assert stage.find("caption").label == guide_at(table).course.lesson.words["en"].captions[step.wrong]
             assert table.sitting.record.entries == before and guide_at(table).course.step is step
             answered += 1
-        table.answer(table.sitting.truth.game.grammar.parse(step.allowed[0]))
+        table.flow.answer(table.sitting.truth.game.grammar.parse(step.allowed[0]))
     assert leads(table) and answered > 20
 
 
@@ -201,7 +201,7 @@ def test_undo_hints_and_standing_orders_are_off(tmp_path: Path, game: str) -> No
         names = {widget.id for widget in table.house.stage.widgets}
         assert not [name for name in names if name in ("undo", "hint") or name.startswith("order")]
         assert {"rules", "menu"} <= names
-        asked |= {table.sitting.kind} if table.asked else set()
+        asked |= {table.sitting.kind} if table.flow.asked else set()
         told = isinstance(guide_at(table).course.step, Told)
         table.house.stage.find("go on" if told else guide_at(table).next_widget()).press()
     assert len(asked) > 1, "turns and windows"

@@ -132,8 +132,8 @@ def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, 
         assert len(people) == players - 1
         for widget in people:
             laid = note(canvas, told(widget), WIDEST * max(1.0, canvas.text))
-            place = beside(widget.rect, laid.size, window, canvas.px(AWAY), table.untold())
-            assert place.collidelist(table.untold()) < 0, (players, widget.id)
+            place = beside(widget.rect, laid.size, window, canvas.px(AWAY), table.pointing.untold())
+            assert place.collidelist(table.pointing.untold()) < 0, (players, widget.id)
             assert not place.colliderect(widget.rect) and window.contains(place)
 
 

@@ -116,6 +116,6 @@ def test_the_lute_plays_as_near_as_the_end_is(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(type(table.house), "music", lambda self, state: played.append(state))
     while until_asked(table):
         facts, rules = table.sitting.truth.game.facts, table.sitting.truth.rules
-        assert not played or played[-1] == MUSIC[facts.tension(table.board, rules)]
-        table.answer(table.sitting.options()[0])
+        assert not played or played[-1] == MUSIC[facts.tension(table.looking.board, rules)]
+        table.flow.answer(table.sitting.options()[0])
     assert {MUSIC["calm"], MUSIC["last"]} <= {*played}

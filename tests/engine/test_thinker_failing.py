@@ -107,7 +107,7 @@ def test_at_a_table_the_person_is_told_once_and_the_log_says_what_it_was(
     for _ in range(4):
         if not until_asked(table):
             break
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     log = table.house.folder / LOG
     assert table.house.told == [table.house.text("app", "thought_failed", log=log)]
     assert failing is Unruly or TROUBLE in log.read_text(encoding="utf-8")
@@ -127,7 +127,7 @@ def test_a_hint_that_fails_leaves_the_table_as_it_was(
     for _ in range(2):
         table.advice.press()
     log = table.house.folder / LOG
-    assert table.asked and table.house.stage.top is table
+    assert table.flow.asked and table.house.stage.top is table
     assert table.house.told == [table.house.text("app", "hint_failed", log=log)]
     assert TROUBLE in log.read_text(encoding="utf-8")
     monkeypatch.undo()

@@ -281,4 +281,4 @@ def play_on(table: TableScene) -> None:
     while stage.top is table and table.sitting.kind is None and not table.sitting.over and time.monotonic() < until:
         stage.tick(0.05)
     if table.sitting.kind is not None:
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])

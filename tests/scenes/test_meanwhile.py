@@ -51,7 +51,7 @@ def test_the_program_hears_it_on_any_page_but_not_where_a_match_is_played(app: A
     heard = work.left
     assert heard < 1000
     page, table = Scene(), Scene()
-    table.lively = True
+    table.staged.lively = True
     app.stage.push(table)
     app.step(0.02)
     app.step(0.02)

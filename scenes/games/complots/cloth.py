@@ -57,7 +57,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
 
     def after(self, event: Event) -> None:
         table = self.table
-        table.aimed = table.story.aimed
+        table.drama.aimed = table.story.aimed
         if isinstance(event, TurnBegan):
             table.flow.orders.turn_begins(event.seat == table.me)
         elif (
@@ -70,8 +70,8 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
 
     def caught_up(self) -> None:
         table = self.table
-        table.aimed, claim = table.story.aimed, table.story.claim
-        if claim is not None and (table.looked is not None or not table.sitting.truth.over):
+        table.drama.aimed, claim = table.story.aimed, table.story.claim
+        if claim is not None and (table.looking.at is not None or not table.sitting.truth.over):
             action = claim.action if isinstance(claim, Announced) else "block"
             table.talk.speeches[claim.seat] = speech_of(table, claim.seat, action, claim.character)
 
@@ -145,7 +145,7 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         table = self.table
         questions, known = table.questions, [*looks.open_cards(table, layout), *seen.tips(table)]
-        if not table.asked or table.sitting.kind != "action" or questions.verb:
+        if not table.flow.asked or table.sitting.kind != "action" or questions.verb:
             return [*looks.middle(table, layout), *known]
         boxes = board.spots(layout)
         return known + [

@@ -52,7 +52,7 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
 
 def struck_at(table: ComplotsTable) -> Place:
     """Where the portrait of who is struck is."""
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     return x, y - HIGHER
 
 
@@ -69,14 +69,14 @@ def blow(table: ComplotsTable, event: Paid, victim: int) -> Beat:
     The coins go to the treasury, the face goes home; it cracks and bursts only if its owner is out (`downfall.falls`).
     """
     place, hung, seat = struck_at(table), table.drama.hanging, event.seat
-    side = 1 if table.seat_place(seat)[0] > table.seat_place(victim)[0] else -1
+    side = 1 if table.seating.seat_place(seat)[0] > table.seating.seat_place(victim)[0] else -1
     score = Score(table, "coup")
     score.at(0).light(seat, victim, stays=victim != table.me).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(table.drama.let_go).then(partial(table.aim, seat, None)).face(victim, "alarmed")
+    score.then(table.drama.let_go).then(partial(table.drama.aim, seat, None)).face(victim, "alarmed")
     score.silent(seat).silent(victim)  # what they have said would lie over the coins
     strikes.blinks(score, STRUCK, place)
     sees = "alarmed right" if side > 0 else "alarmed left"
-    home = table.seat_place(victim)
+    home = table.seating.seat_place(victim)
     face = score.at(0).show(moments.portrayed(table, victim, sees, FACE), home, 60, (0.5, 0.5))
     score.follow(face, partial(moments.between, home, place), 260, arrive).grow(face, 1.0, 260)
     onlookers.look(score, (seat, victim), 120)
@@ -98,7 +98,7 @@ def _paid(score: Score, table: ComplotsTable, event: Paid, place: Place) -> list
         turn = math.radians(90 + (number - (event.coins - 1) / 2) * APART)
         to = place[0] + AROUND * math.cos(turn), place[1] + AROUND * math.sin(turn)
         score.at(COIN_AFTER * number).then(partial(table.drama.roll, event.seat, -1))
-        coin = score.show(coins.coin_of(), table.seat_place(event.seat), 20)
+        coin = score.show(coins.coin_of(), table.seating.seat_place(event.seat), 20)
         score.fly(coin, to, 220, rise=40).at(COIN_AFTER * number + 220).sound("coin")
         lie.append((coin, to))
     return lie
@@ -110,7 +110,7 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     stuck, point = thrust(table, side)
     turn, mark = turn_of(stuck, point), table.company.mark(victim)
     raised, wound = ((place[0] + side * right, place[1] + down) for right, down in (RAISED, WOUND))
-    frm = (hung.x, hung.y) if hung else table.seat_place(victim)
+    frm = (hung.x, hung.y) if hung else table.seating.seat_place(victim)
     sword = taken_up(score, hung, blade(True, turn, SWORD), (frm, raised), 300)
     score.at(0).sound("slide")
     score.at(320).follow(sword, partial(moments.between, raised, wound), STRUCK - 410, arrive)
@@ -123,7 +123,7 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     sticks = score.at(STRUCK).show(sunk(turn, SWORD, True), stuck, 1)
     moments.splinters(score, point, (mark.colour, "#ffcf8a", "#140806"))
     told = moments.word(table.words.text("table", "verbs", "coup", "label"), "blow", moments.BLOW_WORD)
-    title = score.at(STRUCK + 60).show(told, moments.below(table.stage_place()), 120, grows=(1.3, 1.0))
+    title = score.at(STRUCK + 60).show(told, moments.below(table.seating.stage_place()), 120, grows=(1.3, 1.0))
     right, down, degrees = RECOILS
     back = place[0] - side * right, place[1] + down
     reels = STRUCK + strikes.BLINK
@@ -135,6 +135,6 @@ def _strike(score: Score, table: ComplotsTable, whose: tuple[int, int], face: Sp
     score.at(reels).then(partial(setattr, face, "picture", moments.portrayed(table, victim, "beaten", FACE)))
     score.at(LEAVES[1]).sound("slide").follow(sticks, partial(moments.between, sunken, raised), 160, arrive)
     score.fade(sticks, 0.0, 180).fade(light, 0.0, 300)
-    home = table.seat_place(victim)
+    home = table.seating.seat_place(victim)
     score.at(LEAVES[2]).fly(face, home, 300, frm=back).grow(face, 0.5, 300).tilt(face, 0, 200).fade(title, 0.0, 200)
     score.at(LEAVES[2] + 300).fade(face, 0.0, 60)

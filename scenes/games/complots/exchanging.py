@@ -83,24 +83,28 @@ def head(table: ComplotsTable, seat: int, mood: str) -> Picture:
 
 
 def face_place(table: ComplotsTable) -> Place:
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     return x, y - ABOVE
 
 
 def side_of(table: ComplotsTable, seat: int) -> int:
     """On which side of the face the Court is meanwhile: at the right (1) of who sits at the left, else at the left (-1)."""
-    return 1 if table.around(seat) and table.seat_place(seat)[0] < table.stage_place()[0] - 1 else -1
+    return (
+        1
+        if table.seating.around(seat) and table.seating.seat_place(seat)[0] < table.seating.stage_place()[0] - 1
+        else -1
+    )
 
 
 def court_beside(table: ComplotsTable, seat: int) -> Place:
     """Where the Court is meanwhile, out of the way of face and cards."""
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     return x + side_of(table, seat) * COURT[0], y + COURT[1]
 
 
 def row_of(table: ComplotsTable, seat: int, count: int) -> list[Place]:
     """Where so many cards lie side by side below the face, to be chosen from; those nearest the Court first."""
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     step = -side_of(table, seat) * APART
     return [(x + (at - (count - 1) / 2) * step, y + ROW) for at in range(count)]
 
@@ -149,7 +153,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     if not before:  # then both hang there until the choice is made
         begins = 150
         court_of(score.then(table.drama.let_go), table, seat, table.seating.court_place())
-        face = score.show(head(table, seat, "calm"), table.seat_place(seat), 60, (HEAD, HEAD))
+        face = score.show(head(table, seat, "calm"), table.seating.seat_place(seat), 60, (HEAD, HEAD))
         score.fly(face, place, 240).grow(face, 1.0, 240)
         looks = score.at(begins + 100).show(head(table, seat, towards(side)), place, 60)
         score.at(begins + 160).fade(face, 0.0, 1).tilt(looks, -COCKED * side, 160)

@@ -119,14 +119,14 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     last = len(table.shown.hands[event.seat]) == 1  # it stays dark for who falls with it
     score = Score(table, "lost" if assassin is None else "slain")
     if assassin is None:
-        score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.aim, event.seat, None))
+        score.at(0).light(event.seat, depth=0.8, stays=last).then(partial(table.drama.aim, event.seat, None))
         score.then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
         card = _lifted(score, table, event, at), _ashes(score, event, GREY)
         return _turned_up(score, table, event, card)
     struck = assassin, event.seat
     score.at(0).light(stays=last, apart=struck).silent(assassin).silent(event.seat).hush(1900)
     score.then(lambda: table.drama.leaves(event.seat, at))
-    middle = table.stage_place()
+    middle = table.seating.stage_place()
     strikes.blinks(score, STRUCK, middle, BLOW)
     onlookers.look(score, struck, 120)
     onlookers.react(score, struck, HIT, "struck")
@@ -147,18 +147,18 @@ def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
     face = front(event.card, moments.CARD) if event.seat == table.me else back(moments.CARD)
     small = table.seating.seat_card_width(event.seat) / moments.CARD
     card = score.at(0).show(face, table.seating.card_place(event.seat, at), 60, grows=(small, 1.0))
-    score.fly(card, table.stage_place(), 320, rise=14)
+    score.fly(card, table.seating.stage_place(), 320, rise=14)
     return card
 
 
 def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
     """The same card in the middle, grey; it comes over the other some time after this one has begun."""
-    return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.stage_place(), 240)
+    return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.seating.stage_place(), 240)
 
 
 def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:
     """Where the dagger is raised on that side; where its middle is when it sticks in the card; its point, within the card."""
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     point = x + side * POINT[0], y + POINT[1]
     return (x + side * RAISED[0], y + RAISED[1]), (point[0] + side * THRUST[0], point[1] + THRUST[1]), point
 
@@ -168,7 +168,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
 
     As it is pulled out, the cut runs from there through the whole card, and is part of its picture from then on.
     """
-    (assassin, victim), middle, hung = struck, table.stage_place(), table.drama.hanging
+    (assassin, victim), middle, hung = struck, table.seating.stage_place(), table.drama.hanging
     side = -side_of(table, struck)
     hand, stuck, point = thrust(table, side)
     turn, wound = turn_of(stuck, point), (middle[0] + side * WOUND[0], middle[1] + WOUND[1])
@@ -181,7 +181,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
         moments.between(wound, point, 0.5),
         60,
     )
-    frm = table.seat_place(assassin) if hung is None else (hung.x, hung.y)
+    frm = table.seating.seat_place(assassin) if hung is None else (hung.x, hung.y)
     dagger = taken_up(score, hung, knife, (frm, hand), BROUGHT)
     score.at(0).sound("slide", assassin)
     raised, swings = STRUCK - 90 - BROUGHT - 30, partial(pow, exp=2)
@@ -212,7 +212,7 @@ def _strike(score: Score, table: ComplotsTable, struck: tuple[int, int], card: t
 
 def side_of(table: ComplotsTable, struck: tuple[int, int]) -> int:
     """On which side of the card in the middle the victim's large face is: where they sit, as the assassin sees them."""
-    assassin, victim = (table.seat_place(seat)[0] for seat in struck)
+    assassin, victim = (table.seating.seat_place(seat)[0] for seat in struck)
     return 1 if victim > assassin else -1
 
 
@@ -221,13 +221,15 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
 
     The one looks at it; the other at the dagger, starts back as it strikes, and is beaten when all see what it was.
     """
-    (x, y), (assassin, victim) = table.stage_place(), struck
+    (x, y), (assassin, victim) = table.seating.stage_place(), struck
     beyond = side_of(table, struck)
     for seat, side in ((assassin, -beyond), (victim, beyond)):
         place, towards = (x + side * ASIDE[0], y + ASIDE[1]), "left" if side > 0 else "right"
         mood = f"{'smug' if seat == assassin else 'alarmed'} {towards}"
-        face = score.at(0).show(moments.portrayed(table, seat, mood, SUFFERS), table.seat_place(seat), 60, (0.6, 0.6))
-        home, comes = table.seat_place(seat), BROUGHT - OUTSIDE
+        face = score.at(0).show(
+            moments.portrayed(table, seat, mood, SUFFERS), table.seating.seat_place(seat), 60, (0.6, 0.6)
+        )
+        home, comes = table.seating.seat_place(seat), BROUGHT - OUTSIDE
         score.at(OUTSIDE).follow(face, partial(moments.between, home, place), comes, arrive).grow(face, 1.0, comes)
         if seat == victim:
             back_off = place[0] + side * 26, place[1] + 4
@@ -245,7 +247,7 @@ def _faces(score: Score, table: ComplotsTable, struck: tuple[int, int], begins: 
             score.at(begins + TURNED + 140).fade(face, 0.0, 1)
             face = pleased
         stood = (place[0] + side * 26, place[1] + 20) if seat == victim else (place[0] - side * 10, place[1])
-        score.at(begins + LIES).fly(face, table.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
+        score.at(begins + LIES).fly(face, table.seating.seat_place(seat), 300, frm=stood).grow(face, 0.5, 300)
         score.at(begins + LIES + 300).fade(face, 0.0, 1)
 
 
@@ -260,7 +262,7 @@ def _is_struck(score: Score, whose: tuple[ComplotsTable, int], place: Place, bac
 
 def _cleaved(score: Score, table: ComplotsTable, event: Lost, whole: Sprite, side: int, last: bool) -> Beat:
     """The card that was struck, from that side: it is turned with its cut, named, and comes apart; its parts go home grey."""
-    begins, middle = OPENS, table.stage_place()
+    begins, middle = OPENS, table.seating.stage_place()
     home, small, leaves = _home(table, event), table.seating.seat_card_width(event.seat) / KILLED, begins + LIES
     if event.seat != table.me:
         score.at(begins + OUT).sound("flip").turn(whole, scarred(front(event.card, KILLED), side), 300)
@@ -339,7 +341,7 @@ def _home(table: ComplotsTable, event: Lost) -> Place:
 def _is_named(score: Score, table: ComplotsTable, event: Lost, times: tuple[float, float], under: float = 0.0) -> None:
     """What card it was is said below it, from the first to the last of some times; its owner is beaten."""
     score.at(times[0]).face(event.seat, "beaten")
-    (x, y), called = moments.below(table.stage_place()), f"{table.words.card(event.card):name}"
+    (x, y), called = moments.below(table.seating.stage_place()), f"{table.words.card(event.card):name}"
     name = score.show(moments.word(called, "night", NAME), (x, y + under), 160)
     score.at(times[1]).fade(name, 0.0, 160)
 
@@ -353,7 +355,7 @@ def _turned_up(score: Score, table: ComplotsTable, event: Lost, card: tuple[Spri
     _is_named(score, table, event, (OPEN, leaves - 240))
     score.at(OPEN).lean(event.seat, -6).voice((event.seat, "hurt"))
     score.at(GREY).fade(whole, 0.0, 240).at(leaves).sound("card", event.seat)
-    score.fly(ashes, home, 320, frm=table.stage_place()).grow(ashes, small * 0.9, 320)
+    score.fly(ashes, home, 320, frm=table.seating.stage_place()).grow(ashes, small * 0.9, 320)
     score.tilt(ashes, table.seating.fallen_tilt(event.seat), 320)
     return score.at(leaves + 340).hold(1).beat()
 
@@ -373,6 +375,8 @@ def sinks(table: ComplotsTable, score: Score) -> None:
     if last is not None:
         who, mark = table.company.portraits[last.seat], table.company.mark(last.seat)
         grey = moments.head(who, mark, downfall.FALLEN, "beaten", masked=False, out=True)
-        fallen = score.at(0).show(grey, table.stage_place(), 0)
-        score.fly(fallen, table.seat_place(last.seat), 420, frm=table.stage_place()).grow(fallen, 0.4, 420)
+        fallen = score.at(0).show(grey, table.seating.stage_place(), 0)
+        score.fly(fallen, table.seating.seat_place(last.seat), 420, frm=table.seating.stage_place()).grow(
+            fallen, 0.4, 420
+        )
         score.at(300).fade(fallen, 0.0, 120)

@@ -31,13 +31,13 @@ def open_cards(table: ComplotsTable, layout: TableLayout) -> list[Pressed]:
     """The places of the cards that lie open before others: of those below another one what is seen of them."""
     places, wide = list[Pressed](), layout.seat_card
     for seat in range(table.players):
-        if not table.around(seat):
+        if not table.seating.around(seat):
             continue
         for at, card in enumerate(table.cloth.lying(seat)):
             if card.fallen and at not in table.drama.away.get(seat, ()):
                 x, y = table.seating.card_place(seat, at)
                 seen = wide if at == 0 else wide * STEP
-                left = x - wide / 2 if layout.seat(table.around(seat)).left else x + wide / 2 - seen
+                left = x - wide / 2 if layout.seat(table.seating.around(seat)).left else x + wide / 2 - seen
                 box = left, y - wide * 0.7, seen, wide * 1.4
                 label = f"{table.words.card(card.id):name}"
                 places.append(

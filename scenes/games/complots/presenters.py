@@ -155,8 +155,8 @@ shows(Gained, "moved")(taking.gained)
 @shows(Paid, "moved")
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins of an assassination go to the Treasury; those of a coup fall on somebody."""
-    if event.action == "coup" and table.aimed is not None:
-        return coup.blow(table, event, table.aimed[1])
+    if event.action == "coup" and table.drama.aimed is not None:
+        return coup.blow(table, event, table.drama.aimed[1])
     return threats.paid(table, event)
 
 

@@ -95,7 +95,7 @@ class Questions(Asking):
     def change(self, seat: int) -> int:
         """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
         verb, target, data = self.verb, self.target, self.table.rules.data
-        if target is None or not self.table.asked or seat not in (target, self.table.seat):
+        if target is None or not self.table.flow.asked or seat not in (target, self.table.seat):
             return 0
         if verb == "steal":
             taken: int = min(data.steal, coins_of(self.table, target))
@@ -153,7 +153,7 @@ class Questions(Asking):
             return
         begun = self.picking.pick(verb_part(verb))
         if begun.here is not None:
-            self.table.answer(begun.here)
+            self.table.flow.answer(begun.here)
             return
         self.take(begun.pick(arg(begun.seats()[0])) if begun.only is not None else begun)
 

@@ -20,7 +20,7 @@ EYE = 0.52  # of the width of that face: the eye at its foot
 def marked(table: ComplotsTable, seat: int) -> list[tuple[str, Place, float]]:
     """What is marked on the cards of a seat: the character, the middle and the diameter of the mark; units."""
     looked_at = table.shown.look is not None and table.shown.look[0] == seat  # one of these cards is elsewhere
-    if looked_at or not table.house.settings.aids or not table.around(seat):
+    if looked_at or not table.house.settings.aids or not table.seating.around(seat):
         return []
     side = table.layout_now.seat_card * MARK
     return [(card, table.seating.card_place(seat, at), side) for at, card in enumerate(table.story.certain(seat))]

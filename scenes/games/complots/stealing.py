@@ -41,7 +41,7 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
 
 def robbed_and_thief(table: ComplotsTable, event: Stole) -> tuple[Place, Place]:
     """Where their faces are."""
-    (x, y), (one, other) = table.stage_place(), moments.opposite(table, event.victim, event.seat)
+    (x, y), (one, other) = table.seating.stage_place(), moments.opposite(table, event.victim, event.seat)
     side = APART_BY if one[0] < other[0] else -APART_BY
     return (x - side, y - HIGHER), (x + side, y - HIGHER)
 
@@ -49,7 +49,7 @@ def robbed_and_thief(table: ComplotsTable, event: Stole) -> tuple[Place, Place]:
 def stole(table: ComplotsTable, event: Stole) -> Beat:
     """The thief reaches over to who is robbed; large coins fly in a high arc from the one to the other, and are caught."""
     seat, victim, places = event.seat, event.victim, robbed_and_thief(table, event)
-    (robbed, thief), middle, score = places, table.stage_place(), Score(table, "theft")
+    (robbed, thief), middle, score = places, table.seating.stage_place(), Score(table, "theft")
     seen = min(event.coins, coins.MOST_COINS)
     lands = SNATCH + FLIES + APART * max(0, seen - 1)
     score.at(0).light().silent(seat).silent(victim).face(victim, "alarmed")
@@ -82,7 +82,7 @@ def _is_robbed(score: Score, table: ComplotsTable, victim: int, places: tuple[Pl
     place, side = places[0], 1 if places[1][0] > places[0][0] else -1
     looks = "alarmed right" if side > 0 else "alarmed left"
     face = score.at(0).show(
-        moments.portrayed(table, victim, looks, FACED), table.seat_place(victim), 60, grows=(0.6, 0.6)
+        moments.portrayed(table, victim, looks, FACED), table.seating.seat_place(victim), 60, grows=(0.6, 0.6)
     )
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     score.at(COMES + 40).fly(face, (place[0] - side * 12, place[1]), 180, frm=place)
@@ -106,7 +106,9 @@ def _reaches(score: Score, table: ComplotsTable, seat: int, places: tuple[Place,
     robbed, place = places
     side = 1 if place[0] > robbed[0] else -1
     looks = "smug left" if side > 0 else "smug right"
-    face = score.at(0).show(moments.portrayed(table, seat, looks, FACED), table.seat_place(seat), 60, grows=(0.6, 0.6))
+    face = score.at(0).show(
+        moments.portrayed(table, seat, looks, FACED), table.seating.seat_place(seat), 60, grows=(0.6, 0.6)
+    )
     score.fly(face, place, COMES, rise=20).grow(face, 1.0, COMES)
     near = place[0] - side * REACHES, place[1]
     score.at(COMES).fly(face, near, SNATCH - COMES - 20, frm=place).tilt(face, 8 * side, 160)

@@ -52,7 +52,7 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
     wanted, place = intent(claim.action, table.rules), table.seating.last_card_place(claim.target)
-    if table.around(claim.target):
+    if table.seating.around(claim.target):
         place = moments.before_seat(table, claim.target)
     else:
         place = place[0], place[1] - table.seating.seat_card_width(claim.target) * 0.7 - 76
@@ -110,12 +110,12 @@ def drawn_against(
     It comes as straight from who draws it as it can without hanging over anything else that lies on the table; its point
     is so far `before` the edge of what it is about (below 0: within it).
     """
-    layout, whose, best = table.layout_now, table.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
+    layout, whose, best = table.layout_now, table.seating.seat_place(attacker), (360.0, (0.0, 0.0), (0.0, 0.0))
     outermost, wide = table.seating.last_card_place(victim), table.seating.seat_card_width(victim)
     boxes = [each for seat in range(table.players) for each in _boxes(table, seat)]
     aims = [(outermost, (wide * 0.5, wide * 0.7), 0.0)]
-    if table.around(victim):
-        aims.append((table.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
+    if table.seating.around(victim):
+        aims.append((table.seating.seat_place(victim), (layout.portrait / 2, layout.portrait / 2), FACE))
     for (x, y), (right, down), costs in aims:
         straight = math.degrees(math.atan2(whose[1] - y, whose[0] - x))
         for off in (side * off for off in range(0, TURNS[0] + 1, TURNS[1]) for side in (1, -1)):
@@ -135,7 +135,7 @@ def drawn_against(
 def _boxes(table: ComplotsTable, seat: int) -> list[Box]:
     """The boxes (units) of a seat over which no blade is to hang: its portrait, its name plate and its cards."""
     layout = table.layout_now
-    scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seat_place(seat)
+    scale, side, (x, y) = layout.canvas.scale, layout.portrait, table.seating.seat_place(seat)
     plate, wide = table.seating.plates(layout.canvas, layout)[seat], table.seating.seat_card_width(seat)
     places = [table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))]
     return [

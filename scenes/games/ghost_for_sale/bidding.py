@@ -86,7 +86,7 @@ class Bidding(Asking):
     @property
     def auction(self) -> bool:
         """Whether a bid is asked for."""
-        return self.table.asked and self.table.sitting.kind in AUCTIONS
+        return self.table.flow.asked and self.table.sitting.kind in AUCTIONS
 
     def parts(self) -> Parts:
         return laid_parts if self.table.sitting.kind in AUCTIONS else super().parts()

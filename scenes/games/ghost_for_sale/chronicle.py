@@ -55,11 +55,11 @@ class GhostChronicle(Chronicle):
     def subtitle(self) -> str:
         """Round, what is sold in it, and whose turn it is."""
         table = self.table
-        if table.sitting.over and table.looked is None:
+        if table.sitting.over and table.looking.at is None:
             return super().subtitle()
         shown, text = table.shown, table.words.text
         what = text("table", "sale_of", "manors" if shown.round < 2 else "castles", round=max(1, shown.round))
-        mover = table.acting
+        mover = table.looking.acting
         if mover is None or shown.phase not in ("declare", "inform", "buy"):
             return what
         if mover == table.me:

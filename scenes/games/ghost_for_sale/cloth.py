@@ -108,7 +108,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
 
     def _turn(self, seat: int) -> Turn:
         table = self.table
-        if table.acting == seat:
+        if table.looking.acting == seat:
             return Turn.ACTING
         passed = table.shown.phase in ("inform", "buy") and seat in table.shown.passed
         return Turn.PASSED if passed else Turn.WAITING
@@ -133,11 +133,11 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         layout = table.layout(canvas)
         if layout.mode != "reveal":
             return
-        x, y, wide = layout.shown_card(table.around(seat))
+        x, y, wide = layout.shown_card(table.seating.around(seat))
         stance = table.shown.stances[seat] if table.shown.stances else ()
         card = stance[0] if table.shown.shown and len(stance) == 1 else "?"
         if not table.aloft.unveiling:
-            place = layout.seat(table.around(seat))
+            place = layout.seat(table.seating.around(seat))
             aura = cards.aura(canvas.px(layout.portrait), card == "truth")
             surface.blit(aura, aura.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
         word = table.words.text("table", "stance", card) if not is_blank(card) else ""
@@ -149,7 +149,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
         table = self.table
         if table.aloft.closing:
             return False  # the page of the round tells of everybody, and would lie over half of each
-        return not table.around(seat) or mode_of(table) == "reveal"
+        return not table.seating.around(seat) or mode_of(table) == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         seen = beside_the_drawer(self.table, canvas)
@@ -171,7 +171,7 @@ class GhostCloth(Cloth[GhostTable, GhostLayout]):
 
     def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
         """A bubble from the panel stands at its left, on the sky, so that signs, tokens and offers stay in sight."""
-        if self.table.around(seat):
+        if self.table.seating.around(seat):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
             bubble.no_lower(canvas.px(layout.row.sign - 6))

@@ -34,9 +34,9 @@ STEPS = 10  # pictures a second: mist is slow
 
 def focus_of(table: GhostTable) -> str:
     """The property that all look at: one that is asked about, or that the person points at; empty for none."""
-    if table.asked and table.questions.about:
+    if table.flow.asked and table.questions.about:
         return table.questions.about
-    pointed = table.looked_at("slot") if table.asked else None
+    pointed = table.pointing.looked_at("slot") if table.flow.asked else None
     return pointed if pointed in properties(table) else ""
 
 
@@ -171,7 +171,7 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
     place, special = which
     rect = canvas.rect(*layout.special_box(at))
     barring = table.questions.barred(place)
-    asked = table.asked and table.questions.about == place
+    asked = table.flow.asked and table.questions.about == place
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.special(special, spot.width)

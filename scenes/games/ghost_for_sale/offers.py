@@ -303,7 +303,7 @@ def _in_lines(canvas: Canvas, name: str, wide: int) -> Paragraph:
 def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, seat: int) -> Widget:
     box = lane_box(table, layout, place, seat)
     here, own = [each for each in lying(table, place) if each.seat == seat], seat == table.seat
-    passed, acting = seat in table.shown.passed, table.acting == seat
+    passed, acting = seat in table.shown.passed, table.looking.acting == seat
     refused = bool(table.questions.column(place).reason)
     places, wide = card_places(layout, box, len(here))
     total = sum(int(each.card) for each in here) if own and here else 0

@@ -44,7 +44,7 @@ def widgets(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widg
 def _held(table: GhostTable, at: int, card: str) -> Held:
     questions = table.questions
     nth = own_hand(table)[:at].count(card)
-    can = table.asked and questions.takes_cards and not is_blank(card)
+    can = table.flow.asked and questions.takes_cards and not is_blank(card)
     return Held(
         card,
         questions.told_card(card),
@@ -78,7 +78,7 @@ def inspected(table: GhostTable, card: str) -> Inspected:
 
 def _honesty(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
     stance = table.shown.stances[table.seat] if table.shown.stances else ()
-    if table.asked and table.sitting.kind == "truth":
+    if table.flow.asked and table.sitting.kind == "truth":
         return _choices(table, canvas, layout)
     if len(stance) != 1:
         return []

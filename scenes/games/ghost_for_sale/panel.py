@@ -123,7 +123,7 @@ def plate(table: GhostTable, seat: int) -> PlateLook:
 def _pill(table: GhostTable, seat: int) -> Pill | None:
     text = table.words.text
     shown = table.shown
-    if table.acting == seat and shown.phase in ("declare", "inform", "buy"):
+    if table.looking.acting == seat and shown.phase in ("declare", "inform", "buy"):
         return Pill(text("table", "acts", shown.phase), "gold")
     if seat in shown.passed and shown.phase in ("inform", "buy"):
         return Pill(text("table", "passed"))

@@ -115,7 +115,7 @@ def specials_laid(table: GhostTable, run: Sequence[SpecialLaid]) -> Beat:
     for nth, event in enumerate(run):
         x, y, wide, high = layout.special_box(at_of(table, event.place))
         score.at(110.0 * nth).sound("card")
-        card = score.show(cards.special_piece(event.special, wide), table.stage_place(), 60, grows=(2.0, 2.0))
+        card = score.show(cards.special_piece(event.special, wide), table.seating.stage_place(), 60, grows=(2.0, 2.0))
         score.fly(card, (x + wide / 2, y + high / 2), 360, rise=20).grow(card, 1.0, 360)
     return score.at(110.0 * len(run) + 300).hold(160).beat()
 

@@ -115,7 +115,7 @@ class Questions(Bidding):
     def column(self, place: str) -> Column:
         """What a click on a property, or on a tray, does now."""
         table, kind = self.table, self.table.sitting.kind
-        if not table.asked:
+        if not table.flow.asked:
             return Column()
         if kind in AUCTIONS and place in table.rules.places(table.shown.phase, table.shown.round):
             return self.bid_column(place)
@@ -205,7 +205,7 @@ class Questions(Bidding):
 
     def token_slot(self, place: str) -> tuple[str, bool] | None:
         """The face that the person's token would show here, and whether it may lie here; None while none is picked."""
-        if not self.table.asked or not self.face:
+        if not self.table.flow.asked or not self.face:
             return None
         return self.face, FORBIDDEN.get(self.table.shown.special(place), "") != self.face
 

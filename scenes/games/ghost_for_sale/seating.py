@@ -27,9 +27,9 @@ def mode_of(table: GhostTable) -> Mode:
 def hand_place(table: GhostTable, seat: int) -> Place:
     """Where cards of a seat fly from and to."""
     layout = table.layout_now
-    if table.around(seat) == 0 and layout.mode != "reveal":
+    if table.seating.around(seat) == 0 and layout.mode != "reveal":
         return own.middle(table)
-    place = layout.seat(table.around(seat))
+    place = layout.seat(table.seating.around(seat))
     return place.x, place.y
 
 
@@ -59,7 +59,7 @@ class GhostSeating(Seating[GhostLayout]):
 
     def card_place(self, seat: int, at: int) -> Place:
         table = self.table
-        if table.around(seat) == 0 and at < len(table.hand.held):
+        if table.seating.around(seat) == 0 and at < len(table.hand.held):
             return table.hand.place_of(at)
         return hand_place(self.table, seat)
 
@@ -67,7 +67,7 @@ class GhostSeating(Seating[GhostLayout]):
         return hand_place(self.table, seat)
 
     def seat_box(self, canvas: Canvas, layout: GhostLayout, seat: int) -> pygame.Rect:
-        place, side = layout.seat(self.table.around(seat)), layout.portrait
+        place, side = layout.seat(self.table.seating.around(seat)), layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def spots(self, layout: GhostLayout) -> Mapping[str, Box]:

@@ -38,7 +38,7 @@ _rays = lru_cache(maxsize=2)(paint.rays)
 
 def card_tilt(table: GhostTable, seat: int) -> float:
     """Degrees to the left by which the True or False card of a seat lies turned."""
-    return (4.0, -5.0)[table.around(seat) % 2]
+    return (4.0, -5.0)[table.seating.around(seat) % 2]
 
 
 def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
@@ -55,11 +55,11 @@ def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
 
 def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
     layout = table.layout_now
-    x, y, wide = layout.shown_card(table.around(seat))
+    x, y, wide = layout.shown_card(table.seating.around(seat))
     true, tilt = card == TRUTH, card_tilt(table, seat)
     flying = score.at(0).show(cards.stance_piece(table.words, "?", wide, tilt), (x, y), 0)
     score.at(at).sound("flip", seat).turn(flying, cards.stance_piece(table.words, card, wide, tilt), 280)
-    place = layout.seat(table.around(seat))
+    place = layout.seat(table.seating.around(seat))
     score.at(at + 200).sound("truth" if true else "lie", seat)
     score.show(partial(_halo, true), ((place.x + x) / 2, y), 200, grows=(0.7, 1.0), under=True)
     score.face(seat, "smug" if not true else "calm").lean(seat, 6)
@@ -133,7 +133,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
         score.voice((event.seat, "gains"))
     elif event.ghosts > MOST_GHOSTS or not event.ghosts:
         score.voice((event.seat, "fooled" if _deceived(table, event) else "hurt"))
-    place = layout.seat(table.around(event.seat))
+    place = layout.seat(table.seating.around(event.seat))
     score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
     score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
         gained, 0.0, 80
@@ -276,7 +276,7 @@ def guessed(table: GhostTable, event: Guessed) -> Beat:
 def kept(table: GhostTable, event: Kept) -> Beat:
     """The ball was right, or the portraits are taken home."""
     score = Score(table, "kept")
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     score.at(0).sound("coins" if event.points else "card", event.seat)
     card = score.show(cards.special_piece(event.special, LARGE), (x, y), 160, grows=(0.6, 1.0))
     gained = None
@@ -295,7 +295,7 @@ def kept(table: GhostTable, event: Kept) -> Beat:
 def adorned(table: GhostTable, event: Adorned) -> Beat:
     """Portraits of ancestors make a worthless house worth something."""
     score = Score(table, "adorned")
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     if event.place in properties(table):
         x, y = _inside(table, _house(table, event.place), LARGE)
     score.at(0).show(cards.special_piece("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))

@@ -204,7 +204,7 @@ def stand_places(
 def _stand(
     canvas: Canvas, layout: GhostLayout, table: GhostTable, seat: int, box: tuple[float, float, float, float]
 ) -> Widget:
-    kinds, mark, acting = stand_tokens(table, seat), table.company.mark(seat), table.acting == seat
+    kinds, mark, acting = stand_tokens(table, seat), table.company.mark(seat), table.looking.acting == seat
     name, person = table.company.name(seat), table.company.portraits[seat]
     places = stand_places(layout, box, kinds, name)
     one = canvas.px(WAITING * min(layout.grown, box[3] / 60))
@@ -260,7 +260,7 @@ def own(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
     """The person's own tokens while there are declarations; a double one that is chosen shows both its faces."""
     if table.shown.phase != "declare" or not table.shown.left:
         return []
-    if table.asked and table.questions.turning:
+    if table.flow.asked and table.questions.turning:
         return _faces(canvas, layout, table)
     found, left = [], table.shown.left[table.seat]
     for number, (kind, (place, wide)) in enumerate(own_places(layout, table).items(), 1):
@@ -273,7 +273,7 @@ def own(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
 def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: Place, wide: float) -> Widget:
     kind, count, number = what
     questions, mark = table.questions, table.company.mark(table.seat)
-    asked = table.asked and table.sitting.kind == "declare"
+    asked = table.flow.asked and table.sitting.kind == "declare"
     chosen = asked and questions.token == kind
     high = wide * TOKEN_HIGH / (DOUBLE_WIDE if kind == DOUBLE else 1)
     single = wide / (DOUBLE_WIDE if kind == DOUBLE else 1)

@@ -104,7 +104,7 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         table = self.table
         if step_now(table) != STEPS.index("placing"):
             return Turn.WAITING
-        if table.acting == seat:
+        if table.looking.acting == seat:
             return Turn.ACTING
         order = table.seating.clockwise(table.shown.first)
         if seat in table.story.round.out:
@@ -146,7 +146,7 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         super().draw_said(surface, canvas)
 
     def on_board(self, layout: IntrigoLayout, seat: int) -> bool:
-        return not self.table.around(seat) or layout.mode != "palace"
+        return not self.table.seating.around(seat) or layout.mode != "palace"
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         table = self.table
@@ -157,7 +157,7 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         if layout.mode == "palace":
             taken = [coronation.seated_box(canvas, table)] if table.story.round.doge is not None else []
             for seat, bubble in found.items():
-                if table.around(seat):
+                if table.seating.around(seat):
                     bubble.under(canvas.rect(*layout.court))
                     if taken:  # nobody speaks over the face and the cap of the new Doge
                         bubble.clear_of(taken, ())

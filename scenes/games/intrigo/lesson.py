@@ -109,7 +109,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         return found.union(courtiers.name_place(canvas, layout, self.table, seat))
 
     def _at_court(self, layout: IntrigoLayout, seat: int) -> bool:
-        return layout.mode == "palace" and bool(self.table.around(seat))
+        return layout.mode == "palace" and bool(self.table.seating.around(seat))
 
     def clear(self, canvas: Canvas, layout: IntrigoLayout) -> Clear:
         table = self.table
@@ -135,7 +135,7 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         """The kinds whose words in the market must be there: of one that is to be hired its own; all of them where nothing is to
         be pressed, while the market is new and where it is spoken of."""
         kinds = self.table.rules.kinds
-        if self.table.asked:
+        if self.table.flow.asked:
             return self.verbs & {*kinds}
         spoken_of = any(each.startswith("button stack ") for each in self.course.points)
         return kinds if spoken_of or not self.table.story.round.hired else ()

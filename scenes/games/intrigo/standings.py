@@ -12,6 +12,7 @@ from engine.games.intrigo.rules.table import Ferried, Moved, Named, Placed, Robb
 from engine.games.intrigo.rules.table import Table as Lying
 from engine.games.intrigo.standing import Ending, Race, Verdict
 from scenes.games.intrigo.scene import IntrigoScene
+from scenes.tables.scene import table_after
 
 T = TypeVar("T")
 
@@ -64,17 +65,37 @@ def _after(table: IntrigoScene, event: Event) -> Lying:
     return lying
 
 
+class Walk:
+    """The palace before each event of a match, gone through in their order."""
+
+    def __init__(self, table: IntrigoScene) -> None:
+        self.table, self.at = table, 0
+        self.lying: Lying | None = None
+        self.last: Event | None = None  # that led there: an answer taken back leaves other events
+
+    def before(self, at: int) -> Lying:
+        sitting, events, lying = self.table.sitting, self.table.sitting.truth.events, self.lying
+        if lying is None or at < self.at or (self.at and events[self.at - 1] is not self.last):
+            self.lying = lying = table_after(self.table, at)
+        else:
+            for event in events[self.at : at]:
+                sitting.seen(event).apply(lying)
+        self.at, self.last = at, events[at - 1] if at else None
+        return lying
+
+
 class Standings:
-    """What follows for everybody from how the palace of one table stands."""
+    """What follows for everybody from how the palace of one table stands. `walk`: how it stood before each event."""
 
     def __init__(self, table: IntrigoScene) -> None:
         self.table = table
+        self.walk = Walk(table)
         self._tables = 0  # how many there have been: with as many events, what lies on another one is not the same
 
     @property
     def when(self) -> tuple[int, int, int | None]:
         """The moment on show, to be compared."""
-        return self._tables, self.table.sitting.shown_events, self.table.looked
+        return self._tables, self.table.sitting.shown_events, self.table.looking.at
 
     def forget(self) -> None:
         """The table on show is another one."""

@@ -11,7 +11,6 @@ from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import IntrigoScene, mark_of, order_of
 from scenes.games.intrigo.staging.aloft import Aloft
 from scenes.games.intrigo.standings import Standings
-from scenes.games.intrigo.telling.walk import Walk
 from scenes.tables.board.hand import Hand
 
 
@@ -27,11 +26,6 @@ class IntrigoTable(IntrigoScene):
     def standings(self) -> Standings:
         """How the palace stands, for everybody."""
         return Standings(self)
-
-    @cached_property
-    def walk(self) -> Walk:
-        """The palace before each event."""
-        return Walk(self)
 
     @cached_property
     def hand(self) -> Hand:

@@ -40,7 +40,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     """Out of the firs an arrow takes one card of the set; gold is left for it. It is looked at until a press, whosever it is."""
     layout, score = table.layout_now, Score(table, "ambush")
     seat, victim = event.seat, event.victim
-    frm = table.seat_place(seat)
+    frm = table.seating.seat_place(seat)
     places = laid_places(layout, len(table.shown.laid))
     near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
     goal = places[near]
@@ -108,8 +108,8 @@ def _plate(canvas: Canvas, size: tuple[int, int], look: SeatLook) -> pygame.Surf
 
 def beside_plate(table: NottinghamTable, seat: int, left: bool) -> Place:
     """Where the ambush card lies open that strikes (`left`: its owner sits left of the middle): on nothing of who has it."""
-    (x, y), middle = table.seat_place(seat), table.layout_now.centre
-    if not table.around(seat):
+    (x, y), middle = table.seating.seat_place(seat), table.layout_now.centre
+    if not table.seating.around(seat):
         return x + 120, y - 112  # the person sits at the lower edge
     above, side = y < middle[1] - 90, 1 if left else -1
     (plate, _), (reach, _) = _plate_box(table, seat)

@@ -28,7 +28,7 @@ def offers(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> 
     where = {offer.seat: mat_place(table, offer.seat) for offer in laid}
     size = layout.offer_card, layout.offer_card * HIGH
     most = table.rules.data.most_offered if _trading(table) else 1
-    press = table.questions.mat_pressed if table.asked and table.sitting.kind in ("accept", "offer") else None
+    press = table.questions.mat_pressed if table.flow.asked and table.sitting.kind in ("accept", "offer") else None
     return Offers(canvas, laid, where, _back, size, most, press)
 
 
@@ -47,12 +47,12 @@ def _takes_part(table: NottinghamTable, seat: int) -> bool:
 
 
 def _offer(table: NottinghamTable, seat: int) -> Offer:
-    mine = table.asked and table.sitting.kind == "offer" and seat == table.me
+    mine = table.flow.asked and table.sitting.kind == "offer" and seat == table.me
     laid = () if seat in table.aloft.taken else table.shown.offers[seat]
     laid = tuple(table.questions.cards_picked()) if mine else laid  # as it would lie there
     hidden = sealed(table) if seat == table.me else ()
     laid = hidden or laid
-    asked = table.asked and table.sitting.kind == "accept"
+    asked = table.flow.asked and table.sitting.kind == "accept"
     effect = _told(table, gain(table, laid)) if asked and laid else ""
     label = table.questions.say("offered", seat=seat, cards=tuple(laid)) if laid and not mine else ""
     label = table.questions.say("offered_sealed", cards=hidden) if hidden else label

@@ -45,7 +45,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     def after(self, event: Event) -> None:
         table = self.table
         if isinstance(event, (TurnBegan, Robbed, Defended, GameEnded)):
-            table.aimed = None
+            table.drama.aimed = None
         if isinstance(event, TurnBegan):
             table.flow.orders.turn_begins(event.seat == table.me)
         elif isinstance(event, DONE):
@@ -54,7 +54,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     def caught_up(self) -> None:
         table = self.table
         act, target = table.story.act, against(table)
-        table.aimed = None if act is None or target is None else (act.seat, target)
+        table.drama.aimed = None if act is None or target is None else (act.seat, target)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.table
@@ -157,7 +157,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     @property
     def aiming(self) -> bool:
         table = self.table
-        return table.asked and (table.questions.verb in RED or table.sitting.kind == "accept")
+        return table.flow.asked and (table.questions.verb in RED or table.sitting.kind == "accept")
 
     def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout) -> None:
         sheriff.draw(surface, canvas, layout, self.table)
@@ -180,7 +180,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, seat: int) -> None:
         table = self.table
         held = fans.beside(table, seat)
-        paint = partial(fans.draw, surface, canvas, layout, layout.seat(table.around(seat)), held)
+        paint = partial(fans.draw, surface, canvas, layout, layout.seat(table.seating.around(seat)), held)
         table.kept.paint(surface, ("fan", seat), (layout, held), paint)
 
     def _draw_told(self, surface: pygame.Surface, canvas: Canvas) -> None:
@@ -192,7 +192,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
             seat = (table.seat + around) % table.players
             fans.draw_told(surface, canvas, layout, layout.seat(around), fans.beside(table, seat), over)
         for seat, plate in table.seating.plates(canvas, layout).items():
-            away = layout.seat(table.around(seat)).left or seat == table.seat  # from the fan
+            away = layout.seat(table.seating.around(seat)).left or seat == table.seat  # from the fan
             changes = table.story.gained[seat]
             badges = fans.gained(canvas, table.words, plate, changes, away)
             if all(each.collidelist(over) < 0 for each in badges):
@@ -202,12 +202,12 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         table = self.table
         told = (
             canvas,
-            table.built,
+            table.staged.built,
             tuple(fans.beside(table, seat) for seat in range(table.players)),
             tuple(map(tuple, table.story.gained)),
         )
         table.kept.paint(surface, "told", told, partial(self._draw_told, surface, canvas))
-        shown = canvas, table.built, tuple(table.hand.lies)
+        shown = canvas, table.staged.built, tuple(table.hand.lies)
         table.kept.paint(surface, "badges", shown, lambda: table.hand.draw_badges(surface, canvas))
         exposed.draw(surface, canvas, table)
         super().draw_said(surface, canvas)

@@ -50,10 +50,10 @@ def loss(words: str) -> Picture:
 def at_head(table: NottinghamTable, seat: int) -> Place:
     """Where points stand that somebody is about to have: by that head, clear of name, hand and of what others have."""
     layout = table.layout_now
-    place, half = layout.seat(table.around(seat)), layout.portrait / 2
+    place, half = layout.seat(table.seating.around(seat)), layout.portrait / 2
     if place.top:
         return place.x + (half + PILL) * (1 if place.left else -1), place.y
-    if table.around(seat):
+    if table.seating.around(seat):
         return place.x, place.y - half - PILL * 0.75
     return max(PILL, place.x - PILL * 0.75), place.y - half - PILL * 0.6
 
@@ -107,10 +107,10 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
     attacker = table.story.act.seat if table.story.act is not None and table.story.act.target == seat else None
     if attacker is not None:  # the card it is paid with makes room
         place, units = middle.drawn_lies(table)
-        aside = between(table.seat_place(attacker), place, 0.5)
+        aside = between(table.seating.seat_place(attacker), place, 0.5)
         price = score.then(table.aloft.lift).show(front(table, table.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
-    frm, spots = table.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
+    frm, spots = table.seating.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
     for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=order), spots, strict=True)):
         score.at(at + 30.0 * number)
         flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
@@ -141,7 +141,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     """An arm reaches into the hand, pulls one card out, and the attacker's card comes back for it."""
     layout, score = table.layout_now, Score(table, event.action)
     seat, victim = event.seat, event.victim
-    thief, middle = table.seat_place(seat), layout.centre
+    thief, middle = table.seating.seat_place(seat), layout.centre
     frm = places_in_hand(table, victim, (event.card,))[0]
     known = event.card in OBJECTS
     face = bare(event.card, moments.CARD) if known else back(moments.CARD)
@@ -193,7 +193,7 @@ def in_hand(table: NottinghamTable, seat: int, units: float) -> float:
 
 
 def _arm(table: NottinghamTable, seat: int, to: Place, canvas: Canvas) -> pygame.Surface:
-    frm = table.seat_place(seat)
+    frm = table.seating.seat_place(seat)
     long = round(math.dist(frm, to) / 8) * 8
     return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, degrees(frm, to))
 
@@ -208,7 +208,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     layout, score = table.layout_now, Score(table, "defended")
     seat, attacker = event.seat, event.attacker
     middle, at = layout.centre, _guarded(table, event)
-    frm = between(table.seat_place(attacker), middle, 0.3)
+    frm = between(table.seating.seat_place(attacker), middle, 0.3)
     score.at(0).silent(attacker).light(seat, attacker, depth=0.65).then(table.aloft.lift).then(
         partial(table.aloft.leave, seat, (event.shield,))
     )
@@ -217,7 +217,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.at(200)
     shield = score.show(front(table, event.shield, SHIELD), at, 120, grows=(0.6, 1.0), under=False)
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
-    score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.aim, attacker, None))
+    score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.drama.aim, attacker, None))
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
     score.show(
         moments.word(table.house.text("table", "blocked"), "block", 46), moments.below(middle), 120, grows=(1.2, 1.0)
@@ -231,7 +231,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
 
 def _guarded(table: NottinghamTable, event: Defended) -> Place:
     """Where the necklace wards an attack off."""
-    return between(table.seat_place(event.seat), table.layout_now.centre, 0.66)
+    return between(table.seating.seat_place(event.seat), table.layout_now.centre, 0.66)
 
 
 def _paid(table: NottinghamTable, event: Defended) -> Beat:

@@ -44,7 +44,7 @@ class Exchanging(Asking):
 
     def change(self, seat: int) -> int:
         """Points that the person would gain by what is about to be confirmed."""
-        if not self.table.asked or seat != self.table.seat or self.table.sitting.kind != "exchange":
+        if not self.table.flow.asked or seat != self.table.seat or self.table.sitting.kind != "exchange":
             return 0
         words = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]
         if not words:
@@ -55,7 +55,7 @@ class Exchanging(Asking):
     def handed_in(self) -> int:
         """How many cards surely leave the hand by what is chosen to be exchanged so far."""
         thing = self.named_part()
-        if not thing or not self.table.asked or self.table.sitting.kind != "exchange":
+        if not thing or not self.table.flow.asked or self.table.sitting.kind != "exchange":
             return 0
         if thing in COMMISSIONS:
             return 2 * PAIRS[thing] if thing in PAIRS else ALIKE if thing == "five_alike" else len(OBJECTS)

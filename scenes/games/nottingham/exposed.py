@@ -27,7 +27,7 @@ NIGHT = (640, 290)  # units: width and height of the dark around them
 
 def lies_open(table: NottinghamTable) -> bool:
     """Whether it is shown: while pointer or focus are on the answer that gives way."""
-    asked = table.story.act is not None and table.asked and table.sitting.kind == "defend"
+    asked = table.story.act is not None and table.flow.asked and table.sitting.kind == "defend"
     return asked and bool(_witnesses(table)) and _thought_of(table)
 
 
@@ -70,7 +70,7 @@ def _witnesses(table: NottinghamTable) -> tuple[int, ...]:
 
 def eye_place(table: NottinghamTable, seat: int) -> Place:
     """Where the mark of somebody who will see it stands, beside the portrait."""
-    x, y = table.seat_place(seat)
+    x, y = table.seating.seat_place(seat)
     aside = table.layout_now.portrait * BESIDE
     return x + aside, y + aside
 
@@ -80,7 +80,7 @@ def fan(table: NottinghamTable, count: int, card: float, widest: float) -> list[
 
     A card is `card` units wide, all of them are `widest` at most.
     """
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     step = min(card * STEP, (widest - card) / max(1, count - 1))
     aside = [at - (count - 1) / 2 for at in range(count)]
     return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]

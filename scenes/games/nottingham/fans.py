@@ -331,9 +331,9 @@ def _beside(table: NottinghamTable, seat: int) -> Held:
     open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=order))
     known = open_ or (table.story.known.sure(seat) if aids else ())
     known = tuple((Counter(known) - Counter(gone)).elements())[:left]
-    faces = known if open_ or (table.asked and table.questions.verb in RED) else ()
+    faces = known if open_ or (table.flow.asked and table.questions.verb in RED) else ()
     told = table.words.text("table", "known", count=len(known)) if known and not open_ else ""
-    if table.asked and table.questions.verb in RED and table.questions.armed(seat):
+    if table.flow.asked and table.questions.verb in RED and table.questions.armed(seat):
         told = table.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
     told = told if table.players < MANY else ""  # there it would lie on the name plate of a neighbour
     if offering(table):  # what lies before the fan is looked at: only how many cards there are stands below, close by
@@ -345,8 +345,8 @@ def _beside(table: NottinghamTable, seat: int) -> Held:
 def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list[Widget]:
     """What stands at the others' fans in figures, in words: how many cards, a favour, ambushes."""
     found = []
-    for seat in (each for each in range(table.players) if table.around(each)):
-        held, place = beside(table, seat), layout.seat(table.around(seat))
+    for seat in (each for each in range(table.players) if table.seating.around(each)):
+        held, place = beside(table, seat), layout.seat(table.seating.around(seat))
         words = table.questions.say("holds", seat=seat, number=held.count)
         words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
         if table.questions.armed(seat):

@@ -108,7 +108,7 @@ def _can_be_had(table: NottinghamTable, kind: str) -> bool:
 
 def _commission(table: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
     name = f"{table.words.card(kind):name}"
-    press = table.questions.commission_press(kind) if table.asked else None
+    press = table.questions.commission_press(kind) if table.flow.asked else None
     told = " ".join((table.words.text("table", "commission_told", kind), _worth(table, kind)))
     why = "" if press else table.questions.why_not_commission(kind)
     paint_row = partial(_paint, table, canvas, kind, name, press is not None)

@@ -68,8 +68,10 @@ class NottinghamGuide(Guide[NottinghamLayout]):
         found = super().clear(canvas, layout)
         kept = [*found.kept, *(each.rect for each in table.ribbon)]
         for seat in range(table.players):
-            if table.around(seat):
-                kept.append(canvas.rect(*fans.box(layout, layout.seat(table.around(seat)), fans.beside(table, seat))))
+            if table.seating.around(seat):
+                kept.append(
+                    canvas.rect(*fans.box(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat)))
+                )
             elif table.shown.ambushes and table.shown.ambushes[seat]:
                 x, y = ambush_place(table, seat)
                 kept.append(canvas.rect(x - AMBUSH, y - AMBUSH, 2 * AMBUSH, 2 * AMBUSH))

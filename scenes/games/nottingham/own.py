@@ -51,15 +51,15 @@ def _held(table: NottinghamTable, at: int, card: str) -> Held:
     questions = table.questions
     hidden = card not in OBJECTS
     nth = own_hand(table)[:at].count(card)
-    can = not hidden and table.asked and questions.can_click(card, nth)
+    can = not hidden and table.flow.asked and questions.can_click(card, nth)
     return Held(
         card,
         f"{table.words.card(card):name}",
         partial(questions.click_card, at, card, nth) if can else None,
-        reason=questions.why_not_card(card) if table.asked and not hidden else "",
-        chosen=table.asked and questions.is_chosen(at, card, nth),
+        reason=questions.why_not_card(card) if table.flow.asked and not hidden else "",
+        chosen=table.flow.asked and questions.is_chosen(at, card, nth),
         glows=can,
-        pale=table.asked and questions.pales(card),
+        pale=table.flow.asked and questions.pales(card),
         badge=Badge(questions.say("new")) if _is_new(table, at, card) else None,
         inspect=None if hidden else partial(looks.inspected, table, card),
         targets=partial(_mat, table) if can and table.sitting.kind == "offer" else None,
@@ -71,7 +71,7 @@ def _is_new(table: NottinghamTable, at: int, card: str) -> bool:
 
     Where cards are exchanged, badges say what they bring.
     """
-    if table.asked and table.sitting.kind == "exchange":
+    if table.flow.asked and table.sitting.kind == "exchange":
         return False
     return own_hand(table)[at:].count(card) <= table.story.fresh.count(card)
 
@@ -83,7 +83,7 @@ def _mat(table: NottinghamTable) -> list[str]:
 
 def _sets(table: NottinghamTable) -> dict[int, Badge]:
     """What can be had for cards that are alike, while the person may exchange them."""
-    if not table.asked or table.sitting.kind != "exchange" or table.questions.named_part() in COMMISSIONS:
+    if not table.flow.asked or table.sitting.kind != "exchange" or table.questions.named_part() in COMMISSIONS:
         return {}
     sets = {}
     for card in table.questions.sets():
@@ -106,7 +106,7 @@ def ambush_place(layout: NottinghamLayout, at: int) -> Place:
 def _ambushes(table: NottinghamTable, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
     found = []
     laid = table.shown.ambushes[table.seat] if table.shown.ambushes else ()
-    fits = table.questions.strikers() if table.asked else ()
+    fits = table.questions.strikers() if table.flow.asked else ()
     for at, card in enumerate(laid):
         x, y = ambush_place(layout, at)
         whole = canvas.rect(x - AMBUSH / 2, y - AMBUSH * 0.7, AMBUSH, AMBUSH * 1.4)

@@ -134,7 +134,7 @@ class Questions(Exchanging):
         begun = self.picking.pick(verb_part(verb))
         seats = begun.seats()
         if len(seats) == 1:
-            self.table.answer(Choice(verb, (seats[0],)))
+            self.table.flow.answer(Choice(verb, (seats[0],)))
         else:
             self.take(begun)
 
@@ -143,7 +143,7 @@ class Questions(Exchanging):
         if self.table.sitting.kind == "accept":
             self.accept(seat)
         elif seat in self.targets():
-            self.table.answer(Choice(self.verb, (seat,)))
+            self.table.flow.answer(Choice(self.verb, (seat,)))
 
     def targets(self) -> list[int]:
         if self.table.sitting.kind == "accept":
@@ -155,7 +155,7 @@ class Questions(Exchanging):
         table = self.table
         if not table.shown.drawn:
             return ()
-        can = table.asked and table.sitting.kind == "drawn" and not self.verb
+        can = table.flow.asked and table.sitting.kind == "drawn" and not self.verb
         label = self.say("take", card=self.drawn) if can else f"{table.words.card(self.drawn):name}"
         look = partial(looks.inspected, table, self.drawn)
         return (Pressed("drawn", boxes["drawn"], label, self.gives(TAKE) if can else None, inspect=look),)
@@ -219,12 +219,12 @@ class Questions(Exchanging):
         if self.table.sitting.kind == "accept":
             self.accept(seat)
         elif self.picking.here is not None:
-            self.table.answer(self.picking.here)
+            self.table.flow.answer(self.picking.here)
         else:
             self.table.house.tell(self.say("choose_first"))
 
     def accept(self, seat: int) -> None:
-        self.table.answer(Choice("accept", (seat,)))
+        self.table.flow.answer(Choice("accept", (seat,)))
 
     # Attacks
 
@@ -317,7 +317,7 @@ class Questions(Exchanging):
         return [option.word() for option in self.table.sitting.options() if option.verb == "strike"]
 
     def strike(self, ambush: str) -> None:
-        self.table.answer(Choice("strike", (ambush,)))
+        self.table.flow.answer(Choice("strike", (ambush,)))
 
     def ask_strike(self) -> Prompt:
         table = self.table

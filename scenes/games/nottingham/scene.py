@@ -48,4 +48,4 @@ def sealed(table: NottinghamScene) -> tuple[str, ...]:
     given = None if table.me is None or not sitting.caught_up else sitting.truth.answers.get(table.me)
     asked = sitting.truth.ask
     waits = asked is not None and given is not None and asked.kind_of(table.seat) == "offer" and given.verb == "offer"
-    return given.cards() if given is not None and waits and table.looked is None else ()
+    return given.cards() if given is not None and waits and table.looking.at is None else ()

@@ -18,9 +18,9 @@ from scenes.tables.seating import Seating
 def hand_place(table: NottinghamTable, seat: int, card: str = "?") -> Place:
     """Where one card more of a seat will lie."""
     layout = table.layout_now
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         return table.hand.place_of_next(card)
-    lie = fans.next_lie(layout, layout.seat(table.around(seat)), fans.beside(table, seat))
+    lie = fans.next_lie(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
     return lie.x, lie.y
 
 
@@ -35,8 +35,8 @@ def piles_aside(table: NottinghamTable) -> int:
 def mat_place(table: NottinghamTable, seat: int) -> Place:
     """The middle of the offer of a seat."""
     shown = table.shown
-    around = [table.around(each) for each in sorted(shown.others(shown.turn), key=table.around)]
-    return table.layout_now.mats(around)[table.around(seat)]
+    around = [table.seating.around(each) for each in sorted(shown.others(shown.turn), key=table.seating.around)]
+    return table.layout_now.mats(around)[table.seating.around(seat)]
 
 
 def pile_place(table: NottinghamTable, name: str) -> Place:
@@ -47,7 +47,7 @@ def pile_place(table: NottinghamTable, name: str) -> Place:
 
 def places_in_hand(table: NottinghamTable, seat: int, gone: Sequence[str]) -> list[Place]:
     """Where these cards of a hand lie: those of the person by their names, others from the outermost inwards."""
-    if table.around(seat):
+    if table.seating.around(seat):
         last = len(table.shown.hands[seat]) - 1
         return [table.seating.card_place(seat, max(0, last - at)) for at in range(len(gone))]
     found, hand, used = [], own_hand(table), set[int]()
@@ -69,9 +69,9 @@ def plate_place(table: NottinghamTable, seat: int) -> Place:
 def ambush_place(table: NottinghamTable, seat: int) -> Place:
     """Where the ambush cards of a seat lie."""
     layout = table.layout_now
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         return own.ambush_place(layout, len(table.shown.ambushes[seat]))
-    lie = fans.ambush_lie(layout, layout.seat(table.around(seat)), fans.beside(table, seat))
+    lie = fans.ambush_lie(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
     return lie.x, lie.y
 
 
@@ -98,16 +98,16 @@ class NottinghamSeating(Seating[NottinghamLayout]):
     def card_place(self, seat: int, at: int) -> Place:
         table = self.table
         layout = self.layout_now
-        if table.around(seat) == 0:
+        if table.seating.around(seat) == 0:
             return table.hand.place_of(at)
-        lies = fans.lies(layout, layout.seat(table.around(seat)), fans.beside(table, seat))
+        lies = fans.lies(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
         return (lies[at].x, lies[at].y) if at < len(lies) else hand_place(self.table, seat)
 
     def next_card_place(self, seat: int) -> Place:
         return hand_place(self.table, seat)
 
     def seat_box(self, canvas: Canvas, layout: NottinghamLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.table.around(seat))
+        place = layout.seat(self.table.seating.around(seat))
         side = layout.portrait
         box = canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
         box.union_ip(self.plate(canvas, layout, seat))
@@ -122,15 +122,19 @@ class NottinghamSeating(Seating[NottinghamLayout]):
         layout: NottinghamLayout,
     ) -> pygame.Rect | None:
         """With the hand and what is told below it: a light around the portrait alone would lie over them."""
-        if not self.table.around(seat):
+        if not self.table.seating.around(seat):
             return super().person(seat, head, places, canvas, layout)
         return self._with_told(canvas, layout, seat)
 
     def others_boxes(self, canvas: Canvas, layout: NottinghamLayout) -> list[pygame.Rect]:
-        return [self._with_told(canvas, layout, seat) for seat in range(self.table.players) if self.table.around(seat)]
+        return [
+            self._with_told(canvas, layout, seat)
+            for seat in range(self.table.players)
+            if self.table.seating.around(seat)
+        ]
 
     def _with_told(self, canvas: Canvas, layout: NottinghamLayout, seat: int) -> pygame.Rect:
-        told = fans.told(canvas, layout, layout.seat(self.table.around(seat)), fans.beside(self.table, seat))
+        told = fans.told(canvas, layout, layout.seat(self.table.seating.around(seat)), fans.beside(self.table, seat))
         return self.seat_box(canvas, layout, seat).union(told)
 
     def spots(self, layout: NottinghamLayout) -> Mapping[str, Box]:

@@ -37,20 +37,25 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
         return told if isinstance(told, str) else name.replace("_", " ")
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        held = [card for name, zone in lying.held(self.table.board, seat) if self.field(name) for card in zone]
-        return tuple(map(HeldCard, held if self.table.around(seat) == 0 else held[:BESIDE]))
+        held = [card for name, zone in lying.held(self.table.looking.board, seat) if self.field(name) for card in zone]
+        return tuple(map(HeldCard, held if self.table.seating.around(seat) == 0 else held[:BESIDE]))
 
     def most_beside(self) -> int:
         return (
-            max([len(self.lying(seat)) for seat in range(self.table.players) if self.table.around(seat)], default=0)
+            max(
+                [len(self.lying(seat)) for seat in range(self.table.players) if self.table.seating.around(seat)],
+                default=0,
+            )
             or 1
         )
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.table
-        zones = lying.held(table.board, seat) if table.around(seat) else ()  # the person sees how many they have
+        zones = (
+            lying.held(table.looking.board, seat) if table.seating.around(seat) else ()
+        )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
-        facts = [(name, self._worth(value)) for name, value in lying.figures(table.board, seat)]
+        facts = [(name, self._worth(value)) for name, value in lying.figures(table.looking.board, seat)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
 
@@ -64,7 +69,11 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
         return self.picture(HeldCard(name), side, 0.0)
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        piles = [(self.field(name), zone) for name, zone in lying.piles(self.table.board) if zone and self.field(name)]
+        piles = [
+            (self.field(name), zone)
+            for name, zone in lying.piles(self.table.looking.board)
+            if zone and self.field(name)
+        ]
         room = layout.area[2] * ACROSS
         wide = next((each for each in WIDTHS if len(piles) * (each + APART) - APART <= room), WIDTHS[-1])
         step = min(wide + APART, room / max(1, len(piles)))
@@ -87,7 +96,7 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
     def _facts(self, canvas: Canvas, room: float) -> list[pygame.Surface]:
         """A row for each public fact of all."""
         rows = []
-        for name, value, seat in lying.shared(self.table.board):
+        for name, value, seat in lying.shared(self.table.looking.board):
             if self.field(name):
                 told = self.table.company.name(int(value)) if seat else f"{self._worth(value)}"
                 text = f"{self.field(name)}: {told}"

@@ -66,7 +66,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         found = self._ribbon_widgets(canvas, layout)
         if booth.at_phone(table):
             found += booth.widgets(canvas, layout, table)
-        elif table.aloft.near and own_meeting(table) and table.asked and table.sitting.kind == "meet":
+        elif table.aloft.near and own_meeting(table) and table.flow.asked and table.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, table)
         else:
             found += [*going.widgets(canvas, layout, table), *quay.tips(canvas, layout, table)]
@@ -141,7 +141,7 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
         self.draw_person(surface, canvas, layout, table.seat)
 
     def on_board(self, layout: TopSecretLayout, seat: int) -> bool:
-        return not self.table.around(seat)
+        return not self.table.seating.around(seat)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         table = self.table

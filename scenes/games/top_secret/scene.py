@@ -93,7 +93,7 @@ def numbered(table: TopSecretScene) -> tuple[str, ...]:
 
 def tray_lies(table: TopSecretScene) -> bool:
     """Whether the person's cards lie on the tray below the map."""
-    return table.asked and table.sitting.kind in ("place", "meet")
+    return table.flow.asked and table.sitting.kind in ("place", "meet")
 
 
 def meeting_way(table: TopSecretScene) -> str:

@@ -52,7 +52,7 @@ class Advice:
     @property
     def can(self) -> bool:
         """Whether there can be one just now: the person is asked something."""
-        return self.able and self.table.asked
+        return self.able and self.table.flow.asked
 
     @property
     def shown(self) -> Hint | None:
@@ -62,7 +62,7 @@ class Advice:
 
     @property
     def _place(self) -> int | None:
-        if not (self._hints and self.table.asked and self._asked == self.table.flow.reading()):
+        if not (self._hints and self.table.flow.asked and self._asked == self.table.flow.reading()):
             return None
         confirmed = self.table.questions.confirmed
         if confirmed is None:

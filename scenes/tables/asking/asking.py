@@ -155,7 +155,7 @@ class Asking:
         Where the person does not confirm what can be taken back, a complete choice is given at once.
         """
         if picking.here is not None and not picking.nexts and not self.table.flow.confirms:
-            self.table.answer(picking.here)
+            self.table.flow.answer(picking.here)
             return
         self._picking = picking
         self._felt()
@@ -269,8 +269,8 @@ class Asking:
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer; what answers the question asked along with this one lets this one pass."""
         if self.along and (choice == PASS or choice not in self.table.sitting.options()):
-            return partial(self.table.answer, PASS, Along(self.along, choice))
-        return partial(self.table.answer, choice)
+            return partial(self.table.flow.answer, PASS, Along(self.along, choice))
+        return partial(self.table.flow.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
         """The one small button that leads to the standing orders; in a duel, and while one is on, none."""

@@ -45,7 +45,7 @@ class Flourish:
 
     def follow(self, table: TableScene, seconds: float) -> None:
         """So many `seconds` have passed at the table: begin what begins, and let it be painted where it moves."""
-        asked, aimed = table.asked, table.cloth.aim_shown
+        asked, aimed = table.flow.asked, table.cloth.aim_shown
         if asked and not self._asked:
             self._risen = 0.0
         if aimed != self._aimed:

@@ -43,7 +43,7 @@ class Race:
     @property
     def left(self) -> float | None:
         """The share of the window's time that is left, from 1 to 0; None where there is no race."""
-        return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.asked else None
+        return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.flow.asked else None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw the time that is left as a line at the foot of the bar."""

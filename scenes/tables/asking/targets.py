@@ -52,13 +52,13 @@ def targets_of(table: TableScene, plates: Mapping[int, pygame.Rect]) -> list[Tar
     """Everybody but the person, as the question asked now lets one aim at them; `plates` are in pixels."""
     glowing, targets = table.cloth.glowing, []
     for seat in range(table.players):
-        if not table.around(seat):
+        if not table.seating.around(seat):
             continue
         can = seat in glowing
         targets.append(
             Target(
                 seat,
-                table.around(seat),
+                table.seating.around(seat),
                 table.company.name(seat),
                 plates[seat],
                 partial(table.questions.aim_at, seat) if table.cloth.aiming else None,

@@ -33,7 +33,7 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
 
 def prompt(table: TableScene) -> Prompt:
     """All that the bar says while the person is not asked."""
-    if table.resting:
+    if table.flow.resting:
         go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
         return Prompt(_sentence(table), (go_on,), asking=False)
     return Prompt(_sentence(table), note=table.questions.meanwhile(), asking=False, standing=_standing(table))
@@ -65,7 +65,7 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
 def _standing(table: TableScene) -> tuple[Answer, ...]:
     """The small buttons: take back the last answer, cancel a standing order."""
     answers = []
-    if table.flow.can_undo and not table.asked:
+    if table.flow.can_undo and not table.flow.asked:
         answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.flow.undo, key="u"))
     return (*answers, *standing_order(table))
 

@@ -102,9 +102,9 @@ class Guide(Generic[P]):
         table = self.table
         kept = list(table.seating.plates(canvas, layout).values())
         for seat in range(table.players):
-            place, side = layout.seat(table.around(seat)), layout.portrait
+            place, side = layout.seat(table.seating.around(seat)), layout.portrait
             kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
-            if table.around(seat):
+            if table.seating.around(seat):
                 wide = layout.seat_card
                 for x, y in (table.seating.card_place(seat, at) for at in range(len(table.cloth.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
@@ -166,7 +166,7 @@ class Guide(Generic[P]):
     def prompt(self, usual: Callable[[], Prompt]) -> Prompt:
         """While a caption is read the bar has the one button that goes on: nobody at the table is waited for."""
         table = self.table
-        if table.looked is not None or not self._told:
+        if table.looking.at is not None or not self._told:
             return replace(usual(), standing=())
         lines = table.chronicle.lines
         said = lines[-1].spans if lines else spans(self.course.lesson.words[table.words.language].about)
@@ -186,7 +186,7 @@ class Guide(Generic[P]):
         words = self.course.lesson.words[table.words.language].captions[said]
         caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
-        table.answering |= {"caption", "go on"}
+        table.pointing.answering |= {"caption", "go on"}
         return [*(each for each in widgets if each not in hidden), caption.widget()]
 
     def pointed(self, point: str) -> Ring | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.choice import Choice
 from engine.lesson_steps import Move, Others, Pins, Told
 from scenes.tables.asking.orders import Along
+from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.flow import Flow
 
@@ -39,7 +40,7 @@ class LessonFlow(Flow):
         """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
         step = self.course.step
         quiet = (
-            not (self.queue.busy or self.table.outcome.ended or self.table.looked is not None)
+            not (self.queue.busy or self.table.outcome.ended or self.table.looking.at is not None)
             and self.sitting.caught_up
         )
         return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
@@ -69,6 +70,9 @@ class LessonFlow(Flow):
     def tick(self, seconds: float) -> None:
         self._glanced += seconds
         super().tick(seconds)
+
+    def prompt(self) -> Prompt:
+        return self.guide.prompt(super().prompt)
 
     def go_on(self) -> None:
         """The learner has read the caption."""
@@ -125,7 +129,7 @@ class LessonFlow(Flow):
         What is answered along with it counts where the lesson has no caption in between.
         """
         if not self.course.takes(str(choice), None if along is None else str(along.choice)):
-            self.table.fresh_question()
+            self.table.flow.fresh_question()
             self.house.sound("click")
             self.table.changed()
             return

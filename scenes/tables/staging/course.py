@@ -33,7 +33,7 @@ def begins(table: TableScene, seat: int) -> Beat:
     def begin() -> None:
         table.talk.hush()
         table.drama.calm()
-        table.aim(seat, None)
+        table.drama.aim(seat, None)
         if seat == table.me:
             table.house.sound("your_turn")
         table.changed()

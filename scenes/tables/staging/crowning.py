@@ -95,7 +95,7 @@ def victory(
     it closes it. `dust` are the colours of what falls where it is not the person who has won: embers, if there are none.
     At the end of a match, and where it `stays`, they stand there in the dark until something else is seen (`dissolves`).
     """
-    middle, stays = table.stage_place(), stays or table.sitting.truth.over
+    middle, stays = table.seating.stage_place(), stays or table.sitting.truth.over
     mine = table.me is None or table.me in winners
     score = Score(table)
     score.at(0).then(table.talk.hush).light(*winners, stays=stays).sound("win" if mine else "lose").hush(2000)
@@ -111,12 +111,12 @@ def victory(
         who, mark = table.company.portraits[seat], table.company.mark(seat)
         colour = moments.WON_RAYS[0 if mine else 1]
         faint = score.at(180).show(moments.rays(colour), (x, y), 300, grows=(0.6, 1.0), under=True)
-        start = (starts or {}).get(seat) or table.seat_place(seat)
+        start = (starts or {}).get(seat) or table.seating.seat_place(seat)
         portrait = score.at(0).show(moments.head(who, mark, wide / WREATH, "smug"), start, 60, (0.5, 0.5))
         score.fly(portrait, (x, y), 380, rise=30).grow(portrait, 1.0, 380)
         score.at(WREATHED + 200).drifts(partial(moments.nods, portrait))
         clasp, jewel = (x, y + wide * CLASP), (jewels or {}).get(seat)
-        frm = [table.seat_place(each) for each in losers or winners] if jewel is None else [clasp]
+        frm = [table.seating.seat_place(each) for each in losers or winners] if jewel is None else [clasp]
         wreath = _woven(score, (x, y), wide, frm)
         if jewel is not None:
             set_in = score.at(0).show(jewel[0], jewel[1], 0)
@@ -305,7 +305,7 @@ def _room_above(table: TableScene) -> float:
     """How many units across the portrait of who has won may be, for the room above the middle of the table."""
     layout: TableLayout = table.layout_now
     top = layout.area[1]
-    room = 2 * (table.stage_place()[1] - ABOVE - top) / WREATH
+    room = 2 * (table.seating.stage_place()[1] - ABOVE - top) / WREATH
     return max(moments.CROWNED, min(LARGEST, ROOM * room))
 
 

@@ -87,16 +87,16 @@ def falls(
 
     Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
     """
-    middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    middle, who, mark = table.seating.stage_place(), table.company.portraits[seat], table.company.mark(seat)
     score, whole = Score(table, "falls"), moments.head(who, mark, FALLEN, "beaten")
-    out = table.sitting.truth.game.facts.out(table.board)
+    out = table.sitting.truth.game.facts.out(table.looking.board)
     left_over = [each for each in range(table.players) if each != seat and each not in out] if stays else []
     score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
     strikes.blinks(score, DOWN, middle, FELL)
     for other in range(table.players):
         if other != seat:
             score.silent(other)
-    masked = score.at(0).show(whole, table.seat_place(seat), 60, (0.4, 0.4))
+    masked = score.at(0).show(whole, table.seating.seat_place(seat), 60, (0.4, 0.4))
     score.fly(masked, middle, 260, rise=20).grow(masked, 1.0, 260)
     score.at(DOWN + STILL).shake(11)
     cracked = score.at(DOWN).sound("fall", seat).show(lambda canvas: paint.cracks(canvas.px(FALLEN)), middle, 1)
@@ -122,7 +122,7 @@ def falls(
         return score.at(780).hold(780).beat()
     seats, words = left
     score.at(1330).light(*seats).fade(named, 0.0, 120)
-    score.fly(grey, table.seat_place(seat), 300, frm=middle).grow(grey, 0.4, 300).at(1500).fade(grey, 0.0, 130)
+    score.fly(grey, table.seating.seat_place(seat), 300, frm=middle).grow(grey, 0.4, 300).at(1500).fade(grey, 0.0, 130)
     score.at(1330).silent(seat)
     ends = _face_off(score, (seats[0], seats[1]), 1330)
     x, y = moments.below(middle)
@@ -139,12 +139,12 @@ def _face_off(score: Score, seats: tuple[int, int], begins: float) -> float:
     When they part, and go back to their seats.
     """
     table = score.table
-    middle, at = table.stage_place(), begins + 440
+    middle, at = table.seating.stage_place(), begins + 440
     crossed, again, ends = (middle[0], middle[1] + moments.LOWER), at + AGAIN, at + AGAIN + 300
     strikes.blinks(score, at, crossed)
     for seat, (x, y) in zip(seats, moments.opposite(table, *seats), strict=True):
         side = 1 if x < middle[0] else -1
-        place, home = (middle[0] - side * DUEL_APART, y), table.seat_place(seat)
+        place, home = (middle[0] - side * DUEL_APART, y), table.seating.seat_place(seat)
         large = moments.portrayed(table, seat, "angry right" if side > 0 else "angry left", DUEL)
         face = score.at(begins).show(large, home, 60, (0.6, 0.6))
         score.fly(face, place, 280, rise=20).grow(face, 1.0, 280).face(seat, "angry")

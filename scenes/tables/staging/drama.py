@@ -49,6 +49,7 @@ class Drama:
         self.depth = 0.0
         self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
         self.lit: tuple[int, ...] = ()
+        self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.apart: tuple[int, ...] = ()  # seats whose people have come to the middle: no light is on these
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.started: dict[int, float] = {}  # seat -> units that it has started back, below 0
@@ -73,6 +74,10 @@ class Drama:
     def new_game(self) -> None:
         self._counts.clear()
         self.calm()
+
+    def aim(self, seat: int, target: int | None) -> None:
+        """Somebody announces something against `target`; None: it is over."""
+        self.aimed = None if target is None else (seat, target)
 
     # Faces
 
@@ -227,7 +232,7 @@ class Drama:
         step = round(self.depth * STEPS) / STEPS
         if step <= 0:
             return None
-        lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
+        lights = [self._light(canvas, self.table.seating.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [
             self._light(canvas, self.table.seating.light_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit
         ]

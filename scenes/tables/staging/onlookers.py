@@ -57,12 +57,12 @@ def temper(table: TableScene, seat: int) -> str:
 def watching(table: TableScene, act: Sequence[int] = ()) -> list[int]:
     """The seats of those who are not in the act, those nearest the middle first; who is out looks on as well."""
     seats = [seat for seat in range(table.players) if seat not in act]
-    return sorted(seats, key=lambda seat: math.dist(table.seat_place(seat), table.stage_place()))
+    return sorted(seats, key=lambda seat: math.dist(table.seating.seat_place(seat), table.seating.stage_place()))
 
 
 def aside(table: TableScene, seat: int, place: Place) -> str:
     """Which way eyes look from a seat to a place, as it stands in the name of a mood: " left", " down"."""
-    x, y = table.seat_place(seat)
+    x, y = table.seating.seat_place(seat)
     right, down = place[0] - x, place[1] - y
     if abs(right) < AHEAD * abs(down):
         return " down" if down > 0 else " up"
@@ -71,7 +71,7 @@ def aside(table: TableScene, seat: int, place: Place) -> str:
 
 def lights(table: TableScene, canvas: Canvas, depth: float) -> Iterator[Light]:
     """The dim light on each of them in a dark so deep: the faces stay to be seen."""
-    drama, out = table.drama, table.sitting.truth.game.facts.out(table.board)
+    drama, out = table.drama, table.sitting.truth.game.facts.out(table.looking.board)
     for seat in watching(table, (*drama.lit, *drama.apart)):
         x, y = table.seating.light_place(seat)
         bright = depth * (FADED if seat in out else 1.0)
@@ -89,7 +89,7 @@ def look(score: Score, act: Sequence[int], at: float, place: Place | None = None
     """All eyes but those in the act go to a place: to the middle, where none is told. What faces say stays."""
     table = score.table
     for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
-        score.at(at + after).then(partial(_looks, table, seat, place or table.stage_place()))
+        score.at(at + after).then(partial(_looks, table, seat, place or table.seating.stage_place()))
 
 
 def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place | None = None) -> None:
@@ -97,7 +97,7 @@ def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place 
     table = score.table
     for seat, after in zip(seats := watching(table, act), _times(seats), strict=True):
         mood = SIGHTS[sight][temper(table, seat)]  # of who is out too: they have nothing to lose
-        shown = mood if mood == "beaten" else mood + aside(table, seat, place or table.stage_place())
+        shown = mood if mood == "beaten" else mood + aside(table, seat, place or table.seating.stage_place())
         score.at(at + after).then(partial(table.drama.takes, seat, shown))
         if sight in STARTLING and not table.air.still:
             for later, units in STARTS:
@@ -114,7 +114,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
     side = table.house.stage.canvas.px(table.layout_now.portrait)
     for seat in range(table.players):
         who, mark = table.company.portraits[seat], table.company.mark(seat)
-        way, kind = aside(table, seat, table.stage_place()), temper(table, seat)
+        way, kind = aside(table, seat, table.seating.stage_place()), temper(table, seat)
         for mood in sorted({"calm", *(each[kind] for each in SIGHTS.values())} - {"beaten"}):
             for out in (False, True):
                 yield partial(face, who, side, mark, not out, out, mood + way)

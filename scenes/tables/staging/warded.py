@@ -40,7 +40,7 @@ def _parries(table: TableScene, seat: int, actor: int) -> tuple[Place, Place, fl
     It is warded off between both faces, as near to the straight line as leaves room for what is said; the blade stands
     across that line.
     """
-    middle, whose, theirs = table.stage_place(), table.seat_place(seat), table.seat_place(actor)
+    middle, whose, theirs = table.seating.stage_place(), table.seating.seat_place(seat), table.seating.seat_place(actor)
     halfway = moments.between(theirs, whose, 0.5)
     there = [moments.between(halfway, middle, step / 20) for step in range(round(20 * INWARDS), 21)]
     at = next((each for each in there if math.dist(whose, each) >= WARDED), middle)
@@ -74,7 +74,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
     score.at(300).sound("clash", seat).shake().then(table.drama.let_go)
-    score.then(partial(table.aim, actor, None))
+    score.then(partial(table.drama.aim, actor, None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, moments.between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     moments.splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
@@ -86,7 +86,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
 
 def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
     """Nobody could or would break it: the shield goes to the middle, and the word says so between both faces."""
-    middle, at = table.stage_place(), _parries(table, seat, actor)[1]
+    middle, at = table.seating.stage_place(), _parries(table, seat, actor)[1]
     score = Score(table, "stands")
     score.at(0).light(seat, actor, depth=CLEARS).sound("stands", seat).then(table.drama.let_go)
     for who, mood, place in zip((seat, actor), ("smug", "angry"), moments.opposite(table, seat, actor), strict=True):

@@ -62,17 +62,17 @@ class Chronicle:
     def on_show(self) -> list[LogLine]:
         """The lines of the moment on show. Who looks back from now sees all of them: the rows lead to the other moments."""
         table = self.table
-        if table.looked is None or table.looking.way_back == "to_now":
+        if table.looking.at is None or table.looking.way_back == "to_now":
             return self.lines
-        key = table.looked, id(self.lines), len(self.lines)
+        key = table.looking.at, id(self.lines), len(self.lines)
         if self._then[0] != key:  # the same list as long as it is the same: what has been measured of it stays
-            self._then = key, [line for line in self.lines if line.at < table.looked]
+            self._then = key, [line for line in self.lines if line.at < table.looking.at]
         return self._then[1]
 
     def deeds(self) -> tuple[Deed, ...]:
         """What each of the others has done since the person's last turn, as they sit, until the person acts in theirs."""
         table = self.table
-        if not table.asked or table.me is None or table.guide is not None:
+        if not table.flow.asked or table.me is None or table.guide is not None:
             return ()
         key = table.sitting.shown_events, table.company
         if self._deeds[0] != key:
@@ -132,9 +132,9 @@ class Chronicle:
         number = table.looking.progress.number(table.sitting.truth.game.facts.counted)
         if not number:
             return text("table", "dealing")
-        if table.sitting.over and table.looked is None:
+        if table.sitting.over and table.looking.at is None:
             return text("table", "ended", course=table.words.text("course", number=Count(number)))
-        progress, mover = capital(table.words.text("progress", number=number)), table.acting
+        progress, mover = capital(table.words.text("progress", number=number)), table.looking.acting
         if mover is None:
             return progress
         form = "turn_mine" if mover == table.company.me else "turn_theirs"

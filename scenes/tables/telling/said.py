@@ -26,7 +26,7 @@ def laid_bubbles(
     bubbles = dict[int, Bubble]()
     for seat, speech in table.talk.speeches.items():
         others = [plate for other, plate in plates.items() if other != seat]
-        place = layout.seat(table.around(seat))
+        place = layout.seat(table.seating.around(seat))
         bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, table.cloth.faces)
     boxes = {seat: table.seating.seat_box(canvas, layout, seat) for seat in plates}
     part(bubbles, boxes, plates, *(list(map(pygame.Rect, each)) for each in free))
@@ -38,7 +38,7 @@ def kept_free(table: TableScene, canvas: Canvas) -> Free:
     bars = [each.rect for each in table.widgets if each.id == "prompt"]
     hung = table.drama.hung_place(canvas)
     shown = [] if hung is None else [hung]
-    (x, y), wide = table.stage_place(), moments.CARD + 10
+    (x, y), wide = table.seating.stage_place(), moments.CARD + 10
     shown.append(canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4))
     return tuple((*each,) for each in bars), tuple((*each,) for each in shown)
 

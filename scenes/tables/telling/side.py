@@ -92,6 +92,11 @@ class Side:
     def follow_end(self) -> None:
         self.offset = END
 
+    @property
+    def drawn(self) -> bool:
+        """Whether it is a drawer that lies open over the table."""
+        return self.open and self.table.stage is not None and self.table.stage.canvas.compact
+
     def toggle(self) -> None:
         self.open = not self.open
         self.table.changed()
@@ -257,7 +262,7 @@ class Side:
         table, (x, _, wide, _), foot = self.table, box, canvas.px(box[1] + box[3])
         room = foot - max((each.rect.bottom for each in content), default=canvas.px(box[1])) - canvas.px(ABOVE)
         lines = table.chronicle.on_show
-        since = table.sitting.answered_at if table.looked is None else len(table.looking.past())
+        since = table.sitting.answered_at if table.looking.at is None else len(table.looking.past())
         new, across = [line for line in lines if line.at >= since] or lines[-1:], canvas.px(wide)
         sizes = [(units, _fitting(canvas, new, across, room, units)) for units in (theme.READING, theme.SMALL)]
         units, shown = max(sizes, key=lambda each: len(each[1]))  # larger letters where they tell as much

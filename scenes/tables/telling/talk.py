@@ -118,12 +118,12 @@ class Talk:
             return 0.0
         layout: TableLayout = table.layout(table.stage.canvas)
         left, _, wide, _ = layout.area
-        return max(-1.0, min(1.0, PAN * (2 * (table.seat_place(seat)[0] - left) / wide - 1)))
+        return max(-1.0, min(1.0, PAN * (2 * (table.seating.seat_place(seat)[0] - left) / wide - 1)))
 
     def follow_music(self) -> None:
         """The lute plays as near as the end is."""
         table = self.table
         truth = table.sitting.truth
-        tension = truth.game.facts.tension(table.board, truth.rules)
+        tension = truth.game.facts.tension(table.looking.board, truth.rules)
         self.voices.follow(tension)
         table.house.music(MUSIC[tension])

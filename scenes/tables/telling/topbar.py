@@ -19,6 +19,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.rules import RulesPages
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
+from scenes.tables.menu import press_menu
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -50,11 +51,11 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
             True,
             "p",
         ),
-        ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.asked, "f"),
+        ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.flow.asked, "f"),
         ("rules", "book", "rules", partial(open_rules, table), True, "r"),
-        ("menu", "menu", "menu", table.menu, True, ""),
+        ("menu", "menu", "menu", partial(press_menu, table), True, ""),
     ]
-    if table.looked is not None:  # there is no menu then: this leads back
+    if table.looking.at is not None:  # there is no menu then: this leads back
         entries[-1] = ("menu", "left", table.looking.way_back, table.looking.to_now, True, "")
     if not _hints(table):
         entries = [each for each in entries if each[0] != "hint"]
@@ -99,7 +100,7 @@ def _hints(table: TableScene) -> bool:
 def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: bool, until: float) -> Widget:
     """Its words end before `until`, where the buttons begin, in units. Where only the name is `told`, the rest is the game's own."""
     name = table.words.text("name")
-    subtitle = table.subtitle()
+    subtitle = table.chronicle.subtitle() if table.guide is None else table.guide.subtitle()
     found = table.outcome.occasion
     counts = "" if found is None else found.told(table.house)
 

@@ -126,10 +126,10 @@ class Voices:
             if self._lasting[seat] <= 0:
                 self.table.talk.end(seat)
         heard = self.table.manner.heard
-        if heard is not None and self.table.asked and self._thought < heard <= self._thought + seconds:
+        if heard is not None and self.table.flow.asked and self._thought < heard <= self._thought + seconds:
             for seat in list(self.table.talk.speeches):
                 self.table.talk.end(seat)
-        if not self.table.asked or self.table.queue.speed <= 0:
+        if not self.table.flow.asked or self.table.queue.speed <= 0:
             self._thought = 0.0
         elif self._patient(seconds):
             self._waits += 1

@@ -36,9 +36,9 @@ def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), te
 def cards_of(table: TableScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     """The places of the cards of a seat, and of its portrait."""
     layout = table.layout(canvas)
-    if not table.around(seat):
+    if not table.seating.around(seat):
         return [canvas.rect(*layout.hand)]
-    wide, place = layout.seat_card, layout.seat(table.around(seat))
+    wide, place = layout.seat_card, layout.seat(table.seating.around(seat))
     middles = [table.seating.card_place(seat, at) for at in range(table.cloth.most_beside())]
     boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
     side = layout.portrait
@@ -96,13 +96,13 @@ def test_an_arrow_draws_itself_and_with_reduced_motion_simply_appears(tmp_path: 
         table = table_of(tmp_path, 4)
         table.house.change(reduced_motion=still, speed="normal")
         table.tick(0.0)
-        table.aim(1, 2)
+        table.drama.aimed = 1, 2
         table.tick(0.0)
         table.tick(DRAWING / 2)
-        half = table.flourish.arrow((1, 2))
+        half = table.cloth.flourish.arrow((1, 2))
         assert half == 1.0 if still else 0 < half < 1
         table.tick(DRAWING)
-        assert table.flourish.arrow((1, 2)) == 1.0
+        assert table.cloth.flourish.arrow((1, 2)) == 1.0
 
 
 def test_half_an_arrow_is_half_as_long(tmp_path: Path) -> None:

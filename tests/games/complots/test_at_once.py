@@ -36,7 +36,7 @@ OTHERS = (2, "pass")  # nobody else doubts
 def asked(folder: Path, action: str, *answers: tuple[int, str], **position: Any) -> ComplotsTable:
     """The person is the target of this action, and asked about it."""
     table = posed(folder, (1, f"{action} 0"), *answers, position={**ATTACK, **position})
-    assert table.asked and table.sitting.kind == "doubt"
+    assert table.flow.asked and table.sitting.kind == "doubt"
     return table
 
 
@@ -58,7 +58,7 @@ def test_who_is_aimed_at_is_asked_once(tmp_path: Path, action: str, blocks: list
         assert answers(table) == ["doubt", *(f"block {each}" for each in blocks), "pass"]
         pressed(table, press)
         for _ in range(200):
-            assert not (table.asked and table.sitting.kind == "block"), "it has been answered"
+            assert not (table.flow.asked and table.sitting.kind == "block"), "it has been answered"
             table.house.stage.tick(0.02)
         assert mine(table)[:2] == given
         table.left()
@@ -92,11 +92,11 @@ def test_after_somebody_else_has_doubted_the_person_is_asked_again(
     table.sitting.give(2, DOUBT)
     for _ in range(600):
         table.house.stage.tick(0.02)
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
-        if table.asked:
+        if table.flow.asked:
             break
-    assert table.asked and table.sitting.kind == "block" and mine(table) == ["pass"]
+    assert table.flow.asked and table.sitting.kind == "block" and mine(table) == ["pass"]
     assert answers(table) == [*(f"block {each}" for each in blocks), "pass"]
     table.left()
 
@@ -109,7 +109,7 @@ def test_what_was_pressed_once_is_taken_back_once(tmp_path: Path, action: str, b
     table.house.stage.tick(0.02)
     assert table.flow.can_undo
     table.flow.undo()
-    assert table.asked and table.sitting.kind == "doubt" and mine(table) == []
+    assert table.flow.asked and table.sitting.kind == "doubt" and mine(table) == []
     pressed(table, "pass")
     ticked(table, 4.0)
     assert mine(table)[:2] == ["pass", "pass"], "and nothing is left of what was answered first"
@@ -214,7 +214,7 @@ def test_who_lost_the_doubt_is_told_that_they_may_still_block(tmp_path: Path, wr
         ((0, "doubt"), (2, "pass"), (0, "lose duchess")) if wrong else ((0, "pass"), (2, "doubt"), (2, "lose captain"))
     )
     table = posed(tmp_path, (1, "steal 0"), *doubts, position={**ATTACK, "hands": hands})
-    assert table.asked and table.sitting.kind == "block"
+    assert table.flow.asked and table.sitting.kind == "block"
     assert (table.questions.prompt().note == table.words.text("table", "still_block")) == wrong
     table.left()
 

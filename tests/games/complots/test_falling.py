@@ -101,11 +101,11 @@ def test_the_dagger_goes_from_the_assassins_face_into_the_card_before_all_and_st
             if who is not None:
                 side = falling.side_of(seen.table, (who, seen.event.seat))
                 hand, stuck, point = falling.thrust(seen.table, -side)
-                middle, place = seen.table.stage_place(), seen.table.seat_place(seen.event.seat)
+                middle, place = seen.table.seating.stage_place(), seen.table.seating.seat_place(seen.event.seat)
                 wide = falling.KILLED / 2
                 assert abs(point[0] - middle[0]) < wide and abs(point[1] - middle[1]) < 1.4 * wide, "within the card"
                 for there in (hand, stuck):
-                    assert (there[0] < middle[0]) == (place[0] > seen.table.seat_place(who)[0]), (
+                    assert (there[0] < middle[0]) == (place[0] > seen.table.seating.seat_place(who)[0]), (
                         "each on their own side"
                     )
                     assert any(math.dist(each, there) < 0.01 for each in seen.places), there
@@ -161,7 +161,7 @@ def test_what_hangs_while_an_answer_is_waited_for_is_there_again_when_it_was_tak
     assert before
     pressed(table, "pass")
     table.flow.undo()
-    assert table.asked and hangs(table) == before
+    assert table.flow.asked and hangs(table) == before
     table.left()
 
 
@@ -212,7 +212,7 @@ def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_t
             event, table = seen.event, seen.table
             if not isinstance(event, PutBack) or event.seat == table.me:
                 continue
-            court, seat = table.seating.court_place(), table.seat_place(event.seat)
+            court, seat = table.seating.court_place(), table.seating.seat_place(event.seat)
             middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
             assert len(middle) > 40, "they are followed by the eye"
             assert sum(math.dist(p, court) < 2 for p in seen.places) > 0

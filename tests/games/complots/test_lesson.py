@@ -118,7 +118,7 @@ def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path:
 def test_the_first_step_has_something_to_do(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
     table.house.stage.rebuild()
-    assert table.asked
+    assert table.flow.asked
     assert table.house.stage.find(guide_at(table).next_widget()).enabled
 
 

@@ -47,7 +47,9 @@ def test_every_card_that_can_be_seen_is_shown_large(tmp_path: Path, position: st
 def test_cards_that_lie_open_before_others_are_among_them(tmp_path: Path) -> None:
     table = table_of(tmp_path, "struck")
     open_cards = [each.id for each in table.widgets if each.id.startswith("open ")]
-    assert len(open_cards) == sum(len(cards) for seat, cards in enumerate(table.board.faceup) if seat != table.seat)
+    assert len(open_cards) == sum(
+        len(cards) for seat, cards in enumerate(table.looking.board.faceup) if seat != table.seat
+    )
 
 
 def test_a_card_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def no_face(_: str, side: int) -> pygame.Surface:
 
 
 def told(table: TableScene) -> str:
-    return "".join(span.text for span in table.current_prompt().sentence)
+    return "".join(span.text for span in table.flow.prompt().sentence)
 
 
 def lit(table: TableScene) -> list[int]:
@@ -61,7 +61,7 @@ def test_the_bar_says_what_the_one_who_is_asked_does(tmp_path: Path, language: s
     vera = table.company.name(1)
     assert told(table) == table.words.text("waits", "lose", seat=vera)
     assert any(
-        span.text == vera and span.colour == table.company.mark(1).words for span in table.current_prompt().sentence
+        span.text == vera and span.colour == table.company.mark(1).words for span in table.flow.prompt().sentence
     )
 
 
@@ -81,14 +81,14 @@ def test_bar_halo_and_top_bar_change_together_as_a_turn_begins(tmp_path: Path) -
     for _ in range(4000):
         stage.tick(0.05)
         time.sleep(0.0005)
-        if table.asked:
-            table.answer(table.sitting.options()[0])
+        if table.flow.asked:
+            table.flow.answer(table.sitting.options()[0])
         event = table.sitting.next_event()
         if table.queue.busy and isinstance(event, TurnBegan) and not table.sitting.over:
             seen.add(event.seat)
-            assert table.chronicle.lines[-1].spans == table.current_prompt().sentence
+            assert table.chronicle.lines[-1].spans == table.flow.prompt().sentence
             assert lit(table) == [event.seat]
-            assert event.seat == table.me or table.company.name(event.seat) in table.subtitle()
+            assert event.seat == table.me or table.company.name(event.seat) in table.chronicle.subtitle()
         if len(seen) == table.players:
             return
     raise AssertionError(seen)
@@ -99,11 +99,11 @@ def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
     table = posed_table(
         house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION, answers=((0, "coup 1"),)
     )
-    assert table.acting == 0
+    assert table.looking.acting == 0
     facts = Facts(counted="round", whose=lambda state: state.waits_for()[0])
     truth = table.sitting.truth
     truth.game = replace(truth.game, facts=facts)
-    assert table.acting == 1
+    assert table.looking.acting == 1
 
 
 # How much room it takes
@@ -111,7 +111,7 @@ def test_in_a_game_of_rounds_who_alone_is_asked_is_lit(tmp_path: Path) -> None:
 
 def bar_of(table: TableScene) -> Bar:
     canvas = table.house.stage.canvas
-    return Bar(canvas, table.layout(canvas), table.current_prompt(), table.cloth.faces)
+    return Bar(canvas, table.layout(canvas), table.flow.prompt(), table.cloth.faces)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,18 +256,18 @@ def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motio
         table = posed_table(house, "complots", (ME, "regular:vera", "quick"), 3, position=POSITION)
         house.stage.push(table)
         house.stage.tick(0.0)
-        assert table.asked and table.flourish.low() == 0, "it has asked before"
+        assert table.flow.asked and table.cloth.flourish.low() == 0, "it has asked before"
         table.queue.add(Beat([Tween(0.1, lambda _: None)]))
         house.stage.tick(0.05)
-        assert not table.asked and table.flourish.low() == 0
-        before = table.moved
+        assert not table.flow.asked and table.cloth.flourish.low() == 0
+        before = table.staged.moved
         house.stage.tick(0.1)
-        assert table.asked
-        assert (table.flourish.low() > 0, table.moved > before) == ((False, True) if still else (True, True))
+        assert table.flow.asked
+        assert (table.cloth.flourish.low() > 0, table.staged.moved > before) == ((False, True) if still else (True, True))
         house.stage.tick(RISING / 3)
-        assert (table.flourish.glint() > 0) != still
+        assert (table.cloth.flourish.glint() > 0) != still
         house.stage.tick(RISING)
-        assert table.flourish.low() == table.flourish.glint() == 0
+        assert table.cloth.flourish.low() == table.flourish.glint() == 0
 
 
 # Whom one may aim at

@@ -157,7 +157,9 @@ def test_cards_of_an_exchange_cross_in_their_colours_and_come_together_before_an
                 shown = [sprite for sprite in look if sprite.alpha > 0.95]
                 in_colour = [sprite for sprite in shown if sprite.picture(canvas) in theirs]
                 alike = [(sprite.x, sprite.y) for sprite in shown if sprite.picture(canvas) is plain]
-                crossed |= any(abs(sprite.y - table.stage_place()[1] - exchanging.ROW) > 20 for sprite in in_colour)
+                crossed |= any(
+                    abs(sprite.y - table.seating.stage_place()[1] - exchanging.ROW) > 20 for sprite in in_colour
+                )
                 if len(alike) == held:
                     piled |= len(set(alike)) == 1
                     assert piled and (len(set(alike)) == 1 or not in_colour)
@@ -197,7 +199,7 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
             canvas = table.house.stage.canvas
             plain = back(exchanged.LARGE)  # as the Court is, which comes before the face, and goes after it
             cards = {exchanged.dimmed(plain)(canvas), exchanged.lit(plain)(canvas)}
-            x, y = table.stage_place()
+            x, y = table.seating.stage_place()
             face = pygame.Rect(0, 0, *2 * (0.7 * exchanging.FACE,))
             face.center = round(x), round(y - exchanging.ABOVE)
             for look in each.looks:
@@ -208,7 +210,7 @@ def test_no_card_of_an_exchange_comes_before_the_face_of_who_does_it_nor_the_cou
                         assert not card.colliderect(face), (event, card)
                         seen += 1
             (right, down), wide = exchanging.COURT, exchanged.LARGE
-            left = x + (right if table.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
+            left = x + (right if table.seating.seat_place(event.seat)[0] < x - 1 else -right) - wide / 2
             court = canvas.rect(left, y + down - 0.7 * wide, wide, 1.4 * wide)
             assert court.collidelist(list(table.seating.plates(canvas, table.layout_now).values())) < 0
     assert seen > 500, seen
@@ -398,7 +400,7 @@ def test_a_card_that_is_struck_comes_apart_along_the_cut_beside_a_beaten_face_on
         for each in staged(seed, Lost):
             event, table = each.event, each.table
             assert isinstance(event, Lost)
-            canvas, middle = table.house.stage.canvas, table.stage_place()
+            canvas, middle = table.house.stage.canvas, table.seating.stage_place()
             whole = moments.dead(front(event.card, falling.KILLED))
             parts = [falling.part_of(whole, nth, side, canvas) for nth in range(2) for side in (1, -1)]
             who, mark = table.company.portraits[event.seat], table.company.mark(event.seat)
@@ -478,7 +480,7 @@ def test_while_somebody_is_asked_no_blade_hangs_over_words_and_no_words_lie_over
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.asked or house.stage.top is not table or table.flow.reading() == last:
+                if not table.flow.asked or house.stage.top is not table or table.flow.reading() == last:
                     continue
                 last, canvas = table.flow.reading(), house.stage.canvas
                 assert isinstance(table, ComplotsTable)
@@ -510,7 +512,7 @@ def test_in_a_film_the_person_doubts_blocks_or_lets_pass_at_once_as_at_the_table
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if table.asked and table.flow.reading() != last:
+                if table.flow.asked and table.flow.reading() != last:
                     last = table.flow.reading()
                     once += bool(table.questions.along)
                     before = table.sitting.truth.events[-1]
@@ -527,7 +529,7 @@ def test_a_hint_to_exchange_cards_shows_the_court_and_hides_little_of_it() -> No
             table, last = reel.table, object()
             while not reel.over:
                 reel.tick(1 / 30)
-                if not table.asked or table.sitting.kind != "action" or table.flow.reading() == last:
+                if not table.flow.asked or table.sitting.kind != "action" or table.flow.reading() == last:
                     continue
                 last = table.flow.reading()
                 table.advice.press()
@@ -546,10 +548,10 @@ def test_the_shield_of_a_block_stands_between_both_faces(players: int) -> None:
     nearer = 0
     with empty_house(SIZE, "en", 100) as house:
         table = Reel(house, finished("complots", players, 1), 0).table
-        middle = pygame.Vector2(table.stage_place())
+        middle = pygame.Vector2(table.seating.stage_place())
         for seat, actor in permutations(range(players), 2):
             shield = pygame.Vector2(attrgetter("x", "y")(warded.parry(table, seat, actor, emblem("contessa"))))
-            whose, theirs = (pygame.Vector2(table.seat_place(each)) for each in (seat, actor))
+            whose, theirs = (pygame.Vector2(table.seating.seat_place(each)) for each in (seat, actor))
             way = theirs - whose
             off = [abs(way.cross(place - whose)) / way.length() for place in (shield, middle)]
             if way.length() >= 2 * warded.WARDED:  # neighbours have no room between them for what is said

@@ -126,13 +126,13 @@ def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_pa
 
 def test_standing_orders_are_one_small_button_that_opens_them_and_can_be_left_again(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 2"))
-    assert [each.id for each in table.current_prompt().standing] == ["orders"]
-    assert table.current_prompt().standing[0].tooltip == table.house.text("table", "orders_told")
+    assert [each.id for each in table.flow.prompt().standing] == ["orders"]
+    assert table.flow.prompt().standing[0].tooltip == table.house.text("table", "orders_told")
     pressed(table, "orders")
-    offered = [each for each in table.current_prompt().answers if each.id.startswith("order ")]
+    offered = [each for each in table.flow.prompt().answers if each.id.startswith("order ")]
     assert offered and all(each.second and each.key for each in offered)
     pressed(table, "take back")
-    assert {"doubt", "pass"} <= {each.id for each in table.current_prompt().answers}
+    assert {"doubt", "pass"} <= {each.id for each in table.flow.prompt().answers}
     table.left()
 
 
@@ -280,7 +280,7 @@ def test_who_looks_back_is_told_once_that_nothing_can_be_answered(tmp_path: Path
     text, noted = table.house.text("table", "looking_back"), 0
     for at in range(1, table.sitting.shown_events + 1):
         table.looking.back_to(at)
-        prompt = table.current_prompt()
+        prompt = table.flow.prompt()
         told = ["".join(span.text for span in prompt.sentence), prompt.note]
         assert told.count(text) == 1, told
         noted += prompt.note == text

@@ -31,16 +31,16 @@ def test_a_blade_hangs_between_who_draws_it_and_whom_it_is_about_over_nobodys_fa
         for attacker, victim in permutations(range(players), 2):
             for before, large in ((threats.BEFORE, 1.0), (-threats.WITHIN, threats.NEARER)):
                 middle, aim = threats.drawn_against(table, attacker, victim, before, large)
-                whose = pygame.Vector2(table.seat_place(attacker)) - aim
+                whose = pygame.Vector2(table.seating.seat_place(attacker)) - aim
                 way = pygame.Vector2(middle) - aim
                 assert abs((way.angle_to(whose) + 180) % 360 - 180) <= threats.TURNS[0] + 1
-                assert aim in (table.seating.last_card_place(victim), table.seat_place(victim))
+                assert aim in (table.seating.last_card_place(victim), table.seating.seat_place(victim))
                 far = way.length() - TIP * DAGGER * large
                 assert far < 0.9 * table.seating.seat_card_width(victim) + threats.BEFORE, "its point is near it"
                 for seat in {*range(players)} - {victim}:
                     for share in (-0.25, 0.0, 0.25, 0.45):
                         spot = pygame.Vector2(middle) - way.normalize() * share * DAGGER * large
-                        assert math.dist(spot, table.seat_place(seat)) > table.layout_now.portrait / 2, (
+                        assert math.dist(spot, table.seating.seat_place(seat)) > table.layout_now.portrait / 2, (
                             attacker,
                             victim,
                         )

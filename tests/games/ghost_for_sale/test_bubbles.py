@@ -50,5 +50,5 @@ def test_who_has_won_is_written_above_what_the_others_say(
     for seat in range(players):
         table.talk.say(seat, Speech("I lost, and I loved every bit."))
     canvas = table.house.stage.canvas
-    letters = canvas.px(table.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
+    letters = canvas.px(table.seating.stage_place()[1] + moments.BELOW + 0.8 * moments.WORD / 2)
     assert letters <= min(each.box.top for each in table.cloth.said(canvas).values())

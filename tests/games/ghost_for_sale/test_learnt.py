@@ -47,7 +47,7 @@ def learnt(folder: Path, size: tuple[int, int] = (1280, 720), bids: str = EQUAL,
     assert isinstance(table, GhostTable)
     house.stage.push(table)
     ticked(table, 30)
-    assert table.resting
+    assert table.flow.resting
     return table
 
 

@@ -86,7 +86,7 @@ def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> N
 
 def test_a_token_under_another_manor_is_answered_kindly(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "token")
-    table.answer(table.sitting.truth.game.grammar.parse("lay painting algernon"))
+    table.flow.answer(table.sitting.truth.game.grammar.parse("lay painting algernon"))
     table.house.stage.rebuild()
     assert guide_at(table).course.caption == "not_token"
     follow(table, "double")
@@ -107,7 +107,7 @@ def test_what_it_says_of_the_manors_comes_out(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path), GAME, "rest")
     for token in ("ghost algernon", "ghost ethie", "double ghost dunrobin"):
         assert until_captioned(table)
-        table.answer(table.sitting.truth.game.grammar.parse(f"lay {token}"))
+        table.flow.answer(table.sitting.truth.game.grammar.parse(f"lay {token}"))
     follow(table)
     assert table.sitting.truth.table.owned[0] == (("culzean", 4), ("ethie", 3))
 
@@ -207,7 +207,7 @@ def test_a_house_that_takes_no_token_yet_does_not_speak_over_the_caption(
         assert not house.enabled and house.reason
         canvas, caption = stage.canvas, stage.find("caption").rect
         size_of = note(canvas, house.reason, WIDEST * max(1.0, canvas.text)).size
-        said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), table.untold())
+        said = beside(house.rect, size_of, pygame.Rect((0, 0), size), canvas.px(AWAY), table.pointing.untold())
         assert not said.colliderect(caption) and not said.colliderect(stage.find("prompt").rect)
 
 
@@ -226,5 +226,5 @@ def test_at_its_end_the_lesson_is_over_and_not_the_game(tmp_path: Path, language
     table.outcome.finish()
     table.house.stage.rebuild()
     text = table.house.text
-    said = "".join(span.text for span in table.current_prompt().sentence)
+    said = "".join(span.text for span in table.flow.prompt().sentence)
     assert said == text("learn", "over") != text("table", "over")

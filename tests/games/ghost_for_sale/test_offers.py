@@ -233,10 +233,10 @@ def test_passing_says_that_others_may_still_outbid_and_what_comes_back(
 
 def test_who_has_passed_reads_it_while_the_others_bid_on(tmp_path: Path) -> None:
     table = bidding(tmp_path, "buy", "[[5, 6], [1, 2], [3], [4]]", "{culzean: [[0, 2]]}")
-    assert table.current_prompt().note != table.words.text("table", "passed_told", "buy")
+    assert table.flow.prompt().note != table.words.text("table", "passed_told", "buy")
     table.house.stage.find("pass").press()
     assert table.shown.passed == (0,) or until_passed(table)
-    assert table.current_prompt().note == table.words.text("table", "passed_told", "buy")
+    assert table.flow.prompt().note == table.words.text("table", "passed_told", "buy")
 
 
 def until_passed(table: GhostTable) -> bool:

@@ -57,7 +57,7 @@ def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
         event = table.sitting.next_event() if table.queue.busy else None
         if isinstance(event, Valued) and not table.aloft.closing and len(slowness) == len(table.story.sale.counted):
             slowness.append(reckoning.slowness(table))
-        if table.resting:
+        if table.flow.resting:
             break
     owners = [table.story.sale.paid[place][0] for place in properties(table) if place in table.story.sale.paid]
     last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
@@ -72,7 +72,7 @@ def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
 ) -> None:
     table = before(tmp_path, "Valued", size, text=text)
     ticked(table, 60)
-    assert table.resting and table.aloft.closing
+    assert table.flow.resting and table.aloft.closing
     canvas = table.house.stage.canvas
     page = table.air.sprites[-1]
     picture = page.picture(canvas)
@@ -90,7 +90,7 @@ def test_the_last_house_keeps_its_ghosts_beside_the_page(tmp_path: Path) -> None
     table = before(tmp_path, "Valued")
     ticked(table, 60)
     event = table.sitting.next_event()
-    assert table.resting and isinstance(event, Valued)
+    assert table.flow.resting and isinstance(event, Valued)
     assert table.story.sale.counted[event.place] == event.ghosts and table.story.sale.worth[event.place] == event.points
     there = [each.shows for each in table.house.stage.widgets if each.id == f"sale {event.place}"]
     table.house.stage.find("go on").press()
@@ -137,6 +137,6 @@ def test_nothing_is_said_below_the_page(tmp_path: Path) -> None:
         if not table.aloft.closing and table.sitting.next_event() is not None and not table.talk.speeches:
             table.talk.say(2, Speech("Seven points!"))
         table.house.stage.tick(0.05)
-        if table.resting:
+        if table.flow.resting:
             break
     assert table.aloft.closing and not table.talk.speeches

@@ -90,7 +90,7 @@ def test_any_bid_takes_four_clicks_at_most_and_one_more_gives_it(tmp_path: Path,
         press(table, "go")
         assert said(table)[-1] == (0, str(choice))
         table.flow.undo()
-        assert table.asked and not table.questions.bid.laid
+        assert table.flow.asked and not table.questions.bid.laid
 
 
 def test_a_place_can_be_chosen_before_the_cards(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_the_total_is_told_before_a_bid_is_given(tmp_path: Path) -> None:
 def test_who_owes_mrs_truelight_a_card_is_told_so(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for(GAME, 4, seed=3))
     while until_asked(table) and table.sitting.kind != "inform":
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     assert isinstance(table, GhostTable)
     button = table.house.stage.find("pass")
     assert not button.enabled and button.reason == table.words.reason("no_card_at_truelight")
@@ -352,7 +352,7 @@ def test_all_that_is_laid_in_one_turn_is_one_line(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for(GAME, 4, seed=2))
     while until_asked(table):
         options = table.sitting.options()
-        table.answer(options[len(options) // 2])
+        table.flow.answer(options[len(options) // 2])
     past = table.sitting.past()
     turns = sum(
         isinstance(event, Laid) and not (isinstance(past[at - 1], Laid) and past[at - 1].seat == event.seat)  # type: ignore[attr-defined]  # the one before is Laid too
@@ -413,7 +413,7 @@ def towards(table: TableScene, kind: str, dice: Generator) -> Choice:
     """An answer by chance; where the question is about a house that has to be bought, most of all for that house."""
     options = list(table.sitting.options())
     special = ABOUT.get(kind)
-    shown = table.board
+    shown = table.looking.board
     assert isinstance(shown, Lying)
     if table.sitting.kind == "buy" and special in shown.specials:
         place = shown.properties[shown.specials.index(special)]
@@ -430,20 +430,24 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         table = sit_down(tmp_path / str(seed), plan_for(GAME, 3 + seed % 3, seed=seed, advanced=True))
         dice = Generator("killed", seed)
         while until_asked(table) and table.sitting.kind != kind:
-            table.answer(towards(table, kind, dice))
-        if table.asked:
+            table.flow.answer(towards(table, kind, dice))
+        if table.flow.asked:
             break
     assert table.sitting.kind == kind and isinstance(table, GhostTable)
-    board, told, sale = table.board.copy(), [line.spans for line in table.chronicle.lines], table.story.sale
+    board, told, sale = table.looking.board.copy(), [line.spans for line in table.chronicle.lines], table.story.sale
     again = saved_table(table.house, GAME, processes=False)
     assert isinstance(again, GhostTable)
     table.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (board, kind, told)
+    assert (again.looking.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
+        board,
+        kind,
+        told,
+    )
     assert again.story.sale == sale
-    again.answer(again.sitting.options()[0])
+    again.flow.answer(again.sitting.options()[0])
     until_asked(again)
-    assert again.board == again.sitting.view().table
+    assert again.looking.board == again.sitting.view().table
     again.left()
 
 
@@ -451,7 +455,7 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
 def test_after_every_beat_the_table_shows_what_its_seat_sees(tmp_path: Path, players: int, advanced: bool) -> None:
     house = house_in(tmp_path, (960, 600), speed="fast")
     for table, run, _ in beats(house, played(players, players, advanced), []):
-        shown = table.board
+        shown = table.looking.board
         assert isinstance(shown, Lying) and isinstance(table, GhostTable)
         assert shown == table.sitting.table_after(table.sitting.shown_events)
         assert run

@@ -73,7 +73,7 @@ def test_the_bar_tells_of_a_new_round_until_its_first_question_is_answered(tmp_p
     assert second in ["".join(span.text for span in line.spans) for line in table.chronicle.lines], (
         "and the log keeps it"
     )
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert until_asked(table) and plain(rounds.passed(table)) not in sentence(table)
     table.left()
 
@@ -128,7 +128,7 @@ def test_at_the_first_card_it_is_told_once_that_colours_follow_the_players(
     assert isinstance(table, IntrigoTable) and until_asked(table)
     told = table.questions.say("draft_colours", card=table.shown.families[table.seat])
     assert f"{table.words.card(table.shown.families[table.seat]):name}" in told and told in sentence(table)
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert until_asked(table) and told not in sentence(table)
     table.left()
 
@@ -371,8 +371,8 @@ def test_the_log_says_where_a_card_was_laid_and_who_wins_what_by_it(tmp_path: Pa
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6), language=language, speed="instant")
     assert isinstance(table, IntrigoTable)
     while until_asked(table) and table.sitting.kind != "turn":
-        table.answer(table.sitting.options()[0])
-    table.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
+        table.flow.answer(table.sitting.options()[0])
+    table.flow.answer(next(each for each in table.sitting.options() if each.verb == "plot"))
     assert until_asked(table)
     told, won = {line.at: "".join(span.text for span in line.spans) for line in table.chronicle.lines}, 0
     for at, event in enumerate(table.looking.past()):

@@ -27,7 +27,7 @@ from tests.games.intrigo.test_table import SIZES, posed
 def face_of(table: IntrigoTable, seat: int) -> pygame.Rect:
     """Where a face is, as large as it is while its owner acts."""
     canvas, layout = table.house.stage.canvas, table.layout_now
-    x, y = table.seat_place(seat)
+    x, y = table.seating.seat_place(seat)
     side = layout.courtier * courtiers.LARGER
     return canvas.rect(x - side / 2, y - side / 2, side, side)
 
@@ -129,7 +129,7 @@ def test_who_is_to_move_looks_over_the_stalls_the_same_way_every_time_until_they
                 assert table.cloth.pondering.seat is None or not places
                 walks, places = [*walks, places] if places else walks, []
             elif (light.x, light.y) not in places:
-                assert not table.queue.busy and table.acting == table.cloth.pondering.seat != table.me
+                assert not table.queue.busy and table.looking.acting == table.cloth.pondering.seat != table.me
                 places.append((light.x, light.y))
             if len(walks) == 4:
                 break

@@ -101,7 +101,7 @@ def test_when_a_beat_is_over_the_table_is_what_its_events_have_made_of_it(seed: 
                 if number % 2:
                     table.flow.skip()
                 continue
-            assert table.board == table.sitting.table_after(each.shown)
+            assert table.looking.board == table.sitting.table_after(each.shown)
             assert not table.air.sprites and table.aloft.walked is None
             assert not (
                 table.aloft.gone_gaps
@@ -370,7 +370,7 @@ def test_with_reduced_motion_what_went_is_where_it_belongs_at_once() -> None:
                     )
                 }
                 for seat in range(table.players):  # what came of it is counted there
-                    told_at |= {table.seat_place(seat), effects.tallied_at(table, seat)}
+                    told_at |= {table.seating.seat_place(seat), effects.tallied_at(table, seat)}
                 flying = [each for each in table.air.sprites if each.alpha > 0 and not trailing(each)]
                 cards = [each for each in flying if (each.x, each.y) not in told_at]  # and not who would win instead
                 assert all(math.dist((each.x, each.y), place) < 50 for each in cards for place in nearest(each, places))

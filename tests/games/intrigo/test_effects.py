@@ -105,7 +105,7 @@ def test_whom_it_is_about_is_seen_large_and_one_word_says_what_they_do() -> None
                 id(each): seat
                 for seat in range(table.players)
                 for each in table.air.sprites
-                if (each.x, each.y) == table.seat_place(seat)
+                if (each.x, each.y) == table.seating.seat_place(seat)
             }
             struck = standing.owner(table.shown, event.card) if isinstance(event, Stabbed) else None
             about = {event.seat} if struck is None else {event.seat, struck}
@@ -269,7 +269,7 @@ def test_a_card_that_the_courtesan_names_comes_out_of_a_hand_and_flies_into_no_f
                 if isinstance(event, Named):
                     found += 1
                     begun = [(each, (each.x, each.y)) for each in table.air.sprites]
-                    faces = [table.seat_place(seat) for seat in range(table.players)]
+                    faces = [table.seating.seat_place(seat) for seat in range(table.players)]
                     hand = hand_place(table, event.holder, event.card)
                     assert event.holder != table.me or hand in [start for _, start in begun]
     assert found > 1
@@ -597,4 +597,4 @@ def test_a_face_that_stays_at_an_arch_lies_over_no_portrait(tmp_path: Path, size
     near = (effects.HUNG * layout.plan.unit + layout.courtier) / 2
     for arcade in range(table.rules.arcades):
         place = effects.hung_at(table, arcade)
-        assert all(math.dist(place, table.seat_place(seat)) >= near for seat in range(table.players)), arcade
+        assert all(math.dist(place, table.seating.seat_place(seat)) >= near for seat in range(table.players)), arcade

@@ -72,7 +72,7 @@ def event_of(table: IntrigoTable) -> Took | Stayed:
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     table = closing(tmp_path, size, text=text)
-    assert table.resting and table.aloft.closing and not table.aloft.dusk
+    assert table.flow.resting and table.aloft.closing and not table.aloft.dusk
     canvas = table.house.stage.canvas
     sprite = table.air.sprites[-1]
     page = sprite.picture(canvas).get_rect(center=(canvas.px(sprite.x), canvas.px(sprite.y)))
@@ -291,7 +291,7 @@ def test_however_many_were_hired_the_page_tells_of_all(
     before = seen(table)
     table.handle(Intent(wheel=-1, at=scrolled.rect.center, pointer="wheel"))
     ticked(table, 2)
-    assert table.resting and table.aloft.read_down and seen(table) != before
+    assert table.flow.resting and table.aloft.read_down and seen(table) != before
 
 
 def page_size(table: IntrigoTable) -> tuple[float, float]:

@@ -34,7 +34,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
     seen, stage = 0, table.house.stage
     while until_asked(table) and table.shown.round < 3:
         if table.sitting.kind != "turn":
-            table.answer(table.sitting.options()[0])
+            table.flow.answer(table.sitting.options()[0])
             continue
         past = table.looking.past()
         since = since_last_turn(past, table.seat)
@@ -54,7 +54,7 @@ def test_the_bar_has_a_line_for_each_of_the_others_that_stays_below_the_palace(
         bar = next(each.rect for each in stage.widgets if each.id == "prompt")
         assert bar.top >= stage.canvas.px(table.layout_now.prompt[1]) - 1, "it does not rise over the palace"
         seen += bool(told)
-        table.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass")))
+        table.flow.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass")))
     assert seen > 4
     table.left()
 
@@ -78,9 +78,9 @@ def test_a_card_laid_since_the_persons_last_turn_has_the_face_of_who_laid_it(tmp
                     found += 1
                 elif gap not in laid:
                     assert bay.layer is None
-            table.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass")))
+            table.flow.answer(next(each for each in table.sitting.options() if each.verb in ("plot", "pass")))
         else:
-            table.answer(table.sitting.options()[0])
+            table.flow.answer(table.sitting.options()[0])
     assert found > 4
     table.left()
 
@@ -103,7 +103,7 @@ def test_what_somebody_is_said_to_win_is_theirs_still(tmp_path: Path) -> None:
                         told.update((deed.seat, token) for token in found)
                         seen += len(found)
             assert not told - stands, (seed, table.shown.round, told - stands)
-            table.answer(table.sitting.options()[0])
+            table.flow.answer(table.sitting.options()[0])
         table.left()
     assert seen > 10
 

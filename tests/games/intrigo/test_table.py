@@ -99,9 +99,9 @@ def test_a_card_can_be_taken_back_until_the_next_one_is_seen_to_do_something(tmp
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
     assert isinstance(table, IntrigoTable)
     while until_asked(table) and table.sitting.kind != "turn":
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     sitting, shown = table.sitting, table.sitting.shown_events
-    table.answer(next(each for each in sitting.options() if each.verb == "plot"))
+    table.flow.answer(next(each for each in sitting.options() if each.verb == "plot"))
     while not isinstance(sitting.truth.events[sitting.shown_events - 1], TurnBegan) or sitting.shown_events == shown:
         assert sitting.can_undo(table.manner.takeable, table.manner.idle)
         sitting.present()
@@ -396,10 +396,10 @@ def test_of_two_equal_cards_none_is_kept_without_a_word(tmp_path: Path, language
     """One was kept and one passed, and nobody had been asked: there is one answer, and two cards."""
     table = posed(tmp_path, "alike", language=language)
     card = table.questions.offered()[0]
-    assert table.asked and table.questions.keeps == card
+    assert table.flow.asked and table.questions.keeps == card
     for _ in range(20):
         table.house.stage.tick(0.1)
-    assert table.asked and (0, f"keep {card}") not in said(table)
+    assert table.flow.asked and (0, f"keep {card}") not in said(table)
     assert table.words.text("table", "keep_alike", card=table.words.card(card)) in sentence(table)
     press(table, "sure draft")
     assert (0, f"keep {card}") in said(table)
@@ -409,7 +409,7 @@ def test_the_last_card_is_said_to_be_the_persons(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
     assert isinstance(table, IntrigoTable)
     while until_asked(table) and table.sitting.kind == "draft":
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     kept = [each for each in table.sitting.truth.events if isinstance(each, Kept) and each.seat == table.me]
     told = table.words.text("table", "lines", "last_kept", "you", card=table.words.card(kept[-1].card))
     assert told in ["".join(span.text for span in line.spans) for line in table.chronicle.lines]
@@ -559,7 +559,7 @@ def test_the_bar_at_the_top_says_how_far_the_arcades_are_counted(tmp_path: Path)
     table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
     house.stage.push(table)
     house.stage.tick(0.05)
-    assert table.subtitle().endswith("arcade 16 of 16")
+    assert table.chronicle.subtitle().endswith("arcade 16 of 16")
 
 
 def test_who_is_near_the_chair_is_told_by_their_plate(tmp_path: Path) -> None:

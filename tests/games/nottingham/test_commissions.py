@@ -70,7 +70,7 @@ def test_the_points_of_the_first_roll_down_as_the_second_completes_it(tmp_path: 
     seen = set[int]()
     while not any(isinstance(each, CommissionDone) for each in table.sitting.past()):
         stage.tick(0.05)
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
         seen.add(table.drama.rolled[1])
     assert seen == {0, -5} and worth.points(table)[1] == before - 5
@@ -132,7 +132,7 @@ def test_every_commission_is_looked_at_until_a_press_also_the_persons_own(
     before, rested = worth.points(table), 0
     for _ in range(400):
         house.stage.tick(0.05)
-        if table.resting:
+        if table.flow.resting:
             assert worth.points(table) == before, "nothing of it has gone where it belongs"
             said = "".join(span.text for span in waits._sentence(table))
             assert (

@@ -65,7 +65,7 @@ def test_the_own_mat_waits_for_a_card_before_one_is_chosen_and_the_others_for_th
 def test_whoever_presses_the_own_mat_without_a_card_is_told_what_to_do(tmp_path: Path, language: str) -> None:
     table = laid(tmp_path, screens_of("nottingham").positions()["offer"], language=language)
     table.house.stage.find("slot offer 0").press()
-    assert table.house.told[-1] == table.questions.say("choose_first") and table.asked
+    assert table.house.told[-1] == table.questions.say("choose_first") and table.flow.asked
 
 
 def test_the_offer_that_is_taken_stands_out_and_the_others_step_back(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: P
     tags = [each.rect for each in widgets if each.id.endswith(" tag")]
     assert len(mats) == 4 and tags
     for seat in range(1, table.players):
-        held, place = fans.beside(table, seat), layout.seat(table.around(seat))
+        held, place = fans.beside(table, seat), layout.seat(table.seating.around(seat))
         for lie in fans.lies(layout, place, held):
             wide = layout.seat_card
             card = canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)

@@ -14,4 +14,4 @@ from tests.houses import house_in
 @pytest.mark.parametrize(("position", "mine"), [("defend", True), ("strike", False), ("turn", False)])
 def test_the_table_knows_what_is_aimed_at_the_person(tmp_path: Path, position: str, mine: bool) -> None:
     table = still_table(house_in(tmp_path), screens_of("nottingham").positions()[position])
-    assert table.asked and table.questions.against_me() is mine
+    assert table.flow.asked and table.questions.against_me() is mine

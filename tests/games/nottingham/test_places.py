@@ -222,7 +222,9 @@ def test_what_an_answer_says_of_itself_lies_on_no_card_of_the_hand_and_on_no_nex
     button, canvas = stage.find("ambush"), stage.canvas
     assert button.tooltip
     window = pygame.Rect((0, 0), canvas.pixels)
-    lies = beside(button.rect, note(canvas, button.tooltip, WIDEST).size, window, canvas.px(AWAY), table.untold())
+    lies = beside(
+        button.rect, note(canvas, button.tooltip, WIDEST).size, window, canvas.px(AWAY), table.pointing.untold()
+    )
     road = sheriff.track(table, table.layout_now)
     kept = [each for each in stage.widgets if isinstance(each, HandCard)]
     kept += [stage.find(f"stone {at}") for at in (road.next, road.next + 1)]
@@ -405,8 +407,8 @@ def test_points_that_somebody_may_get_stand_at_their_head_and_on_nobodys_name(
         x, y = drama.at_head(table, seat)
         pill = canvas.rect(x - drama.PILL * 0.7, y - drama.PILL * 0.45, drama.PILL * 1.4, drama.PILL * 0.9)
         assert pill.collidelist(plates) < 0, seat
-        assert canvas.rect(*layout.area).contains(pill) or not table.around(seat), seat
-        heads = [math.dist((x, y), table.seat_place(each)) for each in range(table.players)]
+        assert canvas.rect(*layout.area).contains(pill) or not table.seating.around(seat), seat
+        heads = [math.dist((x, y), table.seating.seat_place(each)) for each in range(table.players)]
         assert heads.index(min(heads)) == seat
 
 
@@ -427,7 +429,7 @@ def test_mats_lie_under_no_name_plate_and_hardly_on_cards(tmp_path: Path, name: 
         chip = pygame.Rect(mat.left - px(8), mat.top - px(8), px(26), px(26))
         assert mat.collidelist(plates) < 0 and chip.collidelist(plates) < 0
         for seat in range(1, table.players):
-            for lie in fans.lies(layout, layout.seat(table.around(seat)), fans.beside(table, seat)):
+            for lie in fans.lies(layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat)):
                 wide = layout.seat_card
                 card = stage.canvas.rect(lie.x - wide / 2, lie.y - wide * HIGH / 2, wide, wide * HIGH)
                 assert mat.clip(card).height <= px(8), "its value is seen"
@@ -462,7 +464,7 @@ def test_a_card_that_is_taken_does_not_bear_the_act_that_it_would_lend_itself_to
     assert isinstance(table, NottinghamTable)
     house.stage.push(table)
     assert isinstance(robbed := table.sitting.coming()[0], Robbed)
-    while not table.resting:
+    while not table.flow.resting:
         house.stage.tick(0.05)
     canvas, large = house.stage.canvas, house.stage.canvas.px(moments.CARD)
     shown = [sprite.picture(canvas) for sprite in table.air.sprites]

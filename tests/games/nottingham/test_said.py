@@ -214,7 +214,7 @@ def test_the_log_says_when_the_sheriff_stands_before_the_castle(tmp_path: Path, 
 def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> None:
     home = late(tmp_path, "0: take", "0: set copper 3", "1: pass", "3: pass", language=language)
     assert home.words.text("log", "SheriffMoved", "none") in told(home)
-    assert home.subtitle().endswith(home.questions.say("ended_home"))
+    assert home.chronicle.subtitle().endswith(home.questions.say("ended_home"))
     holders = "1, 2], five_alike: [1, 2], all_seven: [1, 2], four_pairs: [1"
     position = LATE.format(drawn="jewels", sheriff=12, first=0, holders=holders)
     position = position.replace("copper, copper, copper, gold, pearls", "copper, copper, gold, gold, pearls, pearls")
@@ -223,7 +223,7 @@ def test_the_log_says_why_the_game_is_over(tmp_path: Path, language: str) -> Non
     done = still_table(house_in(tmp_path, language=language), tmp_path / "done.yaml")
     assert isinstance(done, NottinghamTable)
     assert [line for line in told(done) if line.endswith(done.questions.say("last_commission"))]
-    assert done.subtitle().endswith(done.questions.say("ended_done"))
+    assert done.chronicle.subtitle().endswith(done.questions.say("ended_done"))
 
 
 # Points
@@ -269,7 +269,7 @@ def test_the_top_bar_says_how_near_the_end_is(tmp_path: Path, language: str) -> 
     """The Sheriff, and how many commissions could still be completed: either ends it."""
     table = late(tmp_path, sheriff=13, language=language)
     left = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
-    assert table.questions.say("steps_or", number=table.rules.home - 13, count=left) in table.subtitle()
+    assert table.questions.say("steps_or", number=table.rules.home - 13, count=left) in table.chronicle.subtitle()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -277,7 +277,7 @@ def test_the_top_bar_says_how_many_commissions_would_end_it_sooner(tmp_path: Pat
     table = late(tmp_path, sheriff=13, language=language)
     table.shown.commissions[:] = [(1, 2), (1, 2), (1,), (2,)]
     told = table.questions.say("steps_or", number=table.rules.home - 13, count=2)
-    assert told in table.subtitle()
+    assert told in table.chronicle.subtitle()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -296,7 +296,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
     table = still_table(house_in(tmp_path), position)
     assert isinstance(table, NottinghamTable)
     table.house.stage.push(table)
-    assert said(table.current_prompt().note) == table.questions.say("one_only")
+    assert said(table.flow.prompt().note) == table.questions.say("one_only")
     found(table, "set jewels").press()
     assert found(table, "card pearls 0").reason == table.questions.say("one_set")
     assert found(table, "card gold 0").reason == table.words.reason("set_too_small")
@@ -306,7 +306,7 @@ def test_who_may_exchange_reads_that_it_is_once_a_turn_and_why_a_second_set_is_d
 def test_who_chooses_an_ambush_reads_what_each_strikes_and_what_it_brings(tmp_path: Path, language: str) -> None:
     table = still_table(house_in(tmp_path, language=language), screens_of("nottingham").positions()["keep"])
     assert isinstance(table, NottinghamTable)
-    asked = table.current_prompt()
+    asked = table.flow.prompt()
     assert said(asked.note) == table.questions.say("keep_note", least=table.rules.data.smallest_set)
     goods, colour = asked.answers
     assert goods.second == table.questions.say("keep_when", "goods")
@@ -321,7 +321,7 @@ def test_who_may_strike_reads_what_it_takes_and_whether_the_set_fails(tmp_path: 
     assert isinstance(table, NottinghamTable)
     left = len(table.shown.laid) - 1
     form = "fails" if left < table.rules.data.smallest_set else "stands"
-    assert said(table.current_prompt().note) == table.questions.say("strike_note", form, left=left)
+    assert said(table.flow.prompt().note) == table.questions.say("strike_note", form, left=left)
 
 
 # What came of it, with what it came of
@@ -458,7 +458,7 @@ def test_an_ambush_between_others_is_looked_at_until_a_press(tmp_path: Path) -> 
     house.stage.push(table)
     for _ in range(200):
         house.stage.tick(0.05)
-    assert table.resting and isinstance(table.sitting.coming()[0], Struck)
+    assert table.flow.resting and isinstance(table.sitting.coming()[0], Struck)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -537,7 +537,8 @@ def test_what_an_offer_would_bring_is_covered_by_no_neighbours_hand(tmp_path: Pa
     canvas, layout = table.house.stage.canvas, table.layout_now
     tags = [each.rect for each in table.house.stage.widgets if each.id.endswith(" tag")]
     pills = [
-        fans.told(canvas, layout, layout.seat(table.around(seat)), fans.beside(table, seat)) for seat in range(1, 4)
+        fans.told(canvas, layout, layout.seat(table.seating.around(seat)), fans.beside(table, seat))
+        for seat in range(1, 4)
     ]
     assert len(tags) == 3 and not [pill for pill in pills if pill.collidelist(tags) >= 0]
 

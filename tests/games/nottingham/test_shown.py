@@ -84,7 +84,7 @@ def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tm
     table = aiming(tmp_path, language=language)
     can = table.words.text("table", "can_block")
     assert [fans.beside(table, seat).known == can for seat in (1, 2, 3)] == [True, False, False]
-    note, one, two = prompted(table.current_prompt().note), table.company.name(1), table.company.name(2)
+    note, one, two = prompted(table.flow.prompt().note), table.company.name(1), table.company.name(2)
     assert one in note and two not in note
     tooltip = found(table, "holds 1").tooltip
     assert tooltip.endswith(plain(table.company.sentence("armed", players=(1,))))
@@ -94,7 +94,7 @@ def test_who_is_known_to_hold_a_necklace_is_named_before_somebody_is_attacked(tm
 def test_without_aids_nobody_is_named(tmp_path: Path) -> None:
     table = aiming(tmp_path)
     table.house.change(aids=False)
-    assert table.company.name(1) not in prompted(table.current_prompt().note)
+    assert table.company.name(1) not in prompted(table.flow.prompt().note)
     assert not table.questions.armed(1)
 
 

@@ -29,7 +29,7 @@ def at_turn(folder: Path, players: int, nth: int, size: tuple[int, int], **chose
         nth -= bool(table.chronicle.deeds())
         if not nth:
             return table
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     raise AssertionError("the game is over")
 
 
@@ -67,12 +67,12 @@ def test_the_tags_stay_until_the_person_acts(tmp_path: Path) -> None:
         stage.tick(0.1)
     stage.rebuild()
     assert any(each.id.startswith("did ") for each in stage.widgets), "time takes nothing away"
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert not table.chronicle.deeds()
     assert until_asked(table)
     while table.sitting.kind != "drawn" or table.sitting.truth.table.turn != table.seat:
         assert not table.chronicle.deeds(), "of other questions there is none"
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
         assert until_asked(table)
     table.left()
 
@@ -96,6 +96,6 @@ def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_
             put = [each.seat for each in past[since:] if isinstance(each, (SetExchanged, CommissionDone, Discarded))]
             assert table.story.discarder == (put[-1] if put else None)
             ambushes, signs = ambushes + bool(laid), signs + bool(put)
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     assert signs and ambushes
     table.left()

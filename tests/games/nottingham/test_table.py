@@ -79,7 +79,7 @@ def ids(table: NottinghamTable) -> set[str]:
 def until_drawn(table: NottinghamTable) -> None:
     """Answer until the person has turned up a card."""
     while until_asked(table) and table.sitting.kind != "drawn":
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
 
 
 # What a click does
@@ -194,7 +194,7 @@ def test_points_that_a_set_would_bring_stand_at_the_own_plate_before_it_is_laid(
 def test_a_turn_in_which_nothing_can_be_exchanged_needs_no_second_click(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("nottingham", 3, seed=3))
     until_drawn(table)
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert until_asked(table)
     assert (0, "pass") in said(table) and table.sitting.kind != "exchange"
     table.left()
@@ -207,7 +207,7 @@ def test_nobody_is_asked_whether_to_defend_or_strike_who_can_do_neither(tmp_path
     while until_asked(table):
         options, asked = table.sitting.options(), asked + 1
         assert table.sitting.kind not in ("defend", "strike") or len(options) > 1
-        table.answer(options[dice.below(len(options))])
+        table.flow.answer(options[dice.below(len(options))])
     assert sum(seat == 0 for seat, _ in said(table)) > asked
     table.left()
 
@@ -225,7 +225,7 @@ def test_an_answer_after_which_nothing_was_to_choose_can_be_taken_back(tmp_path:
     until_drawn(table)
     table.house.change(speed="normal")
     before = said(table)
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     for _ in range(40):
         table.house.stage.tick(0.02)
         if (0, "pass") in said(table)[len(before) :]:
@@ -336,7 +336,7 @@ def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for("nottingham", 4, seed=5))
     while until_asked(table):
         options = table.sitting.options()
-        table.answer(options[-1] if len(options) > 1 and table.sitting.kind == "drawn" else options[0])
+        table.flow.answer(options[-1] if len(options) > 1 and table.sitting.kind == "drawn" else options[0])
     past = table.sitting.past()
     told = {type(past[line.at]) for line in table.chronicle.lines}
     assert Took in told and MatchEnded in {type(event) for event in past}
@@ -355,7 +355,7 @@ def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
     dice = Generator("tried", 5)
     while until_asked(table):
         options = table.sitting.options()
-        table.answer(options[dice.below(len(options))])
+        table.flow.answer(options[dice.below(len(options))])
     table.house.stage.pop()
     past, tried, told = table.sitting.past(), "", set[type[Event]]()
     for at, event in enumerate(past):
@@ -464,7 +464,7 @@ def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         assert isinstance(opening, Lying)
         fresh = Known.after(opening, table.sitting.past())
         assert [table.story.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     table.left()
 
 
@@ -493,16 +493,20 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         dice = Generator("killed", seed)
         while until_asked(table) and table.sitting.kind != kind:
             options = table.sitting.options()
-            table.answer(options[dice.below(len(options))])
-        if table.asked:
+            table.flow.answer(options[dice.below(len(options))])
+        if table.flow.asked:
             break
     assert table.sitting.kind == kind
-    board, told = table.board.copy(), [line.spans for line in table.chronicle.lines]
+    board, told = table.looking.board.copy(), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "nottingham", processes=False)
     assert isinstance(again, NottinghamTable)
     table.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (board, kind, told)
+    assert (again.looking.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
+        board,
+        kind,
+        told,
+    )
     assert [again.story.known.counts(seat) for seat in range(4)] == [
         table.story.known.counts(seat) for seat in range(4)
     ]
@@ -543,7 +547,7 @@ def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
         """What eyes and the middle look like then; the last one is the middle."""
         stage.handle(Intent(at=at, pointer="move"))
         stage.draw(surface)
-        places = [table.seat_place(seat) for seat in range(1, table.players)]
+        places = [table.seating.seat_place(seat) for seat in range(1, table.players)]
         away = layout.portrait * exposed.BESIDE
         spots = [(stage.canvas.px(x + away), stage.canvas.px(y + away)) for x, y in places]
         middle = stage.canvas.px(layout.centre[0] + 60), stage.canvas.px(layout.centre[1])

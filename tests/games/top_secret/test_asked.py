@@ -46,11 +46,11 @@ def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclo
     assert said(table)[-1] == (0, "name 2")
     for number in range(200):
         ticked(table, 0.05)
-        if table.resting:
+        if table.flow.resting:
             break
         time.sleep(0.005)
         if number % 6 == 5:
             click(house.stage, at)
-    assert table.resting
+    assert table.flow.resting
     click(house.stage, at)
-    assert table.resting and table.aloft.disclosed, "it has only just come"
+    assert table.flow.resting and table.aloft.disclosed, "it has only just come"

@@ -51,7 +51,7 @@ def test_who_has_won_why_and_how_all_stand_waits_before_the_next_deal(tmp_path: 
     assert plain(missing) in said
     for _ in range(200):
         table.house.stage.tick(0.05)
-    assert table.resting and table.story.games == 1
+    assert table.flow.resting and table.story.games == 1
 
 
 def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
@@ -60,14 +60,14 @@ def test_the_new_deal_is_never_told_under_the_old_cards(tmp_path: Path) -> None:
     before = table.story.games
     for _ in range(400):
         table.house.stage.tick(0.02)
-        if table.resting and table.story.games > before:
+        if table.flow.resting and table.story.games > before:
             break
         assert table.story.games > before or booth.at_phone(table), "the old game, until the new one lies there whole"
         table.house.stage.rebuild()
         told = table.words.text("log", "GameBegan", "on_you")
         assert told not in table.house.stage.find("prompt").label or not booth.at_phone(table)
     table.house.stage.rebuild()
-    assert table.story.games == before + 1 and table.resting and not booth.at_phone(table)
+    assert table.story.games == before + 1 and table.flow.resting and not booth.at_phone(table)
     assert table.house.stage.find("prompt").label.startswith(plain(partner.dealt(table)))
 
 
@@ -80,7 +80,7 @@ def test_who_stood_crowned_fades_as_the_next_game_begins_and_it_grows_light(tmp_
         if table.story.games > games and table.air.sprites:
             seen.append(max(each.alpha for each in table.air.sprites))
     assert len(seen) > 5 and seen == sorted(seen, reverse=True) and seen[0] > 0.9 > 0.1 > seen[-1], seen
-    assert table.resting
+    assert table.flow.resting
     table.house.stage.find("go on").press()
     for _ in range(10):
         table.house.stage.tick(0.05)
@@ -103,7 +103,7 @@ def test_a_point_of_a_match_is_no_crown_and_goes_home_with_who_has_won_it(tmp_pa
         table.house.stage.tick(0.02)
         dealt = max(dealt, len(table.aloft.dealt))
         if table.story.games > games and all(
-            math.dist((each.x, each.y), table.seat_place(seat)) < 2 for seat, each in rows
+            math.dist((each.x, each.y), table.seating.seat_place(seat)) < 2 for seat, each in rows
         ):
             break
     else:
@@ -117,8 +117,8 @@ def test_rounds_are_counted_in_their_game_in_ribbon_and_log(tmp_path: Path) -> N
     assert isinstance(table, TopSecretTable)
     while until_asked(table) and table.story.series < 2:
         options = [each for each in table.sitting.options() if each.verb != "call"]
-        table.answer(options[0])
-    assert table.asked and table.story.series == 2
+        table.flow.answer(options[0])
+    assert table.flow.asked and table.story.series == 2
     past = table.sitting.past()
     began = [at for at, event in enumerate(past) if isinstance(event, RoundBegan)]
     numbers = [between.round_at(table, at) for at in began]
@@ -140,7 +140,7 @@ def test_a_hint_to_dial_asks_once_before_it_is_done(tmp_path: Path) -> None:
     call = Choice("call", (("29", "0", "52", "11"),))
     assert table.questions.prepares(call)
     house.stage.rebuild()
-    assert table.asked and table.questions.number == call.cards()
+    assert table.flow.asked and table.questions.number == call.cards()
     assert house.stage.find("go").enabled
     assert not table.questions.prepares(call), "asked once"
     assert not table.questions.prepares(next(each for each in table.sitting.options() if each.verb == "show"))

@@ -177,7 +177,7 @@ def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_th
     until_held(table)
     ticked(table, 30)
     event = table.sitting.next_event()
-    assert isinstance(event, Unmasked) and table.resting
+    assert isinstance(event, Unmasked) and table.flow.resting
     assert bar(table).startswith(plain(table.company.tell(event)))
     assert bar(table).endswith(
         ("A point for you, and one for Fiammetta, your ally.", table.house.stage.find("go on").label)
@@ -257,7 +257,7 @@ def test_the_point_that_decides_the_match_closes_the_wreath_and_what_falls_has_t
     ticked(table, 6.0)
     set_in = [each for each in table.air.sprites if id(each.picture(canvas)) in gems and each.alpha == 1]
     assert len(set_in) == len(event.winners)
-    middle = table.stage_place()[1] - crowning.ABOVE
+    middle = table.seating.stage_place()[1] - crowning.ABOVE
     assert all(each.y > middle and each.size == 1 for each in set_in), "at the foot of the wreath"
 
 
@@ -349,7 +349,7 @@ def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, lan
     signs = [bursts.sign(table.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
     assert [sum(sprite.picture(canvas) is sign for sprite in table.air.sprites) for sign in signs] == [2, 1]
     ticked(table, 30)
-    assert bar(table).startswith(told) and table.resting, "until the person goes on"
+    assert bar(table).startswith(told) and table.flow.resting, "until the person goes on"
 
 
 def test_the_ambassador_with_the_fictitious_agent_is_not_too_many(tmp_path: Path) -> None:
@@ -372,7 +372,7 @@ def test_a_meeting_of_the_persons_own_that_bursts_is_held_and_the_bar_says_why(t
     told = plain(table.company.sentence("unmet_at", "three", "usual", place="rialto", players=(0, 1, 4)))
     until_held(table)
     ticked(table, 30)
-    assert bar(table).startswith(told) and table.resting and table.shown.round == 3
+    assert bar(table).startswith(told) and table.flow.resting and table.shown.round == 3
     assert any(told in row_told(line) for line in table.chronicle.lines), "the log keeps it"
 
 
@@ -388,7 +388,7 @@ def test_what_has_burst_stays_on_the_map_while_others_meet(tmp_path: Path, size:
     until_held(table)
     table.house.stage.find("go on").press()
     ticked(table, 0.3)
-    assert all(table.shown.now) and not table.resting
+    assert all(table.shown.now) and not table.flow.resting
     layout = table.layout_now
     box = bursts.box_of(layout.canvas, layout, table, "rialto", 3)
     board = layout.canvas.rect(*layout.board)
@@ -469,7 +469,7 @@ def test_the_last_round_of_a_series_waits_for_the_person_who_has_no_choice_in_it
     others_meet(table, [RoundBegan(5, 1)])
     until_held(table)
     ticked(table, 30)
-    assert table.resting and plain(table.company.sentence("last_round")) in bar(table)
+    assert table.flow.resting and plain(table.company.sentence("last_round")) in bar(table)
 
 
 def test_that_all_take_their_places_back_stays_to_be_read(tmp_path: Path) -> None:

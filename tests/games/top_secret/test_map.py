@@ -99,7 +99,7 @@ def test_everybody_in_the_narrow_ribbon_is_where_the_table_says(tmp_path: Path, 
     side, between = order.height - canvas.px(PERSON_INSET), canvas.px(GAP)
     part = (order.width - between * (table.players - 1)) / table.players
     for seat in range(1, table.players):
-        face = order.left + table.around(seat) * (part + between) + side / 2
+        face = order.left + table.seating.around(seat) * (part + between) + side / 2
         assert abs(table.seating.seat_box(canvas, layout, seat).centerx - face) <= 2
 
 

@@ -57,7 +57,7 @@ def test_while_others_go_all_who_still_wait_stand_on_the_quay_and_who_goes_now_i
         assert all(one.collidelist([two for two in boxes if two is not one]) < 0 for one in boxes)
         assert all(canvas.rect(*layout.board).contains(box) for box in boxes)
         assert {each.id for each in house.stage.widgets} >= {"waits 2", "waits 3", "waits 4"}
-        assert table.seat_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
+        assert table.seating.seat_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
 
 
 def test_who_walks_is_not_on_the_quay_and_where_they_may_go_there_is_light() -> None:

@@ -226,7 +226,7 @@ def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> Non
         opening = table.sitting.table_after(0)
         assert isinstance(opening, Lying)
         assert table.story.notes == Notes.after(opening, 0, table.sitting.past())
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     table.left()
 
 
@@ -305,7 +305,7 @@ def test_places_left_tell_what_everybody_has_in_hand(tmp_path: Path) -> None:
 def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_of_others(tmp_path: Path) -> None:
     table = seated(tmp_path, 4, 0, 5, match="single")
     while until_asked(table):
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     past = table.sitting.past()
     packets = [at for at, event in enumerate(past) if isinstance(event, Showed)]
     mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]  # packets have both
@@ -318,7 +318,7 @@ def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_
 def test_points_and_calls_are_counted_over_all_games(tmp_path: Path) -> None:
     table = seated(tmp_path, 3, 0, 4)
     while until_asked(table):
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     past = table.sitting.past()
     calls = [event.seat for event in past if isinstance(event, Called)]
     assert calls and [table.story.calls[seat] for seat in range(3)] == [calls.count(seat) for seat in range(3)]
@@ -347,15 +347,15 @@ def test_after_every_beat_the_table_shows_what_the_seat_sees(
         assert time.monotonic() < end, table.sitting.truth.ask
         table.house.stage.tick(0.5)
         time.sleep(0.0005)  # who thinks beside this gets some time
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
         if not table.queue.busy:
-            assert table.board == table.sitting.table_after(table.sitting.shown_events)
-        if table.asked:
-            assert table.board == table.sitting.view().table
+            assert table.looking.board == table.sitting.table_after(table.sitting.shown_events)
+        if table.flow.asked:
+            assert table.looking.board == table.sitting.view().table
             options_ = [each for each in table.sitting.options() if each.verb != "call" or answered > 9]
             options_ = options_ or list(table.sitting.options())
-            table.answer(options_[dice.below(len(options_))])
+            table.flow.answer(options_[dice.below(len(options_))])
             answered, end = answered + 1, time.monotonic() + LONGEST
     assert answered and table.sitting.over
     table.left()
@@ -373,10 +373,10 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
         dice = Generator("killed", seed)
         while until_asked(table) and table.sitting.kind != kind:
             options = [each for each in table.sitting.options() if each.verb != "call"]
-            table.answer(options[dice.below(len(options))])
-        if table.asked:
+            table.flow.answer(options[dice.below(len(options))])
+        if table.flow.asked:
             break
-    assert table.asked and table.sitting.kind == kind
+    assert table.flow.asked and table.sitting.kind == kind
     answers, told = said(table), [line.spans for line in table.chronicle.lines]
     again = saved_table(table.house, "top_secret", processes=False)
     assert isinstance(again, TopSecretTable)
@@ -384,8 +384,8 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert until_asked(again)
     assert (again.sitting.kind, said(again)) == (kind, answers)
     assert [line.spans for line in again.chronicle.lines] == told
-    assert again.board == again.sitting.view().table
-    again.answer(again.sitting.options()[0])
+    assert again.looking.board == again.sitting.view().table
+    again.flow.answer(again.sitting.options()[0])
     assert len(said(again)) > len(answers)
     again.left()
 
@@ -421,7 +421,7 @@ def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> Non
             asked += 1
             waiting = [chair for chair in table.shown.order() if not table.shown.now[chair]]
             assert len(options) > 1 and all(len(table.shown.places[chair]) > 1 for chair in waiting)
-        table.answer(options[0])
+        table.flow.answer(options[0])
     assert asked == 8
     past, told = table.sitting.past(), table.company.sentence("last_round")
     begun = [line for line in table.chronicle.lines if isinstance(past[line.at], RoundBegan)]
@@ -548,7 +548,7 @@ def test_a_card_that_cannot_be_chosen_says_why_when_it_is_pressed_and_a_button_o
     ticked(table, 1.0)
     assert not stage.tooltip.shown
     own = [each.rect for each in stage.widgets if each.id.startswith("card black")]
-    assert own and all(each in table.untold() for each in own)
+    assert own and all(each in table.pointing.untold() for each in own)
     for pointer in ("press", "release"):
         stage.handle(Intent(at=seal.rect.center, pointer=pointer))
     assert stage.tooltip.shown == seal.reason, "pressed, it says it all the same"

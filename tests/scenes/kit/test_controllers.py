@@ -225,8 +225,8 @@ def test_the_log_has_a_button_of_its_own_triggers_turn_its_pages_and_it_leads_ba
     app.house.change(speed="instant", holds=False)
     table = at_table(app, game, seed=3)
     while until_asked(table) and len(table.chronicle.lines) < 26:
-        table.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
-    assert table.asked
+        table.flow.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
+    assert table.flow.asked
     pad(app, NEXT)
     focus = app.stage.focus
     pad(app, SELECT)
@@ -381,7 +381,7 @@ def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) ->
     table, dice, answered = at_table(wide, game, seed=3), Generator("by controller", game), 0
     while True:
         ticked(table, 0.2)
-        while wide.stage.top is table and table.resting:
+        while wide.stage.top is table and table.flow.resting:
             wide.stage.showing_focus = False  # nothing that is held needs it
             ticked(table, 0.4)
             pad(wide, A)
@@ -390,7 +390,7 @@ def test_a_whole_game_is_played_with_a_controller_alone(wide: App, game: str) ->
                 pad(wide, RIGHT, RIGHT, A)
                 continue
             break
-        if table.asked and choices(table):
+        if table.flow.asked and choices(table):
             ticked(table, 0.4)  # it has been read
             give_any_answer(table, by_pad, dice)
             answered += 1

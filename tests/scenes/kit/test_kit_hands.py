@@ -211,9 +211,9 @@ def test_with_reduced_motion_a_card_is_lifted_at_once(few: House) -> None:
 def test_nothing_is_painted_again_while_nothing_moves(few: House) -> None:
     stage = few.stage
     stage.tick(1)
-    moved = stage.top.moved
+    moved = stage.top.staged.moved
     stage.tick(1)
-    assert stage.top.moved == moved
+    assert stage.top.staged.moved == moved
 
 
 # Keys
@@ -311,7 +311,7 @@ def test_escape_sends_the_inspector_away_and_only_then_goes_back(few: House) -> 
 
 def test_while_something_is_shown_no_card_is_looked_at(few: House) -> None:
     stage = resting(few)
-    stage.top.may_inspect = lambda: False
+    stage.top.pointing.may_inspect = lambda: False
     stage.tick(0.1)
     assert not stage.inspector.shown
     stage.handle(Intent(act=Act.INSPECT, key="i"))
@@ -352,7 +352,7 @@ def test_the_inspector_covers_neither_card_nor_prompt_nor_pointer(
             point(stage, (5, 5))
             point(stage, stage.find(name).rect.center)
             stage.tick(REST)
-            found = stage.inspector.lay(stage.canvas, stage.pointer, stage.top.kept_clear())
+            found = stage.inspector.lay(stage.canvas, stage.pointer, stage.top.pointing.kept_clear())
             assert found is not None, name
             place = found[1]
             assert pygame.Rect((0, 0), size).contains(place)

@@ -240,11 +240,11 @@ def test_a_scene_below_another_finds_its_own_widgets_and_nothing_on_it_is_looked
     stage.handle(Intent(at=(10, 10), pointer="move"))
     for widget in below.widgets:
         widget.id = f"board {widget.id}"
-    assert below.looked_at("board") == "b0"
+    assert below.pointing.looked_at("board") == "b0"
     stage.push(Scene())
     stage.rebuild()
     assert below.find("board b0").label == "button 0"
-    assert below.looked_at("board") is None
+    assert below.pointing.looked_at("board") is None
 
 
 def test_what_can_be_pressed_is_heard_when_the_pointer_comes_to_it_and_what_cannot_says_so() -> None:

@@ -15,6 +15,7 @@ from engine.season.league import worth
 from engine.words import LANGUAGES, Count
 from scenes.commands.season_exhibits import SEASON, played
 from scenes.house import House
+from scenes.tables.menu import press_menu
 from scenes.tables.scene import TableOf, TableScene
 from tests.houses import bare_house
 from tests.season_pages import at_table, begun, match, running_in, told
@@ -23,7 +24,7 @@ from tests.season_pages import at_table, begun, match, running_in, told
 def menu_asks_to_give_up(table: TableScene) -> str:
     """What is asked where the person wants to give up at this table."""
     house = table.house
-    table.menu()
+    press_menu(table)
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("table", "concede")).press()
     house.stage.rebuild()
@@ -51,7 +52,7 @@ def test_the_season_is_named_at_no_other_table(tmp_path: Path) -> None:
     house.stage.push(table)
     house.stage.rebuild()
     assert table.outcome.occasion is None
-    assert house.stage.find("top bar").label == f"{table.words.text('name')}. {table.subtitle()}"
+    assert house.stage.find("top bar").label == f"{table.words.text('name')}. {table.chronicle.subtitle()}"
 
 
 def bar_of(house: House, record: Record) -> tuple[list[bytes], list[pygame.Rect]]:
@@ -87,6 +88,6 @@ def test_what_a_match_counts_for_covers_nothing_in_the_bar_and_is_in_the_menu(
         assert not any(each.left <= x < each.right for x in differs), each
     table = house.stage.top
     assert isinstance(table, TableOf)
-    table.menu()
+    press_menu(table)
     house.stage.rebuild()
     assert house.text("season", "at_table", evening=evening + 1, of=SEASON.count) in told(house)

@@ -56,7 +56,7 @@ def test_no_tip_of_the_picker_covers_its_question(tmp_path: Path, size: tuple[in
     assert len(tips) == len(everybody)
     for each in tips:
         laid = note(stage.canvas, told(each), WIDEST)
-        place = beside(each.rect, laid.size, window, stage.canvas.px(AWAY), picker.untold())
+        place = beside(each.rect, laid.size, window, stage.canvas.px(AWAY), picker.pointing.untold())
         assert not place.colliderect(heading), each.id
     stage.close()
 

@@ -34,7 +34,7 @@ def test_the_bar_never_tells_of_a_turn_that_is_over(game: str) -> None:
     looked = silent = 0
     with empty_house((960, 600)) as house:
         for table, run, beat in beats(house, match(game, 1), []):
-            if isinstance(run[0], Began) or table.resting:
+            if isinstance(run[0], Began) or table.flow.resting:
                 continue
             looked += 1
             events = table.sitting.truth.events[: table.sitting.shown_events]

@@ -70,7 +70,7 @@ def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableSce
     table.flow.skip()
     assert table.sitting.shown_events == 7
     table.flow.fast_forward()
-    while not table.asked:
+    while not table.flow.asked:
         table.house.stage.tick(0.02)
     assert table.sitting.shown == table.sitting.view().table
     table.left()

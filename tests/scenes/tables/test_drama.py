@@ -77,7 +77,7 @@ def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[Tabl
         if now is not None and now is not last:
             yield table, list(reel.showing), now
         last = now
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
 
 
@@ -195,7 +195,7 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
         table = Reel(house, match(GAME, SEED), 0).table
         beat = crowning.victory(table, (1,), "won")
         beat.begin()
-        (x, y), wide = table.stage_place(), 0.5 * moments.CROWNED
+        (x, y), wide = table.seating.stage_place(), 0.5 * moments.CROWNED
         left, fell = set[int](), 0
         for step in range(round(beat.seconds * 30)):
             for tween in beat.tweens:
@@ -207,7 +207,9 @@ def test_the_beaten_leave_their_gold_to_the_wreath_and_none_of_it_falls_over_the
                     assert math.dist((each.x, each.y), (x, y - 20)) > wide, "over the face"
                     fell += 1
                 else:
-                    left |= {seat for seat in range(4) if math.dist((each.x, each.y), table.seat_place(seat)) < 30}
+                    left |= {
+                        seat for seat in range(4) if math.dist((each.x, each.y), table.seating.seat_place(seat)) < 30
+                    }
         assert left == {0, 2, 3} and fell > 1000, (left, fell)
 
 
@@ -217,7 +219,7 @@ def test_where_another_game_follows_it_grows_dark_behind_who_was_crowned_and_bot
         table = reel.table
         while not table.queue.busy:
             reel.tick(1 / 30)
-        crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.stage_place())
+        crowned = Sprite(moments.portrayed(table, 1, "smug"), *table.seating.stage_place())
         falling = Sprite(moments.portrayed(table, 2, "smug"), 0, 0)
         table.air.sprites[:] = [falling, crowned]
         dark = crowning.darkens(table, [crowned])
@@ -337,7 +339,7 @@ def test_what_is_in_the_air_is_the_same_picture_until_it_moves(game: str) -> Non
         canvas, over, looks, anew = house.stage.canvas, Overlay(SIZE), Counter[str](), set[str]()
         for table, run, _ in beats(house, match(game, SEED), []):
             kind = type(run[0]).__name__
-            while kind not in anew and looks[kind] < MOST_LOOKS and table.queue.busy and not table.resting:
+            while kind not in anew and looks[kind] < MOST_LOOKS and table.queue.busy and not table.flow.resting:
                 house.stage.tick(LOOKS)
                 looks[kind] += 1
                 for _ in range(2):

@@ -116,7 +116,7 @@ def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
 def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path) -> None:
     table, story = disclosing(tmp_path)
     ticked(table, 30)
-    assert table.resting and not table.asked and "done" not in story
+    assert table.flow.resting and not table.flow.asked and "done" not in story
     table.house.stage.find("go on").press()
     assert story[-1] == "done"
 
@@ -149,16 +149,16 @@ def held(folder: Path, game: str, hurried: bool) -> list[int]:
     stage = table.house.stage
     while stage.top is table and table.sitting.session.answered < ANSWERS * table.players:
         assert time.monotonic() < end
-        if table.asked:
+        if table.flow.asked:
             stage.rebuild()
             table.flow.hurry = False
             ticked(table, 2 * DEAF)
             give_any_answer(table, lambda _, widget: widget.press(), dice)
             continue
-        if table.resting:
+        if table.flow.resting:
             found.append(table.sitting.shown_events)
             ticked(table, 2 * DEAF)
-            assert table.resting, "it stays until it is gone on from"
+            assert table.flow.resting, "it stays until it is gone on from"
         if hurried:
             table.flow.fast_forward()
         else:

@@ -60,7 +60,7 @@ def sit_down(house: House, seed: int = 5) -> TableScene:
 
 def until_asked(table: TableScene) -> None:
     end = time.monotonic() + LONGEST
-    while not table.asked:
+    while not table.flow.asked:
         assert time.monotonic() < end
         table.tick(0.02)
         time.sleep(0.0005)
@@ -98,7 +98,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
         flush(handle)
 
     monkeypatch.setattr(os, "fsync", slow)
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     end = time.monotonic() + 2
     while time.monotonic() < end and not table.sitting.minds_ready():
         time.sleep(0.01)
@@ -110,7 +110,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
     disk.set()
     table.house.saves.settle()
     assert len(load(table.house.saves.path(GAME)).answers()) > given
-    while table.sitting.session.answered == given + 1 and not table.asked:
+    while table.sitting.session.answered == given + 1 and not table.flow.asked:
         table.tick(0.02)
     table.left()
 

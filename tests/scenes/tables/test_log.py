@@ -44,7 +44,7 @@ def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -
     dice = Generator("log", seed)
     while until_asked(table):
         options = table.sitting.options()
-        table.answer(options[dice.below(len(options))])
+        table.flow.answer(options[dice.below(len(options))])
     return table
 
 

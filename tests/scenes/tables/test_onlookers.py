@@ -61,7 +61,7 @@ def test_onlookers_react_one_after_the_other_and_soon_and_look_at_it(table: Tabl
     assert len(set(first.values())) == 3
     assert min(first.values()) == 0.5 and max(first.values()) <= 0.8
     for seat in first:
-        assert table.drama.moods[seat].endswith(onlookers.aside(table, seat, table.stage_place()))
+        assert table.drama.moods[seat].endswith(onlookers.aside(table, seat, table.seating.stage_place()))
 
 
 def test_not_everybody_takes_it_the_same_way(table: TableScene) -> None:

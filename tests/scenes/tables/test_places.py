@@ -110,7 +110,7 @@ def with_a_log(folder: Path, game: str) -> TableScene:
             if len(table.chronicle.lines) >= 12:
                 return table
             options = table.sitting.options()
-            table.answer(options[dice.below(len(options))])
+            table.flow.answer(options[dice.below(len(options))])
     raise AssertionError(game)
 
 
@@ -125,8 +125,8 @@ def test_each_line_of_the_log_leads_to_the_moment_it_tells(tmp_path: Path, game:
     for widget in shown:
         widget.press()
         stage.rebuild()
-        assert table.looked is not None
-        assert table.board == table.sitting.table_after(table.looked)
+        assert table.looking.at is not None
+        assert table.looking.board == table.sitting.table_after(table.looking.at)
         assert stage.find("prompt").label.startswith(widget.label), "what has just happened then is what it told"
         table.looking.to_now()
         stage.rebuild()

@@ -33,10 +33,10 @@ def test_a_whole_game_is_played_at_it(tmp_path: Path, game: str, press: Press) -
     table, dice, asked = sit_down_plainly(tmp_path, game, usual(game)), Generator("plain", 1), 0
     while until_asked(table):
         answered = table.sitting.session.answered
-        while table.asked and table.sitting.session.answered == answered:
+        while table.flow.asked and table.sitting.session.answered == answered:
             names = [widget.id for widget in table.house.stage.widgets]
             assert len(names) == len(set(names)), names
-            labels = [answer.label for answer in table.current_prompt().answers]
+            labels = [answer.label for answer in table.flow.prompt().answers]
             assert len(labels) == len(set(labels)), (table.sitting.kind, labels)
             found = choices(table)
             press(table, found[dice.below(len(found))])

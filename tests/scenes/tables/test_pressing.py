@@ -66,10 +66,12 @@ def test_a_button_does_not_light_up_before_it_hears_a_press(tmp_path: Path) -> N
     house = table.house
     for _ in range(4000):
         house.stage.tick(0.05)
-        if table.asked:
+        if table.flow.asked:
             break
     house.stage.rebuild()
-    button = next(each for each in house.stage.widgets if each.id in table.answering and each.on_press and each.enabled)
+    button = next(
+        each for each in house.stage.widgets if each.id in table.pointing.answering and each.on_press and each.enabled
+    )
     house.stage.handle(Intent(at=button.rect.center, pointer="move"))
     assert table.flow.deaf and house.stage.treatment(button) == Treatment(waits=True)
     ticked(table, 2 * DEAF)
@@ -83,10 +85,12 @@ def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_pat
         stage = table.house.stage
         for _ in range(4000):
             stage.tick(0.05)
-            if table.asked:
+            if table.flow.asked:
                 break
         stage.rebuild()
-        answers = [each for each in stage.widgets if each.id in table.answering and each.on_press and each.enabled]
+        answers = [
+            each for each in stage.widgets if each.id in table.pointing.answering and each.on_press and each.enabled
+        ]
         here = answers[0].rect.center
         stage.handle(Intent(at=here, pointer="move"))
         stage._presses.press("go on", here, deaf=False)
@@ -94,9 +98,9 @@ def test_what_comes_where_something_else_was_pressed_hears_a_press_later(tmp_pat
             stage.handle(Intent(at=(here[0] + 30, here[1]), pointer="move"))
             stage.handle(Intent(at=here, pointer="move"))
         ticked(table, 2 * DEAF)
-        assert table.hears(stage.find(answers[0].id)) is away
+        assert table.pointing.hears(stage.find(answers[0].id)) is away
         ticked(table, DEAF_UNDER)
-        assert table.hears(stage.find(answers[0].id))
+        assert table.pointing.hears(stage.find(answers[0].id))
 
 
 def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:
@@ -204,7 +208,7 @@ def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_di
         while asked < 3 and soon(table):
             kind, answered = table.sitting.kind, table.sitting.session.answered
             if kind not in swift:
-                table.answer(table.sitting.options()[-1])
+                table.flow.answer(table.sitting.options()[-1])
                 continue
             asked += 1
             while table.sitting.session.answered == answered:

@@ -64,6 +64,6 @@ def test_over_games_an_order_is_seen_while_it_is_on_and_never_lets_a_held_block_
                 given += 1
                 table.flow.give_order(Order.OTHERS)
             else:
-                table.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
+                table.flow.answer(PASS if PASS in table.sitting.options() else table.sitting.options()[0])
         table.left()
     assert given > 3 and asked

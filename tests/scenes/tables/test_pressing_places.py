@@ -42,7 +42,7 @@ class Walk:
     def _look(self, steps: int) -> None:
         table, stage = self.table, self.table.house.stage
         stage.rebuild()
-        of_bar = {answer.id for answer in table.current_prompt().answers}
+        of_bar = {answer.id for answer in table.flow.prompt().answers}
         for widget in stage.widgets:
             if widget.id in of_bar:
                 self.places.setdefault(widget.id, []).append(widget.rect.copy())

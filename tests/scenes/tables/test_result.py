@@ -394,7 +394,7 @@ def test_what_was_there_before_a_result_goes_out_over_it() -> None:
         for come in (0.0, 0.5 * DISSOLVES, 0.9 * DISSOLVES, DISSOLVES):
             found._come = come
             if not reds:
-                found.came = False
+                found.staged.came = False
                 surface.fill((255, 0, 0))
             house.stage.draw(surface)
             reds.append(surface.get_at((4, 4)).r)

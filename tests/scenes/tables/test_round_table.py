@@ -306,7 +306,7 @@ def table_after(folder: Path, language: str, *answers: str) -> TableScene:
 )
 def test_the_top_bar_tells_turn_and_mover(tmp_path: Path, language: str, mine: str, theirs: str, over: str) -> None:
     told = [
-        table_after(tmp_path, language, *answers).subtitle()
+        table_after(tmp_path, language, *answers).chronicle.subtitle()
         for answers in ((), ("income",), ("coup 1", "lose captain"))
     ]
     assert told == [mine, theirs, over]

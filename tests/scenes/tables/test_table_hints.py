@@ -181,7 +181,7 @@ def test_the_strip_has_room_for_its_words_at_any_size(
 def test_another_question_has_no_hint_of_the_one_before(tmp_path: Path, game: str) -> None:
     table = table_of(tmp_path, game)
     press(table, "h")
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert table.advice.shown is None
     assert not table.advice.rings
 
@@ -217,4 +217,4 @@ def test_no_button_of_the_strip_comes_where_another_was(
 def test_the_strip_is_deaf_as_long_as_its_question_is(tmp_path: Path, game: str) -> None:
     table = table_of(tmp_path, game)
     press(table, "h")
-    assert set(BUTTONS) <= table.answering
+    assert set(BUTTONS) <= table.pointing.answering

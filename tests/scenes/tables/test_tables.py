@@ -93,13 +93,13 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
     dice, answered = Generator("hand", players), 0
     while until_asked(table):
         assert table.sitting.me is not None
-        assert table.board == table.sitting.session.view(table.sitting.me).table
+        assert table.looking.board == table.sitting.session.view(table.sitting.me).table
         give_any_answer(table, press, dice)
         answered += 1
         assert answered < 400
     assert answered
     assert table.sitting.over
-    assert table.board.winner == table.sitting.truth.table.winner
+    assert table.looking.board.winner == table.sitting.truth.table.winner
     assert table.chronicle.lines == table.chronicle.again(), "the log as it grew is the log as it would be told again"
     assert table.house.stage.top.name == "result"
     assert not table.house.saves.games()
@@ -120,12 +120,12 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
         assert time.monotonic() < end, table.sitting.truth.ask
         if not table.queue.busy and table.sitting.shown_events != shown:
             shown = table.sitting.shown_events
-            assert table.board == table.sitting.table_after(shown), "and so for who looks back"
+            assert table.looking.board == table.sitting.table_after(shown), "and so for who looks back"
             if table.sitting.caught_up:
                 seen += 1
-                assert table.board == table.sitting.view().table
-        if table.asked:
-            table.answer(table.sitting.options()[dice.below(len(table.sitting.options()))])
+                assert table.looking.board == table.sitting.view().table
+        if table.flow.asked:
+            table.flow.answer(table.sitting.options()[dice.below(len(table.sitting.options()))])
         elif step % 9 == 0:
             table.flow.skip()
         time.sleep(0.0005)
@@ -136,12 +136,14 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
 @FEW_TABLES
 def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: str) -> None:
     table = watched(tmp_path, game)
-    assert table.sitting.over and table.board == table.sitting.truth.table
+    assert table.sitting.over and table.looking.board == table.sitting.truth.table
     again = open_table(table.house, table.sitting.record)
-    assert again.board == table.sitting.truth.table
+    assert again.looking.board == table.sitting.truth.table
     for at in (8, len(table.sitting.truth.events) // 2):
         again.looking.back_to(at)
-        assert again.board.cards() and "?" not in again.board.cards(), "every card of every moment lies open"
+        assert again.looking.board.cards() and "?" not in again.looking.board.cards(), (
+            "every card of every moment lies open"
+        )
 
 
 def watched(folder: Path, game: str) -> TableScene:
@@ -185,24 +187,24 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
     assert until_asked(table)
     assert table.house.stage.find("undo").reason == table.house.text("table", "undo_none")
-    before, kind, shown = table.sitting.record.entries[:], table.sitting.kind, table.board.copy()
+    before, kind, shown = table.sitting.record.entries[:], table.sitting.kind, table.looking.board.copy()
     table.house.change(speed="normal")
-    table.answer(table.sitting.options()[-1])
+    table.flow.answer(table.sitting.options()[-1])
     assert table.sitting.kind is None
     table.house.stage.tick(0.05)
     assert table.flow.can_undo
     table.flow.undo()
-    assert table.asked and table.sitting.kind == kind
+    assert table.flow.asked and table.sitting.kind == kind
     assert table.sitting.record.entries == before
-    assert table.board == shown == table.sitting.view().table
+    assert table.looking.board == shown == table.sitting.view().table
     late, end = table.house.text("table", "undo_late"), time.monotonic() + LONGEST
-    table.answer(table.sitting.options()[-1])
+    table.flow.answer(table.sitting.options()[-1])
     while table.flow.can_undo or not table.sitting.shown_events or table.queue.busy:
         assert time.monotonic() < end
         table.flow.skip()
         table.house.stage.tick(0.2)
-        if table.asked:
-            table.answer(table.sitting.options()[-1])
+        if table.flow.asked:
+            table.flow.answer(table.sitting.options()[-1])
     assert table.outcome.ended or table.flow.why_no_undo == late, "and until when it was possible is said"
     table.left()
 
@@ -221,11 +223,11 @@ def test_nothing_is_taken_back_while_it_is_shown_what_others_did(tmp_path: Path,
             if any(actor(each) != table.me and not isinstance(each, table.manner.idle) for each in shown):
                 seen += 1
                 assert not table.flow.can_undo, shown
-        if table.resting:
+        if table.flow.resting:
             table.flow.skip()
-        if table.asked:
+        if table.flow.asked:
             answers += 1
-            table.answer(dice.pick(table.sitting.options()))
+            table.flow.answer(dice.pick(table.sitting.options()))
     assert seen
     table.left()
 
@@ -238,17 +240,17 @@ def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: st
     answers, dice = 0, Generator("left in the middle", game)
     while until_asked(table) and (answers < 2 or (kinds and table.sitting.kind not in kinds)):
         options = table.sitting.options()
-        table.answer(options[dice.below(len(options))])
+        table.flow.answer(options[dice.below(len(options))])
         answers += 1
-    assert table.asked
-    kept, kind = table.board.copy(), table.sitting.kind
+    assert table.flow.asked
+    kept, kind = table.looking.board.copy(), table.sitting.kind
     told = [line.spans for line in table.chronicle.lines]
     table.left()  # the window is gone; nothing else was done
     again = saved_table(table.house, game, processes=False)
     assert again is not None
     table.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.board, again.sitting.kind) == (kept, kind)
+    assert (again.looking.board, again.sitting.kind) == (kept, kind)
     assert [line.spans for line in again.chronicle.lines] == told
     again.left()
 
@@ -303,7 +305,7 @@ def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tm
     assert until_asked(table)
     assert (table.sitting.kind, len(table.sitting.record.answers())) == (asked, given)
     assert not Statistics.load(table.house.folder).matches
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert until_asked(table) or table.sitting.over
     table.left()
 
@@ -313,23 +315,23 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
         assert until_asked(table)
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     assert until_asked(table)
     if table.side.tabs():
         table.side.turn_to("log")
         table.house.stage.rebuild()
-    now, stage = table.board.copy(), table.house.stage
+    now, stage = table.looking.board.copy(), table.house.stage
     lines = [each for each in stage.widgets if each.id.startswith("line ") and each.rect.height]
     line = next(each for each in lines if int(each.id.split()[1]) + 2 < table.sitting.shown_events)
     by_mouse(table, line)
     stage.rebuild()
-    at = table.looked
-    assert at is not None and table.board == table.sitting.table_after(at) and not table.asked
+    at = table.looking.at
+    assert at is not None and table.looking.board == table.sitting.table_after(at) and not table.flow.asked
     pressed(table, "later")
-    assert table.looked is not None and table.looked > at
-    assert table.board == table.sitting.table_after(table.looked)
+    assert table.looking.at is not None and table.looking.at > at
+    assert table.looking.board == table.sitting.table_after(table.looking.at)
     pressed(table, "to now")
-    assert table.asked and table.board == now
+    assert table.flow.asked and table.looking.board == now
     table.left()
 
 
@@ -341,7 +343,7 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
     for _ in range(2):
         assert until_asked(table)
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     assert until_asked(table)
     stage, pages, tried = table.house.stage, [each.id for each in table.side.tabs()], set[str]()
     for page in pages or [""]:
@@ -359,7 +361,7 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
         for at in range(table.sitting.shown_events):
             table.looking.back_to(at)
             stage.rebuild()
-            assert table.looked == at
+            assert table.looking.at == at
     table.left()
 
 
@@ -376,9 +378,11 @@ def test_nothing_can_be_pressed_any_more_of_a_question_that_was_answered_for_the
         table.flow.skip()  # a click does so, and what it hits is looked for before time passes
         stage.rebuild()
         stage.tick(0.05)
-        if table.asked:
+        if table.flow.asked:
             asked += 1
-            table.answer(next((each for each in table.sitting.options() if each == PASS), table.sitting.options()[0]))
+            table.flow.answer(
+                next((each for each in table.sitting.options() if each == PASS), table.sitting.options()[0])
+            )
         elif not table.stale:
             assert "pass" not in {each.id for each in stage.widgets}, table.sitting.truth.ask
         time.sleep(0.0005)

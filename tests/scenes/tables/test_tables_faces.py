@@ -104,7 +104,7 @@ def follow(table: TableScene, way: tuple[str, ...]) -> None:
     stage = table.house.stage
     while stage.top is not table:
         stage.top.back()
-    table.fresh_question()
+    table.flow.fresh_question()
     table.changed()
     for name in way:
         stage.rebuild()

@@ -41,7 +41,7 @@ def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goe
     assert until_asked(table)
     kill_opponents(table)
     choice = table.sitting.options()[0]
-    table.answer(choice)
+    table.flow.answer(choice)
     assert answers_saved(table)[-1] == (0, str(choice))
     assert until_asked(table)
     assert table.house.told == [table.house.text("app", "thought_lost")]
@@ -55,7 +55,7 @@ def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_sa
     assert isinstance(thinker, Thinker)
     while until_asked(table) and thinker.pid is not None:
         options = table.sitting.options()
-        table.answer(PASS if PASS in options else options[0])
+        table.flow.answer(PASS if PASS in options else options[0])
         if thinker.pid is not None:
             kill_opponents(table)
     assert answers_saved(table) == said(table)
@@ -75,7 +75,7 @@ def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Pat
 
     table.left()
     table.sitting.thinker = Deaf()
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     assert saved == [len(table.sitting.record.answers())]
 
 
@@ -92,11 +92,11 @@ def test_opponents_who_think_for_long_are_told_of_and_begin_anew_at_last(
     monkeypatch.setattr(patience, "TOO_LONG", 3.0)
     told, end = set[str](), time.monotonic() + LONGEST
     while not table.house.told:
-        if table.asked:
-            table.answer(table.sitting.options()[0])
+        if table.flow.asked:
+            table.flow.answer(table.sitting.options()[0])
         table.house.stage.tick(0.02)
         time.sleep(0.001)
-        told.add("".join(span.text for span in table.current_prompt().sentence))
+        told.add("".join(span.text for span in table.flow.prompt().sentence))
         assert time.monotonic() < end
     long_one = [table.house.text("table", "long_one", names=each.name) for each in table.company.people]
     assert told & {table.house.text("table", "long_all"), *long_one}, told

@@ -27,7 +27,7 @@ def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> No
     assert table.flow.race.on and table.flow.race.left is not None
     waiting = table.sitting.truth.waits_for()
     spoken = next(each for each in table.sitting.options() if each != PASS)
-    table.answer(spoken)
+    table.flow.answer(spoken)
     answers = said(table)[len(before) :]
     assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
     table.left()

@@ -59,7 +59,7 @@ def play(house: House, game: str, seed: int) -> TableScene:
     dice = Generator("voices", seed)
     while until_asked(table):
         options = table.sitting.options()
-        table.answer(options[dice.below(len(options))])
+        table.flow.answer(options[dice.below(len(options))])
     return table
 
 
@@ -170,7 +170,7 @@ def test_nobody_is_impatient_more_than_a_few_times_a_match(tmp_path: Path, heard
         table.house.change(speed="normal")
         table.talk.clear()
         list(seconds(table, PATIENCE + 1))
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     assert sum(occasion == "waits" for _, occasion, _ in heard) == MOST_WAITS
     table.left()
 
@@ -197,7 +197,7 @@ def test_that_the_end_is_near_is_said_once_a_game_as_something_begins(
     table = play(house_in(tmp_path), game, 3)
     games = sum(type(event).__name__ == "GameEnded" for event in table.sitting.truth.events)
     assert sum(occasion == "near" for _, occasion, _ in heard) <= games
-    assert load(game).facts.tension(table.board, table.sitting.truth.rules) == "last"
+    assert load(game).facts.tension(table.looking.board, table.sitting.truth.rules) == "last"
 
 
 def test_the_person_says_nothing_in_character(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_what_was_said_is_gone_a_moment_after_the_person_is_asked_where_it_would
     table = still_table(house, screens_of(game).positions()[position])
     house.stage.push(table)
     house.stage.rebuild()
-    assert table.asked
+    assert table.flow.asked
     table.talk.say(2, Speech("Always seven tiles."))
     for _ in range(6):
         table.tick(HEARD / 10)

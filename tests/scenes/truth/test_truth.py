@@ -234,8 +234,8 @@ def test_the_table_shows_the_moment_and_comes_back(seen: Seen) -> None:
     seen.click("see table")
     table: Any = seen.stage.top
     assert table is not scene
-    assert table.looked == 40
-    assert table.board.fingerprint() == scene.story.past.table_at(40).fingerprint()
+    assert table.looking.at == 40
+    assert table.looking.board.fingerprint() == scene.story.past.table_at(40).fingerprint()
     seen.draw()
     seen.click("later")
     seen.key(Act.BACK)

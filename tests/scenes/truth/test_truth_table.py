@@ -23,7 +23,7 @@ def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
     found.scene.see_table()
     found.stage.rebuild()
     table = found.stage.top
-    assert isinstance(table, TableOf) and table.looked is not None
+    assert isinstance(table, TableOf) and table.looking.at is not None
     return found, table
 
 
@@ -31,9 +31,9 @@ def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
 def test_the_log_tells_nothing_that_comes_later(tmp_path: Path, game: str) -> None:
     found, table = looked_at(tmp_path, game)
     told = table.chronicle.on_show
-    assert told and table.looked is not None
-    assert max(line.at for line in told) < table.looked <= max(line.at for line in table.chronicle.lines)
-    table.looking.back_to(table.looked + 3)
+    assert told and table.looking.at is not None
+    assert max(line.at for line in told) < table.looking.at <= max(line.at for line in table.chronicle.lines)
+    table.looking.back_to(table.looking.at + 3)
     assert len(table.chronicle.on_show) >= len(told)
     found.stage.close()
 

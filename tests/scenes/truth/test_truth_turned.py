@@ -78,7 +78,7 @@ def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path,
     )
     found.click("turning")
     table = found.stage.top
-    assert isinstance(table, TableOf) and table.looked == max(1, turned.at(0))
+    assert isinstance(table, TableOf) and table.looking.at == max(1, turned.at(0))
     table.looking.to_now()
     assert found.stage.top is found.scene
     found.stage.close()

@@ -60,14 +60,14 @@ def aims(table: IntrigoTable) -> tuple[Aim, ...]:
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
     """Draw dots along what is aimed at, and the threads of the arcade that is looked at."""
-    if table.asked and table.questions.placing:
+    if table.flow.asked and table.questions.placing:
         spared = [table.parchment, *courtiers.places(canvas, layout, table)]  # the way passes behind them
         for number, aim in enumerate(aims(table)):
             way = _way(canvas, layout, aim, number)
             picture, corner = _dots(way, aim.kind, DOTS * canvas.scale)
             for part in beside(picture.get_rect(topleft=corner), *spared):
                 surface.blit(picture, part, part.move(-corner[0], -corner[1]))
-    looked = table.looked_at("arcade")
+    looked = table.pointing.looked_at("arcade")
     if looked is not None and layout.mode == "palace" and table.shown.tokens:
         _draw_threads(surface, canvas, layout, table, int(looked))
 
@@ -94,7 +94,7 @@ def _around(place: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 def boxes(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[pygame.Rect]:
     """Where there are dots along what is aimed at, in pixels: pieces of the way, so that beside a bent one there is room."""
-    if not (table.asked and table.questions.placing):
+    if not (table.flow.asked and table.questions.placing):
         return []
     found, wide = [], DOTS * canvas.scale
     for number, aim in enumerate(aims(table)):

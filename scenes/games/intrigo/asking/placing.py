@@ -60,10 +60,10 @@ class Placing(Asking):
         table, sitting = self.table, self.table.sitting
         taught = 0 if table.guide is None else table.guide.course.at  # there it is not always that it can be answered
         when = (
-            table.queue.busy, table.looked, table.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
+            table.queue.busy, table.looking.at, table.outcome.ended, sitting.session.answered, sitting.shown_events, taught,
         )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
-            self._asked = when, table.asked and sitting.kind == "turn"
+            self._asked = when, table.flow.asked and sitting.kind == "turn"
         return self._asked[1]
 
     @property

@@ -32,10 +32,10 @@ WARM = "#ffe9a8"
 
 def spots(table: IntrigoTable) -> frozenset[Spot]:
     """The places that are spoken of now."""
-    line = table.looked_at("line")
+    line = table.pointing.looked_at("line")
     if line is not None:
         return of_line(table, int(line))
-    if table.asked and table.questions.picked:
+    if table.flow.asked and table.questions.picked:
         preview = table.questions.preview
         last = None if preview is None else preview.ending.arcade  # beyond it nothing is won, and nothing told
         shifts = table.questions.shifts()
@@ -94,9 +94,9 @@ def _light(side: int) -> pygame.Surface:
 def follow(table: IntrigoTable) -> None:
     """Follow what pointer or focus are on, where that tells what an answer would change, or where something happened."""
     questions, gap, arcade = table.questions, None, None
-    if table.asked and table.sitting.kind == "turn" and questions.picked:
-        gap, arcade = table.looked_at("gap"), table.looked_at("arcade")
-    line = table.looked_at("line")
+    if table.flow.asked and table.sitting.kind == "turn" and questions.picked:
+        gap, arcade = table.pointing.looked_at("gap"), table.pointing.looked_at("arcade")
+    line = table.pointing.looked_at("line")
     now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
     if (*now, line) != (questions.pointed_gap, questions.pointed_arcade, questions.pointed_line):
         (questions.pointed_gap, questions.pointed_arcade), questions.pointed_line = now, line

@@ -63,7 +63,7 @@ class Bay(NamedTuple):
 def drawn_state(table: IntrigoTable) -> object:
     """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
     gone = tuple(table.aloft.gone_gaps), tuple(table.aloft.gone_arcades)
-    return table.standings.when, gone, table.asked, table.questions.picked
+    return table.standings.when, gone, table.flow.asked, table.questions.picked
 
 
 def arches(table: IntrigoTable) -> tuple[Arch, ...]:
@@ -82,7 +82,7 @@ def _arch(table: IntrigoTable, arcade: int) -> Arch:
     if arcade in table.story.round.taken and not table.shown.tokens[arcade]:
         mark = table.company.mark(won) if won is not None else None
         return Arch(mark, mark, token, LESS_LIT, "")
-    worked = table.questions.arcade(arcade).state if table.asked else "plain"
+    worked = table.questions.arcade(arcade).state if table.flow.asked else "plain"
     if verdict.winner is not None:
         mark = table.company.mark(verdict.winner)
         return Arch(mark, mark, token, 1.0, worked)
@@ -101,7 +101,7 @@ def _bays(table: IntrigoTable) -> tuple[Bay, ...]:
 
 def _bay(table: IntrigoTable, gap: int) -> Bay:
     card = NOTHING if gap in table.aloft.gone_gaps else table.shown.gaps[gap]
-    spot = table.questions.gap(gap).state if table.asked else "plain"
+    spot = table.questions.gap(gap).state if table.flow.asked else "plain"
     if not card and (meant := table.questions.meant(gap)):
         return Bay("chosen", meant, mark_of(table, meant), ghost=True)
     state: State = "usable" if spot == "usable" else "chosen" if spot == "chosen" else "empty"

@@ -123,9 +123,9 @@ def places(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[p
 
 def leaning(layout: IntrigoLayout, table: IntrigoTable, seat: int) -> Place:
     """The middle of a portrait, nearer to the chair while its owner leans."""
-    place = layout.seat(table.around(seat))
+    place = layout.seat(table.seating.around(seat))
     units = table.drama.poses.get(seat, 0.0)
-    moved = place.towards(table.stage_place(), units) if units else place
+    moved = place.towards(table.seating.stage_place(), units) if units else place
     return moved.x, moved.y
 
 

@@ -34,7 +34,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: 
     seen = canvas, layout, counts, table.aloft.gone_packets
     table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
     for seat in table.seating.clockwise(table.seat)[1:]:
-        look, place = table.cloth.look(seat), layout.seat(table.around(seat))
+        look, place = table.cloth.look(seat), layout.seat(table.seating.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
         if seat not in table.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
@@ -52,7 +52,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     for seat in table.seating.clockwise(table.seat)[1:]:
         count = len(table.shown.packets[seat])
         if count:
-            (px, py), across = layout.packet_of(table.around(seat))
+            (px, py), across = layout.packet_of(table.seating.around(seat))
             picture = cards.packet(count, canvas.px(across), -6.0 if px < layout.area[2] / 2 else 6.0)
             surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
 
@@ -87,7 +87,7 @@ def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, floa
 
 def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
     """The plate of somebody at the table: the name, and a slot for every card that is kept."""
-    place = layout.seat(table.around(seat))
+    place = layout.seat(table.seating.around(seat))
     name = image(table.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
     small = canvas.px(13)
     wide = name.get_width() + (small + canvas.px(3)) * table.rules.data.hand + canvas.px(26)
@@ -95,7 +95,7 @@ def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat:
     rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(place.x), canvas.px(place.y + layout.portrait / 2) - canvas.px(9)
     x, _, across, _ = layout.area
-    if table.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
+    if table.seating.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
         row, half, near = layout.packet_places(table.rules.data.hand), layout.packet_card / 2, canvas.px(5)
         if place.left:
             rect.left = max(rect.left, canvas.px(row[-1][0] + half) + near)
@@ -139,7 +139,7 @@ def _choice(
     canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, at: int, card: str, place: tuple[float, float]
 ) -> Widget:
     questions = table.questions
-    can = table.asked and table.sitting.kind == "draft"
+    can = table.flow.asked and table.sitting.kind == "draft"
     chosen = can and at in questions.marked
     wide = layout.packet_card
     x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)

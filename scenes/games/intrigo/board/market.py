@@ -55,8 +55,8 @@ def _stack(table: IntrigoTable, kind: str) -> Stack:
     left = shown.stacks[rules.kinds.index(kind)] - (table.aloft.gone_stack == kind)
     cost = price(rules, shown, kind) if left > 0 else None
     mine = shown.coins[table.seat] if shown.coins else 0
-    spot = table.questions.stack(kind) if table.asked else None
-    picked = bool(table.asked and (table.questions.kind or table.questions.plot))
+    spot = table.questions.stack(kind) if table.flow.asked else None
+    picked = bool(table.flow.asked and (table.questions.kind or table.questions.plot))
     dim = picked and table.questions.kind != kind
     return Stack(kind, left, cost, cost is not None and cost > mine, spot.state if spot else "plain", dim)
 
@@ -68,7 +68,7 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in table.standings.at_rest.gaps)
     capped = not table.aloft.uncapped and table.story.round.doge is None
-    hidden = not left or (table.asked and aiming.aims(table))
+    hidden = not left or (table.flow.asked and aiming.aims(table))
     told = "" if hidden else table.questions.say("gaps_left", number=left)
     if told and table.parchment.colliderect(_plate(canvas, layout, told)):
         told = ""

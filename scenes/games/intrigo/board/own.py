@@ -64,7 +64,7 @@ def _why_not(table: IntrigoTable, place: str) -> str:
 def _kept(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
     """What has been kept so far, in slots; the card about to be kept lies in its slot too."""
     kept, wanted = own_hand(table), table.rules.data.hand
-    chosen = table.questions.keeps if table.asked else ""
+    chosen = table.questions.keeps if table.flow.asked else ""
     found = [_heading(table, canvas, layout, len(kept), wanted)]
     for at in range(wanted):
         card = kept[at] if at < len(kept) else chosen if at == len(kept) else ""

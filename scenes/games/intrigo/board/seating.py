@@ -17,13 +17,13 @@ from scenes.tables.seating import Seating
 
 def hand_place(table: IntrigoTable, seat: int, card: str = "") -> Place:
     """Where a card of somebody flies from and to."""
-    return own.place_of(table, card) if table.around(seat) == 0 else table.seat_place(seat)
+    return own.place_of(table, card) if table.seating.around(seat) == 0 else table.seating.seat_place(seat)
 
 
 def kept_place(table: IntrigoTable, seat: int, nth: int) -> Place:
     """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
     layout = table.layout_now
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         x, y, wide, high = layout.kept_box(min(nth, table.rules.data.hand - 1))
         return x + wide / 2, y + high / 2
     rect = draft.plate_rect(layout.canvas, layout, table, seat)
@@ -44,10 +44,10 @@ def glance_place(table: IntrigoTable, seat: int) -> Place:
     layout = table.layout_now
     found = [each for each in table.widgets if each.id == "glance"]
     if not found:
-        x, y, wide, high = layout.glance_row(table.around(seat))
+        x, y, wide, high = layout.glance_row(table.seating.around(seat))
         return x + wide / 2, y + high / 2
     x, y, wide, high = layout.canvas.units(found[0].rect)
-    return x + wide / 2, y + high / table.players * (table.around(seat) + 0.5)
+    return x + wide / 2, y + high / table.players * (table.seating.around(seat) + 0.5)
 
 
 class IntrigoSeating(Seating[IntrigoLayout]):
@@ -76,7 +76,7 @@ class IntrigoSeating(Seating[IntrigoLayout]):
         """Where coins of somebody fly to and from."""
         table = self.table
         layout = self.layout_now
-        if table.around(seat) == 0:
+        if table.seating.around(seat) == 0:
             x, y = layout.me
             return x + 28, y + 60
         if layout.compact:
@@ -86,7 +86,7 @@ class IntrigoSeating(Seating[IntrigoLayout]):
 
     def seat_place(self, seat: int) -> Place:
         layout = self.layout_now
-        place = layout.seat(self.table.around(seat))
+        place = layout.seat(self.table.seating.around(seat))
         return place.x, place.y
 
     def card_place(self, seat: int, at: int) -> Place:
@@ -96,7 +96,10 @@ class IntrigoSeating(Seating[IntrigoLayout]):
         return hand_place(self.table, seat)
 
     def seat_box(self, canvas: Canvas, layout: IntrigoLayout, seat: int) -> pygame.Rect:
-        place, in_court = layout.seat(self.table.around(seat)), self.table.around(seat) and layout.mode == "palace"
+        place, in_court = (
+            layout.seat(self.table.seating.around(seat)),
+            self.table.seating.around(seat) and layout.mode == "palace",
+        )
         side = layout.courtier if in_court else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
@@ -139,6 +142,6 @@ class IntrigoSeating(Seating[IntrigoLayout]):
             found |= {
                 seat: draft.plate_rect(canvas, layout, table, seat)
                 for seat in range(table.players)
-                if table.around(seat)
+                if table.seating.around(seat)
             }
         return found

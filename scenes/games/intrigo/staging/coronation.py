@@ -60,7 +60,9 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
     score.fly(cap, over, 520).fade(cap, 0.0, 700)
     score.at(240)
-    portrait = score.show(moments.portrayed(table, seat, "calm", head), table.seat_place(seat), 60, grows=(0.4, 0.4))
+    portrait = score.show(
+        moments.portrayed(table, seat, "calm", head), table.seating.seat_place(seat), 60, grows=(0.4, 0.4)
+    )
     score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
     _proof(table, score, event, 720)
     _crowned(table, score, seat, CROWNED)

@@ -271,8 +271,8 @@ def _catches(table: IntrigoTable, score: Score, seat: int, mood: str, at: float,
 
 def caught_at(table: IntrigoTable, seat: int) -> Place:
     """Where that face is: in the court further from the name beside it, so that it is read."""
-    x, y = table.seat_place(seat)
-    if table.around(seat) == 0 or table.layout_now.mode != "palace":
+    x, y = table.seating.seat_place(seat)
+    if table.seating.around(seat) == 0 or table.layout_now.mode != "palace":
         return x, y
     return x - (CAUGHT * table.layout_now.plan.unit - table.layout_now.courtier) / 2, y
 
@@ -288,7 +288,7 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
     for seat, count in counts.items():
         told, tone, mood = (f"{PLUS}{count}", "gold", GAINS) if count > 0 else (f"{MINUS}{-count}", "lie", LOSES)
         head = moments.portrayed(table, seat, mood, CAUGHT * table.layout_now.plan.unit)
-        face = score.at(at).show(head, table.seat_place(seat), 120, grows=(0.6, 1.0))
+        face = score.at(at).show(head, table.seating.seat_place(seat), 120, grows=(0.6, 1.0))
         number = moments.word(told, tone, TALLY)
         below = score.at(at + 80).show(number, tallied_at(table, seat), 120, grows=(1.6, 1.0))
         for each in (face, below):
@@ -299,7 +299,7 @@ def _tally(table: IntrigoTable, score: Score, found: list[tuple[int, int | None,
 
 def tallied_at(table: IntrigoTable, seat: int) -> Place:
     """Where it stands how many arcades somebody has won or lost: below their face, above it where no room is left there."""
-    x, y = table.seat_place(seat)
+    x, y = table.seating.seat_place(seat)
     return x, y + (-UNDER if y + UNDER > table.layout_now.prompt[1] else UNDER)
 
 
@@ -337,7 +337,7 @@ def hung_at(table: IntrigoTable, arcade: int) -> Place:
     aside, down = (x > left) - (x < left), (y > top) - (y < top)
     place = left + aside * (across / 2 + out), top + down * (plan.arch[1] / 2 + out)
     near = (HUNG * plan.unit + layout.courtier) * 0.6
-    covers = any(math.dist(place, table.seat_place(seat)) < near for seat in range(table.players))
+    covers = any(math.dist(place, table.seating.seat_place(seat)) < near for seat in range(table.players))
     return layout.apex(arcade) if covers else place
 
 

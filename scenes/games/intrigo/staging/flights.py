@@ -100,7 +100,7 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
 def _pays(table: IntrigoTable, score: Score, event: Bought, to: Place, lifted: float) -> None:
     """Coins are counted out, large, one beside the other on the card that they hire; each rings, and they sink into it."""
     own, wide, roll = event.seat == table.seat, table.layout_now.stack * PIECE, table.drama.roll
-    frm = table.seating.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
+    frm = table.seating.purse_place(event.seat) if own else table.seating.seat_place(event.seat)  # it is seen who pays
     score.at(0).face(event.seat, "smug").lean(event.seat)
     for nth in range(event.price):
         at, there = APART * nth, (to[0] + (nth - (event.price - 1) / 2) * wide * 0.7, to[1] + wide * 0.2)

@@ -29,7 +29,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
     """The first player deals: a packet to each, clockwise; the person's own opens."""
     score = Score(table, "dealt")
     first = table.shown.first
-    frm = table.seat_place(first)
+    frm = table.seating.seat_place(first)
     score.at(0).then(table.aloft.lift_packets).sound("deal", first)
     ends = 0.0
     for nth in range(table.players):
@@ -49,18 +49,18 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
 def packet_spot(table: IntrigoTable, seat: int) -> tuple[Place, float]:
     """Where a packet is that somebody has just now, closed, and how wide its cards are."""
     layout = table.layout_now
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         row = layout.packet_places(2)
         return ((row[0][0] + row[1][0]) / 2, row[0][1]), layout.packet_card * 0.62
-    return layout.packet_of(table.around(seat))
+    return layout.packet_of(table.seating.around(seat))
 
 
 def lean(table: IntrigoTable, seat: int) -> float:
     """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         return 0.0
     layout = table.layout_now
-    return -LEANS if layout.packet_of(table.around(seat))[0][0] < layout.area[2] / 2 else LEANS
+    return -LEANS if layout.packet_of(table.seating.around(seat))[0][0] < layout.area[2] / 2 else LEANS
 
 
 def _opens(table: IntrigoTable, score: Score, packet: Sequence[str], at: float) -> float:

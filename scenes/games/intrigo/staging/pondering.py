@@ -52,8 +52,8 @@ class Pondering:
 
     def _who(self) -> int | None:
         table = self.table
-        flow, seat = table.flow, table.acting
-        moves = not (table.queue.busy or flow.paused or flow.hurry or table.air.still or table.looked is not None)
+        flow, seat = table.flow, table.looking.acting
+        moves = not (table.queue.busy or flow.paused or flow.hurry or table.air.still or table.looking.at is not None)
         if not moves or seat in (None, table.me) or table.sitting.minds_ask is None:
             return None
         return seat if table.shown.tokens and table.layout_now.mode == "palace" else None
@@ -61,7 +61,7 @@ class Pondering:
     def _looks(self, seat: int, stall: int) -> None:
         table = self.table
         x, y = table.layout_now.stack_at(stall)
-        off = x - table.seat_place(seat)[0]
+        off = x - table.seating.seat_place(seat)[0]
         aside = "" if abs(off) < ASIDE else " left" if off < 0 else " right"
         table.drama.moods[seat] = (self._before.partition(" ")[0] or "calm") + aside
         self.light = Sprite(shapes.shine(table.layout_now.stack * WIDE), x, y)

@@ -221,7 +221,7 @@ def landed_wide(layout: IntrigoLayout) -> float:
 
 def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
     """Somebody is one step from the chair now: a murmur goes round, and the others look up."""
-    x, y = table.seat_place(seat)
+    x, y = table.seating.seat_place(seat)
     wide = face_wide(table, seat)
     score.at(at).sound("murmur")
     score.show(shapes.badge(wide * 0.62), (x + wide * 0.36, y + wide * 0.32), 160, grows=(2.2, 1.0))

@@ -99,8 +99,8 @@ def _turned_back(table: IntrigoTable, score: Score) -> None:
 
 def _key(table: IntrigoTable, score: Score, event: RoundBegan, at: float) -> None:
     """The door goes to whoever sits to the left."""
-    key = score.at(at).show(shapes.key(KEY), table.seat_place(table.shown.first), 120, grows=(0.5, 1.0))
-    score.fly(key, table.seat_place(event.first), 460, rise=30, frm=table.seat_place(table.shown.first))
+    key = score.at(at).show(shapes.key(KEY), table.seating.seat_place(table.shown.first), 120, grows=(0.5, 1.0))
+    score.fly(key, table.seating.seat_place(event.first), 460, rise=30, frm=table.seating.seat_place(table.shown.first))
     score.at(at + 460).sound("glint").pulse(event.first).fade(key, 0.0, 300)
 
 

@@ -83,7 +83,7 @@ def ferried_at(table: IntrigoTable, gap: int) -> Place:
 def face_wide(table: IntrigoTable, seat: int) -> float:
     """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
     layout = table.layout_now
-    if table.around(seat) == 0:
+    if table.seating.around(seat) == 0:
         return layout.portrait
     if layout.mode == "draft":
         return layout.drafter_wide

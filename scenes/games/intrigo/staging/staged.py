@@ -79,7 +79,7 @@ def comes(
     score.at(at)
     if table.air.still:
         return score.show(_head(table, seat, mood), place(table, aside, down), grows=(size, size))
-    face = score.show(_head(table, seat, mood), table.seat_place(seat), 60, grows=(SMALL, SMALL))
+    face = score.show(_head(table, seat, mood), table.seating.seat_place(seat), 60, grows=(SMALL, SMALL))
     score.fly(face, place(table, aside, down), COMES, rise=14).grow(face, size, COMES)
     return face
 
@@ -104,7 +104,7 @@ def turns(
 def leaves(table: IntrigoTable, score: Score, face: Sprite, seat: int, aside: float, at: float) -> None:
     """A face goes home from the stage."""
     if not table.air.still:
-        score.at(at).fly(face, table.seat_place(seat), HOME, frm=place(table, aside)).grow(face, SMALL, HOME)
+        score.at(at).fly(face, table.seating.seat_place(seat), HOME, frm=place(table, aside)).grow(face, SMALL, HOME)
     score.at(at + HOME - 60).fade(face, 0.0, 60)
 
 
@@ -133,7 +133,7 @@ def watched(
     units = FACE * BEHIND * table.layout_now.card_in_gap if spots else SEATED * table.layout_now.courtier
     for nth, seat in enumerate(onlookers.watching(table, act)):
         aside = " left" if spots else onlookers.aside(table, seat, place(table))
-        there = place(table, *spots[nth]) if spots else table.seat_place(seat)
+        there = place(table, *spots[nth]) if spots else table.seating.seat_place(seat)
         mood = onlookers.SIGHTS[sight][onlookers.temper(table, seat)]
         looks = [
             moments.portrayed(table, seat, each, units)

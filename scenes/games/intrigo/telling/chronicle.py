@@ -39,16 +39,16 @@ class IntrigoChronicle(Chronicle):
     def subtitle(self) -> str:
         """The round, and whose turn it is, or in which step of it all are."""
         table = self.table
-        if table.sitting.over and table.looked is None:
+        if table.sitting.over and table.looking.at is None:
             return super().subtitle()
         text, step = table.words.text, STEPS[rounds.step_now(table)]
         what = text("table", "round", round=max(1, table.shown.round))
-        if table.asked and table.sitting.kind is not None:
+        if table.flow.asked and table.sitting.kind is not None:
             number = table.words.count(len(own_hand(table)) + 1)
             return text(
                 "table", "course", "mine", what=what, does=text("table", "turns", table.sitting.kind, number=number)
             )
-        mover = table.acting
+        mover = table.looking.acting
         if step == "placing" and mover is not None and mover != table.me:
             return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
         event = table.sitting.next_event() if table.queue.busy else None

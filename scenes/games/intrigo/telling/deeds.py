@@ -45,7 +45,7 @@ def done(table: IntrigoTable, first: int, events: Sequence[Event]) -> Mapping[in
 
 def _around(table: IntrigoTable, at: int, turn: Sequence[Event]) -> tuple[Palace, Palace]:
     """Who would win what before a turn, and after it."""
-    before = table.walk.before(at).copy()
+    before = table.standings.walk.before(at).copy()
     after = before.copy()
     for event in turn:
         event.apply(after)

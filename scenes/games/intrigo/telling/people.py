@@ -162,7 +162,7 @@ def figures(table: IntrigoTable, seat: int) -> tuple[Figure, ...]:
     shown = table.shown
     coins = (shown.coins[seat] if shown.coins else 0) + table.drama.rolled[seat]
     held = len(table.standings.at_rest.hands[seat]) if shown.hands else 0
-    paid = table.questions.preview.paid if seat == table.me and table.asked and table.questions.preview else 0
+    paid = table.questions.preview.paid if seat == table.me and table.flow.asked and table.questions.preview else 0
     return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
 
 

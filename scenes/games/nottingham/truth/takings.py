@@ -189,7 +189,7 @@ class Takings:
 
     def _bright(self, truth: Truth) -> frozenset[Pair] | None:
         """The arrows that stand out: that looked at, or those of the face looked at; else those listed. None: all."""
-        arrow, who = truth.looked_at("arrow"), truth.looked_at("taker")
+        arrow, who = truth.pointing.looked_at("arrow"), truth.pointing.looked_at("taker")
         if arrow is not None:
             victim, seat = arrow.split("-")
             return frozenset({(int(victim), int(seat))})

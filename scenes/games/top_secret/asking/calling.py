@@ -71,7 +71,7 @@ class Calling(Asking):
     def go(self, place: str) -> None:
         """A place is picked; picked already, it is the answer."""
         if self.place_picked == place:
-            self.table.answer(Choice("visit", (place,)))
+            self.table.flow.answer(Choice("visit", (place,)))
             return
         self.forget()
         self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
@@ -108,7 +108,7 @@ class Calling(Asking):
 
     def _wish(self, choice: Choice) -> None:
         if self.wished == choice:
-            self.table.answer(choice)
+            self.table.flow.answer(choice)
             return
         self.forget()
         parts = (arg(choice.number()), *(arg(choice.word(at), at) for at in range(1, len(choice.args))))
@@ -119,12 +119,12 @@ class Calling(Asking):
     @property
     def meets(self) -> bool:
         """Whether a packet is asked for just now."""
-        return self.table.asked and self.table.sitting.kind == "meet" and not self.calls
+        return self.table.flow.asked and self.table.sitting.kind == "meet" and not self.calls
 
     @property
     def receiver(self) -> int | None:
         """Who will see the packet. T 3.3, T 6.3"""
-        if not (self.table.asked and self.table.sitting.kind == "meet"):
+        if not (self.table.flow.asked and self.table.sitting.kind == "meet"):
             return None
         members = meeting(self.table.sitting.truth).members
         return members[2] if len(members) == 3 else members[members[0] == self.table.seat]
@@ -220,7 +220,7 @@ class Calling(Asking):
     def black_press(self, card: str) -> tuple[Callable[[], None] | None, str]:
         """What a click on a black card does, None where nothing, and why it cannot be done now."""
         table = self.table
-        if not table.asked:
+        if not table.flow.asked:
             return None, ""
         if self.meets:
             if self.true_card == card:

@@ -50,7 +50,7 @@ class Slot(Widget):
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
     """A widget for each place; while somebody is to be named, the tokens instead."""
-    if table.asked and table.sitting.kind == "ask":
+    if table.flow.asked and table.sitting.kind == "ask":
         return _tokens(canvas, layout, table)
     boxes = _boxes(canvas, layout, table)
     for place in boxes:  # where words of others leave no more of it, the frame is around the name alone
@@ -117,7 +117,7 @@ def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, p
 
 def _is_told(canvas: Canvas, table: TopSecretTable, place: str) -> bool:
     """Whether what going there would mean stands at a place all the time."""
-    return table.asked and place in table.questions.places() and _said(canvas, table, place, False)
+    return table.flow.asked and place in table.questions.places() and _said(canvas, table, place, False)
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -146,7 +146,7 @@ def _slot(
     seen: Mapping[str, tuple[list[pygame.Rect], ...]],
 ) -> Slot:
     questions = table.questions
-    can = table.asked and place in questions.places()
+    can = table.flow.asked and place in questions.places()
     picked = can and questions.place_picked == place
     word = f"{table.words.card(place):name}"
     label = questions.say("go", place=place) if can else word

@@ -39,9 +39,9 @@ def widgets(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout) -> l
         return [*stakes.tray_widgets(canvas, layout, table), *found]
     if booth.at_phone(table):
         return [*stakes.truth_widgets(canvas, layout, table), *found]
-    if table.asked and table.sitting.kind == "place":
+    if table.flow.asked and table.sitting.kind == "place":
         return [*_places(table, canvas, layout), *found]
-    if table.asked and table.sitting.kind == "meet":
+    if table.flow.asked and table.sitting.kind == "meet":
         return [*_packet(table, canvas, layout), *found]
     return found
 

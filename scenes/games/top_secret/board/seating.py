@@ -53,7 +53,7 @@ class TopSecretSeating(Seating[TopSecretLayout]):
         found = venice.token_place(table, self.layout_now, seat) or quay.place_of(table, self.layout_now, seat)
         if found is not None:
             return found
-        place = self.layout_now.seat(table.around(seat)) if seat < table.players else None
+        place = self.layout_now.seat(table.seating.around(seat)) if seat < table.players else None
         return (place.x, place.y) if place is not None else self.stage_place()
 
     def next_card_place(self, seat: int) -> Place:
@@ -76,15 +76,15 @@ class TopSecretSeating(Seating[TopSecretLayout]):
         return booth.at_phone(table) and not booth.dialling(table) and seat in table.shown.agents
 
     def seat_box(self, canvas: Canvas, layout: TopSecretLayout, seat: int) -> pygame.Rect:
-        place = layout.seat(self.table.around(seat))
-        side = layout.face_wide if self.table.around(seat) else layout.portrait
+        place = layout.seat(self.table.seating.around(seat))
+        side = layout.face_wide if self.table.seating.around(seat) else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def person(
         self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TopSecretLayout
     ) -> pygame.Rect | None:
         """The portrait from which somebody would speak: on the map, on the quay, in a meeting, else where points are told."""
-        if not self.table.around(seat):
+        if not self.table.seating.around(seat):
             return super().person(seat, head, places, canvas, layout)
         at = speech.head(self.table, layout, seat)
         return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)

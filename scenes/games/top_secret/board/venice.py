@@ -96,7 +96,7 @@ def seen(table: TopSecretTable, layout: TopSecretLayout, place: str) -> list[Sta
 
 def expected(table: TopSecretTable, place: str) -> int:
     """For how many there is room at a place beside those who stand there: who is on the way, or the person, who may go."""
-    return int(place == table.aloft.bound or (table.asked and place in table.questions.places()))
+    return int(place == table.aloft.bound or (table.flow.asked and place in table.questions.places()))
 
 
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
@@ -131,7 +131,7 @@ def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
 
 def lit(table: TopSecretTable, place: str) -> bool:
     """Whether a place is in light: somebody stands there, or who goes now may go there."""
-    if table.asked:
+    if table.flow.asked:
         return bool(visitors(table, place)) or place in table.questions.places()
     return bool(visitors(table, place)) or place in may_go(table)
 
@@ -140,7 +140,7 @@ def next_to_go(table: TopSecretTable) -> int:
     """The chair whose turn it is."""
     shown = table.shown
     waiting = [chair for chair in (*shown.order(), shown.ambassador) if shown.now and not shown.now[chair]]
-    acting = table.acting
+    acting = table.looking.acting
     return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
 
 
@@ -338,7 +338,7 @@ def _number(number: int, side: int) -> pygame.Surface:
 
 def _waits_for_ambassador(table: TopSecretTable) -> bool:
     """Whether it is of use to know where he may turn up: from the first place of a round on."""
-    return any(table.shown.now) or bool(table.asked and table.questions.places())
+    return any(table.shown.now) or bool(table.flow.asked and table.questions.places())
 
 
 def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:

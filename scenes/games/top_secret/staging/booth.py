@@ -34,7 +34,7 @@ CUT = "#04101a"
 
 def dialling(table: TopSecretTable) -> bool:
     """Whether the person is dialling just now."""
-    return table.asked and table.questions.calls
+    return table.flow.asked and table.questions.calls
 
 
 def at_phone(table: TopSecretTable) -> bool:

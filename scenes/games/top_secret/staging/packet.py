@@ -42,13 +42,13 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     x, y = layout.mouth
     reach = layout.envelope * REACH
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
-    foot = layout.tray_body if table.asked and table.sitting.kind == "meet" else layout.canvas.height
+    foot = layout.tray_body if table.flow.asked and table.sitting.kind == "meet" else layout.canvas.height
     clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))
     venice.draw_over(surface, canvas, layout, table)
-    if table.asked and table.sitting.kind == "meet":
+    if table.flow.asked and table.sitting.kind == "meet":
         picture = envelope(canvas, layout, table)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))
         surface.blit(picture, corner)
@@ -162,7 +162,7 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
     """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
-    kind = table.sitting.kind if table.asked else None
+    kind = table.sitting.kind if table.flow.asked else None
     if kind not in ("ask", "peek", "reveal", "listen"):
         return
     packets = kind == "listen" and len(others(table)) > 1
@@ -178,7 +178,7 @@ def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayo
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
     """The two slots of the envelope: what is in one of them can be taken out again; with both filled it is sealed."""
-    if not (table.asked and table.sitting.kind == "meet"):
+    if not (table.flow.asked and table.sitting.kind == "meet"):
         return []
     questions, found = table.questions, list[Widget]()
     whole = questions.whole

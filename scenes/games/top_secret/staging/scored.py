@@ -74,7 +74,7 @@ def pointed(
     table: TopSecretTable, event: GameEnded, won: Sequence[Won], lost: Sequence[tuple[int, Place, float]]
 ) -> Beat:
     """Their faces come forward over their points and look about; one after the other of the beaten turns."""
-    score, (middle, y), still = Score(table), table.stage_place(), table.air.still
+    score, (middle, y), still = Score(table), table.seating.stage_place(), table.air.still
     mine = table.me is None or table.me in event.winners
     beaten = [seat for seat, _, _ in lost]  # they step out of the tray, where it grows dark
     score.at(0).then(table.talk.hush).light(*event.winners, stays=True, apart=beaten)
@@ -145,7 +145,7 @@ def _beside(
 def _says(table: TopSecretTable, score: Score, event: GameEnded, won: Sequence[Won]) -> None:
     """Large letters below the points say whose the point is."""
     told = victory(table.words, event.winners, table.company.people, table.me, ("table", "scored"))
-    (middle, y), layout = table.stage_place(), table.layout_now
+    (middle, y), layout = table.seating.stage_place(), table.layout_now
     foot = y - HIGHER + ROW_BELOW * FACE + (ROW_BELOW + 0.5) * max(each.wide for each in won)
     below = min(foot + WORD_BELOW, layout.tray_body - WORD) + WORD / 2
     room = min(moments.WIDEST, layout.area[2] * 0.94)
@@ -188,7 +188,7 @@ def goes_home(table: TopSecretTable, beat: Beat) -> Beat:
         if id(sprite) not in homes or table.air.still:
             return False
         seat = homes[id(sprite)]
-        there, frm = table.seat_place(seat), (sprite.x, sprite.y)
+        there, frm = table.seating.seat_place(seat), (sprite.x, sprite.y)
         card = sprite in dealt
         begins, lasts = (14.0 * dealt.index(sprite), DEALS) if card else (0.0, HOME)
         score.at(begins).fly(sprite, there, lasts, rise=30, frm=frm).grow(sprite, 0.6 if card else AT_SEAT, lasts)
@@ -199,7 +199,7 @@ def goes_home(table: TopSecretTable, beat: Beat) -> Beat:
 
 
 def _pile(table: TopSecretTable) -> Place:
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     return x, min(y + PILE_BELOW, table.layout_now.tray[1])
 
 

@@ -81,7 +81,7 @@ def _sitting(table: TopSecretTable, seat: int) -> Place:
     waits = quay.place_of(table, table.layout_now, seat)
     if waits is not None or seat >= table.players:
         return waits or table.layout_now.centre
-    place = table.layout_now.seat(table.around(seat))
+    place = table.layout_now.seat(table.seating.around(seat))
     return place.x, place.y
 
 

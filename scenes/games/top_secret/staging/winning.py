@@ -295,7 +295,7 @@ def points_of(table: TopSecretTable, winners: Sequence[int]) -> list[tuple[int, 
         wide = min(POINTS, 0.9 * (last - first) / (share + FACE * 1.3))
         middle = (first + last) / 2 + wide * FACE * 0.6
         return [(winners[0], (middle, layout.tray[1] - POINTS_ABOVE - wide / 2), wide)]
-    at = {seat: table.seat_place(seat)[0] for seat in winners}
+    at = {seat: table.seating.seat_place(seat)[0] for seat in winners}
     room = min((abs(one - other) for one, other in combinations(at.values(), 2)), default=whole)
     wide = min(POINTS, 0.92 * room / share)
     half, y = wide * share / 2, layout.tray[1] - POINTS_ABOVE - wide / 2
@@ -380,7 +380,7 @@ def _won(table: TopSecretTable, event: GameEnded) -> list[scored.Won]:
     most, found = _most(table, event.winners), list[scored.Won]()
     for seat, home, wide in points_of(table, event.winners):
         alone = len(event.winners) == 1 and bool(_decided(table))
-        frm = _face_place(home, wide, most) if alone else table.seat_place(seat)
+        frm = _face_place(home, wide, most) if alone else table.seating.seat_place(seat)
         row = partial(_points, points(table)[seat] + 1, most, wide)
         found.append(scored.Won(seat, frm, home, wide, row, wide * (packet.STEP * (most - 1) + 1)))
     return found

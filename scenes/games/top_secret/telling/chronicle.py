@@ -36,14 +36,14 @@ class TopSecretChronicle(Chronicle):
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""
         table = self.table
-        if (table.sitting.over and table.looked is None) or not table.shown.identities:
+        if (table.sitting.over and table.looking.at is None) or not table.shown.identities:
             return super().subtitle()
         text = table.words.text
         what = text("table", "game", number=table.story.games)
-        kind = table.sitting.kind if table.asked else None
+        kind = table.sitting.kind if table.flow.asked else None
         if kind is not None:
             return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
-        mover = table.acting
+        mover = table.looking.acting
         if mover is None or mover == table.me or mover >= table.players:
             return what
         return text("table", "course", "theirs", what=what, seat=table.company.people[mover])

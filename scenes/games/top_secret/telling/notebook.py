@@ -28,13 +28,13 @@ class Notebook:
     @property
     def can_mark(self) -> bool:
         """Whether the person's own pencil marks the notes now."""
-        return self.table.me is not None and self.table.looked is None and bool(self.table.shown.identities)
+        return self.table.me is not None and self.table.looking.at is None and bool(self.table.shown.identities)
 
     @property
     def keeps_marks(self) -> bool:
         """Whether what the pencil marks lies beside the save."""
         return (
-            self.table.me is not None and not self.table.exercise and self.table.guide is None
+            self.table.me is not None and not self.table.outcome.exercise and self.table.guide is None
         )  # a save may lie there, with its own
 
     @property

@@ -37,7 +37,7 @@ HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 def turn_of(table: TopSecretTable, seat: int) -> Turn:
     """How somebody stands in the round: to act now, done, or still to come."""
-    if table.acting == seat or (table.asked and table.sitting.kind and seat == table.me):
+    if table.looking.acting == seat or (table.flow.asked and table.sitting.kind and seat == table.me):
         return Turn.ACTING
     shown = table.shown
     if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:

@@ -47,7 +47,7 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
         if seat in agents and not booth.dialling(table):
             x, y = stakes.truth_places(layout, agents.index(seat))[0]
             return Head(x, y, layout.tray_card * 0.6, layout.tray[1] + layout.tray[3] - LOW)
-    elif table.around(seat):
+    elif table.seating.around(seat):
         near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.aloft.near else {}
         if len(near) > 1 and seat in near:
             return Head(*near[seat], layout.near)
@@ -57,8 +57,8 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
         waits = next((each for each in quay.seats(table, layout) if each.chair == seat and not each.gone), None)
         if waits is not None:
             return Head(waits.x, waits.y, waits.wide)
-    place = layout.seat(table.around(seat))
-    if not table.around(seat):
+    place = layout.seat(table.seating.around(seat))
+    if not table.seating.around(seat):
         return Head(place.x, place.y, layout.portrait)
     foot = place.y + PANEL_FACE / 2 if layout.compact else None
     return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)

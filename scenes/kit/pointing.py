@@ -1,0 +1,63 @@
+"""How a scene takes the pointer: what hears a press, what tells of itself, and what is laid over nothing that matters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.kit.scene import Scene
+
+
+class Pointing:
+    """The usual way. A scene that takes it otherwise holds a subclass.
+
+    `deaf`: no press counts now. `question` is the id of what is asked, which nothing covers.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.deaf = False
+        self.question = "prompt"
+
+    def hears(self, widget: Widget) -> bool:
+        """Whether a press on this widget counts now: what has only just come was meant by nobody."""
+        return not self.deaf
+
+    def may_inspect(self) -> bool:
+        """Whether cards can be looked at closely now."""
+        return True
+
+    def may_tell(self, widget: Widget) -> bool:
+        """Whether this widget may have its tooltip now."""
+        return True
+
+    def news(self) -> object:
+        """What has come into view, as something to compare: where it is new, nothing opens under a resting pointer."""
+        return None
+
+    def untold(self) -> list[pygame.Rect]:
+        """The rectangles that no tooltip covers."""
+        return [widget.rect for widget in self.scene.widgets if widget.id == self.question]
+
+    def asked_about(self) -> list[pygame.Rect]:
+        """The rectangles that the inspector leaves free wherever it can."""
+        return []
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        """The rectangles that the inspector must not cover."""
+        return [widget.rect for widget in self.scene.widgets if widget.id == self.question]
+
+    def looked_at(self, kind: str) -> str | None:
+        """The name of the scene's widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
+        stage = self.scene.stage
+        if stage is None or stage.top is not self.scene:
+            return None
+        for widget in self.scene.widgets:
+            treatment = stage.treatment(widget)
+            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
+                return widget.id.removeprefix(f"{kind} ")
+        return None

@@ -1,0 +1,64 @@
+"""How a table takes the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.pointing import Pointing
+from scenes.kit.widget import Widget
+from scenes.tables.board.hand import HandCard
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+class TablePointing(Pointing):
+    """`answering` are the ids of what stands on the table and in the bar, and may answer."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.table = table
+        self.answering: set[str] = set()
+
+    def hears(self, widget: Widget) -> bool:
+        """What answers is deaf while the question has only just come."""
+        return not (widget.id in self.answering and self.table.flow.deaf_to(widget))
+
+    def may_inspect(self) -> bool:
+        """No card is shown large while something moves."""
+        return not self.table.queue.busy or self.table.flow.resting
+
+    def may_tell(self, widget: Widget) -> bool:
+        """While something moves only the bar at the top explains itself, which is away from it.
+
+        What says on itself why it cannot be chosen needs no tip.
+        """
+        if widget.reason and widget.label.endswith(widget.reason):
+            return False
+        return self.may_inspect() or widget.rect.bottom <= self._bar().bottom + 1
+
+    def news(self) -> object:
+        """The question that is asked, and what is half chosen of its answer."""
+        return self.table.flow.reading(), self.table.questions.chosen
+
+    def untold(self) -> list[pygame.Rect]:
+        """The bar, what a lesson says, and what the game keeps free."""
+        told = (each.rect for each in self.table.widgets if each.id == "caption")
+        return [*super().untold(), *told, *self.table.cloth.untold()]
+
+    def asked_about(self) -> list[pygame.Rect]:
+        """What can be pressed to answer, but for the cards in a hand, among which the one looked at lies."""
+        asked = self.table.flow.asked
+        found = (each for each in self.table.widgets if asked and each.id in self.answering)
+        return [each.rect for each in found if each.on_press and each.enabled and not isinstance(each, HandCard)]
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        return [*super().kept_clear(), self._bar()]
+
+    def _bar(self) -> pygame.Rect:
+        """The bar at the top."""
+        canvas = self.table.stage.canvas if self.table.stage is not None else Canvas((1280, 720))
+        return canvas.rect(0, 0, canvas.width, self.table.layout(canvas).bar)
