@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from engine.codes import code_of
@@ -25,12 +24,10 @@ from scenes.people.hands import brought_open
 from scenes.people.standing import Standing
 from scenes.plan import Plan, other_chair, rematch, same_cards, told
 from scenes.tables import exercise_table
+from scenes.tables.scene import TableScene
 from scenes.truth.coach import COACH
 from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 
 def go_result(table: TableScene) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from engine.archive import Archive
@@ -22,9 +21,7 @@ from scenes.house import House
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -31,6 +31,7 @@ from scenes.tables.board.own_cards import OwnCard, OwnCards
 from scenes.tables.board.row import Row, row_widgets
 from scenes.tables.board.seats import SeatLook, draw_light, draw_plate, draw_portrait, draw_pulse, plate_box
 from scenes.tables.layout import SeatPlace, TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.seating import FALLEN_TILT
 from scenes.tables.staging import crowning, moments, onlookers
 from scenes.tables.staging.aim import draw_arc
@@ -38,9 +39,6 @@ from scenes.tables.staging.drama import FADES
 from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 from scenes.tables.telling.said import beside_the_drawer, kept_free, laid_bubbles, over_table
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 T = TypeVar("T", bound="TableScene", covariant=True)
 P = TypeVar("P", bound=TableLayout)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event, actor
@@ -16,9 +15,7 @@ from scenes.tables.asking.orders import Along, Order, Orders
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.patience import Patience
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
@@ -11,9 +10,7 @@ from engine.core.story import Story
 from engine.core.table import Table
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 
 class Looking:

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.lesson import with_lessons
 from engine.seal import Seal
 from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.occasion import with_costs
 from scenes.menus.seal import SealSheet
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
-
-
-def press_menu(table: TableScene) -> None:
-    """Come back from an earlier moment, else close the drawer, else open the menu."""
-    if table.looking.at is not None:
-        table.looking.to_now()
-    elif table.side.drawn:
-        table.side.toggle()
-    else:
-        table.outcome.menu()
+from scenes.tables.scene import TableScene
 
 
 def open_menu(table: TableScene) -> None:

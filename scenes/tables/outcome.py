@@ -10,10 +10,10 @@ from scenes.dialog import Dialog, Option
 from scenes.menus.occasion import Occasion, occasion
 from scenes.people.company import victory
 from scenes.tables.menu import open_menu
+from scenes.tables.scene import TableScene
 
 if TYPE_CHECKING:
     from engine.cabinet import Prize
-    from scenes.tables.scene import TableScene
 
 
 class Outcome:
@@ -67,6 +67,15 @@ class Outcome:
     def menu(self) -> None:
         """Lay the menu over the table: settings, giving up, leaving."""
         open_menu(self.table)
+
+    def press_menu(self) -> None:
+        """Come back from an earlier moment, else close the drawer, else open the menu."""
+        if self.table.looking.at is not None:
+            self.table.looking.to_now()
+        elif self.table.side.drawn:
+            self.table.side.toggle()
+        else:
+            self.menu()
 
     def concede(self) -> None:
         """The person gives up: the match ends for them. Until they leave its result, they can go on with it."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
 from engine.bots.thinker import Thinker
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 LONG = 8.0  # seconds of thinking after which the person is told: no mind takes as long on a slow computer
 TOO_LONG = 60.0  # seconds after which it is begun anew

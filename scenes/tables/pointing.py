@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.pointing import Pointing
 from scenes.kit.widget import Widget
 from scenes.tables.board.hand import HandCard
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 
 class TablePointing(Pointing):

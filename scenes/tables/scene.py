@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import pygame
 
@@ -19,23 +18,26 @@ from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.plan import Plan
 from scenes.tables import prepare
-from scenes.tables.asking.advice import Advice
-from scenes.tables.asking.prompt_bar import Bar
-from scenes.tables.cloth import Cloth
-from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
-from scenes.tables.lessons.lesson import Guide, Teach
-from scenes.tables.looking import Looking
-from scenes.tables.manner import Manner
-from scenes.tables.menu import press_menu
-from scenes.tables.outcome import Outcome
-from scenes.tables.pointing import TablePointing
-from scenes.tables.seating import Seating
 from scenes.tables.sitting import Sitting
-from scenes.tables.staging.drama import Drama
-from scenes.tables.staging.sprites import Air
-from scenes.tables.telling.talk import Talk
-from scenes.tables.telling.topbar import top_bar_widgets
+
+if TYPE_CHECKING:  # its parts, which all take the scene
+    from scenes.tables.asking.advice import Advice
+    from scenes.tables.asking.asking import Asking
+    from scenes.tables.cloth import Cloth
+    from scenes.tables.flow import Flow
+    from scenes.tables.lessons.lesson import Guide, Teach
+    from scenes.tables.looking import Looking
+    from scenes.tables.manner import Manner
+    from scenes.tables.outcome import Outcome
+    from scenes.tables.pointing import TablePointing
+    from scenes.tables.seating import Seating
+    from scenes.tables.staging.aloft import Aloft
+    from scenes.tables.staging.drama import Drama
+    from scenes.tables.staging.sprites import Air
+    from scenes.tables.telling.chronicle import Chronicle
+    from scenes.tables.telling.side import Side
+    from scenes.tables.telling.talk import Talk
 
 L = TypeVar("L", covariant=True)
 R = TypeVar("R", covariant=True)
@@ -54,6 +56,23 @@ class TableOf(Scene, Generic[L, R, S, P]):
     name = "table"
     backs = ("to now", "take back")
 
+    queue: BeatQueue  # of what is shown
+    air: Air  # what flies
+    seating: Seating[Any]
+    cloth: Cloth[Any, Any]
+    questions: Asking
+    looking: Looking
+    flow: Flow
+    outcome: Outcome
+    guide: Guide[Any] | None = None  # who leads through a lesson
+    side: Side
+    talk: Talk
+    pointing: TablePointing
+    drama: Drama
+    aloft: Aloft
+    chronicle: Chronicle
+    advice: Advice
+
     def __init__(
         self, house: House, sitting: Sitting, manner: Manner, plan: Plan | None = None, teach: Teach | None = None
     ) -> None:
@@ -62,24 +81,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         self.house, self.sitting, self.manner, self.plan = house, sitting, manner, plan
         self.words = house.words(self.game)
         self.company = self._company()
-        self.seating: Seating[Any] = self.manner.seating(self)
-        self.cloth: Cloth[Any, Any] = self.manner.cloth(self)
-        self.questions = self.manner.asking(self)
-        self.queue = BeatQueue(play_sound=house.sound)
-        self.air = Air()
-        self.looking = Looking(self)
-        self.guide: Guide[Any] | None = None  # who leads through a lesson
-        self.flow, self.outcome = Flow(self), Outcome(self)
-        if teach is not None:
-            self.name, self.guide = "lesson", teach(self)
-            self.flow, self.outcome = self.guide.flow, self.guide.outcome
-        self.side = self.manner.side(self)
-        self.talk = Talk(self)
-        self.pointing: TablePointing = TablePointing(self)
-        self.drama = Drama(self)
-        self.aloft = self.manner.in_air(self)
-        self.chronicle = self.manner.chronicle(self)
-        self.advice = Advice(self)
+        manner.furnish(self, teach)
 
     @property
     def shown(self) -> L:
@@ -146,23 +148,8 @@ class TableOf(Scene, Generic[L, R, S, P]):
     # The scene
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        widgets = self._built(canvas)
+        widgets = self.manner.build(self, canvas)
         return widgets if self.guide is None else self.guide.build(widgets, canvas)
-
-    def _built(self, canvas: Canvas) -> list[Widget]:
-        layout = self.layout(canvas)
-        places = self.cloth.places(canvas, layout)
-        if self.cloth.alone:
-            return list(places)
-        made = partial(Bar, canvas, layout, self.flow.prompt(), self.cloth.faces, self.cloth.flourish)
-        bar, advised = self.advice.lay_out(canvas, layout, places, made)
-        widgets = [*places, *bar.widgets(), *advised]
-        self.pointing.answering = {widget.id for widget in widgets}
-        if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
-            for widget in widgets:
-                widget.on_press = widget.inspect = widget.drag = None
-        widgets += self.side.widgets(canvas, layout)
-        return [*widgets, *top_bar_widgets(self, canvas, layout), *self.cloth.in_top_bar(canvas)]
 
     def toasts_from(self, canvas: Canvas) -> float:
         """Away from the people around the table, and from the bar at the top."""
@@ -200,7 +187,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         """Escape: put the hint away; else take back the last step of a half-made choice; else as the button of the menu does."""
         elsewhere = self.looking.at is not None or self.side.drawn
         if elsewhere or not (self.advice.step_back() or (self.flow.asked and self.questions.step_back())):
-            press_menu(self)
+            self.outcome.press_menu()
 
     def entered(self) -> None:
         """Show how things stand, and begin to paint in a thread what will be shown later."""

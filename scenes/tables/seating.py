@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import pygame
 
@@ -13,11 +13,9 @@ from scenes.kit.widget import Widget
 from scenes.tables.board import own_cards
 from scenes.tables.board.seats import plate_box, plate_width
 from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.aim import End, arc
 from scenes.tables.staging.routes import route
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 P = TypeVar("P", bound=TableLayout)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,9 +19,7 @@ from scenes.tables.asking.advice_strip import Strip
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 INSET = 7.0  # units between the edges of the bar and the strip in it
 APART = 5.0  # units between the table's edges and the strip where it is not in the bar

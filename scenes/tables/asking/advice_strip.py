@@ -13,10 +13,10 @@ from scenes.kit.controls import button, button_width, picture, sheet
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.asking.asking import capital
+from scenes.tables.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.tables.asking.advice import Advice
-    from scenes.tables.scene import TableScene
 
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words

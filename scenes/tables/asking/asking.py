@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
@@ -19,9 +18,7 @@ from scenes.tables.asking.orders import DUEL, Along, Order
 from scenes.tables.asking.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.wanted import Slot
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 
 def capital(text: str) -> str:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from art.light import soft_light
 from scenes.kit.motion import arrive
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 RISE = 8.0  # units that the bar rises
 RISING = 0.22  # seconds in which it does, while its lozenge glints once

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from art import theme
@@ -11,9 +9,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import bar
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 CLOCK = 6.0  # seconds a window stays open
 FASTEST = 1.4  # seconds after which an opponent that speaks is heard at the earliest

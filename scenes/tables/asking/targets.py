@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,10 +17,8 @@ from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.board.signs import arrow
 from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.telling.voices import about
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
 LINE = 2  # units: thickness of that line

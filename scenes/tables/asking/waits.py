@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 
 def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -38,9 +37,7 @@ from scenes.tables.board.ribbon_asides import (
     wide,
 )
 from scenes.tables.layout import TableLayout
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 HIGH = 34  # units: least height of a ribbon
 HUNG_HIGH = 29  # units: least height of one that hangs

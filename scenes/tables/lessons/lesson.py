@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -35,10 +35,8 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.lessons.lesson_flow import LessonFlow
 from scenes.tables.outcome import Outcome
+from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
 IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then

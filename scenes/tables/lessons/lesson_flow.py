@@ -10,10 +10,10 @@ from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.flow import Flow
+from scenes.tables.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.tables.lessons.lesson import Guide
-    from scenes.tables.scene import TableScene
 
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 

@@ -16,15 +16,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.core.event import Event
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.sprites import Picture, Sprite, hold
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 T = TypeVar("T", bound="TableScene")
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import product
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,12 +22,10 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import moments, onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 FALLING = 44  # pieces that go on falling while it is held
 DUST = 96  # pieces of gold dust that burst on a victory

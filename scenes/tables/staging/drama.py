@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,11 +17,9 @@ from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.people import late
 from scenes.tables.lessons.caption import around
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.sprites import Sprite
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
 FADES = 4  # in which what lies in the middle fades

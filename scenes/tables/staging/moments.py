@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,13 +22,11 @@ from scenes.kit.motion import Beat
 from scenes.people.faces import large as portrait
 from scenes.screens import Job
 from scenes.tables.board.seats import faces_ahead
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it

@@ -11,17 +11,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from art.drama import Light
 from engine.bots.opponents import opponents
 from scenes.kit.canvas import Canvas, Place
 from scenes.people.faces import crest, face
 from scenes.screens import Job
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.score import Score
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 WITHIN = 290.0  # milliseconds from who reacts first to who does last
 DIM = (132, 120, 102)  # of 255: how much brighter than the dark it is where an onlooker sits; warm, as from the middle

@@ -13,15 +13,13 @@ happens in a game it is shorter. With reduced motion nothing travels, leans or s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat, Cue, Drift, Ease, Tween, arrive, travel
+from scenes.tables.scene import TableScene
 from scenes.tables.staging.sprites import FADE, Picture, Sprite
 from scenes.tables.telling.bubbles import Speech
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from art import theme
 from engine.core.event import Event, actor
@@ -12,11 +11,9 @@ from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.asking.asking import capital
+from scenes.tables.scene import TableScene
 from scenes.tables.telling.deeds import Deed, since_last_turn
 from scenes.tables.telling.log import LogLine, add
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 
 class Chronicle:

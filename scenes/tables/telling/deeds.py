@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,9 +21,7 @@ from scenes.kit.text import NEVER_FIRST, image, units
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import Company, plain, spans
 from scenes.people.faces import mark_chip
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 # What is a picture is carried through the formatting of a sentence between two marks that no text contains.
 _OPEN, _BETWEEN, _CLOSE = "\ue002", "\ue003", "\ue004"

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.staging import moments
 from scenes.tables.telling.bubbles import Bubble, part
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 Places = tuple[tuple[int, int, int, int], ...]  # in pixels
 Free = tuple[Places, Places]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,11 +23,9 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.layout import TAB, TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.telling import log
 from scenes.tables.telling.tabs import Glance, Tab, draw_count, edge_widgets, tab_row, upright
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 HEAD = 44  # units: height of the head of the panel
 LEAST_TAB = 34  # pixels: least height of the row of tabs

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from engine.core.facts import Tension
 from scenes.tables.layout import TableLayout
+from scenes.tables.scene import TableScene
 from scenes.tables.telling.bubbles import Rising, Speech
 from scenes.tables.telling.voices import Voices
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 PAN = 0.8  # how far to the side somebody is heard who sits at the edge
 PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike

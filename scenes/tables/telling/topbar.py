@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,10 +18,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.rules import RulesPages
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.menu import press_menu
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 SIDE = 44  # units: each side of a button
 APART = 8  # units from button to button
@@ -53,7 +49,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         ),
         ("forward", "fast_forward", "forward", table.flow.fast_forward, not table.flow.asked, "f"),
         ("rules", "book", "rules", partial(open_rules, table), True, "r"),
-        ("menu", "menu", "menu", partial(press_menu, table), True, ""),
+        ("menu", "menu", "menu", table.outcome.press_menu, True, ""),
     ]
     if table.looking.at is not None:  # there is no menu then: this leads back
         entries[-1] = ("menu", "left", table.looking.way_back, table.looking.to_now, True, "")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from engine.bots.opponents import opponents
 from engine.core.facts import Tension
 from engine.core.progress import Began
 from engine.voices import voices
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.scene import TableScene
 
 HEARD = 1.0  # seconds that it stands once the person is asked, where it would lie over what they are asked about
 LASTS = 4.5  # seconds for which what somebody says in character stands, where nothing ends it sooner

@@ -263,7 +263,9 @@ def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motio
         before = table.staged.moved
         house.stage.tick(0.1)
         assert table.flow.asked
-        assert (table.cloth.flourish.low() > 0, table.staged.moved > before) == ((False, True) if still else (True, True))
+        assert (table.cloth.flourish.low() > 0, table.staged.moved > before) == (
+            (False, True) if still else (True, True)
+        )
         house.stage.tick(RISING / 3)
         assert (table.cloth.flourish.glint() > 0) != still
         house.stage.tick(RISING)

@@ -21,7 +21,6 @@ from scenes.menus.learn import Learn
 from scenes.menus.setup import SetUp
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
-from scenes.tables.menu import press_menu
 from scenes.tables.scene import TableOf, TableScene
 from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
@@ -128,7 +127,7 @@ def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_wi
     house.go_table(default(GAME))
     table = opened(house.stage)
     assert isinstance(table, TableOf)
-    press_menu(table)
+    table.outcome.press_menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
     assert opened(house.stage).name == "lesson"

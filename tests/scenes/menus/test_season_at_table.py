@@ -15,7 +15,6 @@ from engine.season.league import worth
 from engine.words import LANGUAGES, Count
 from scenes.commands.season_exhibits import SEASON, played
 from scenes.house import House
-from scenes.tables.menu import press_menu
 from scenes.tables.scene import TableOf, TableScene
 from tests.houses import bare_house
 from tests.season_pages import at_table, begun, match, running_in, told
@@ -24,7 +23,7 @@ from tests.season_pages import at_table, begun, match, running_in, told
 def menu_asks_to_give_up(table: TableScene) -> str:
     """What is asked where the person wants to give up at this table."""
     house = table.house
-    press_menu(table)
+    table.outcome.press_menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("table", "concede")).press()
     house.stage.rebuild()
@@ -88,6 +87,6 @@ def test_what_a_match_counts_for_covers_nothing_in_the_bar_and_is_in_the_menu(
         assert not any(each.left <= x < each.right for x in differs), each
     table = house.stage.top
     assert isinstance(table, TableOf)
-    press_menu(table)
+    table.outcome.press_menu()
     house.stage.rebuild()
     assert house.text("season", "at_table", evening=evening + 1, of=SEASON.count) in told(house)
