@@ -15,7 +15,7 @@ from engine.core.mind import SEATS
 from engine.hints import Adviser, Hint, along, let_pass
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.asking.advice_strip import Strip
+from scenes.tables.asking.advice_strip import CLOSE, DO, NEXT, Strip
 from scenes.tables.asking.prompt_bar import Bar
 from scenes.tables.layout import TableLayout
 from scenes.tables.lessons.caption import Ring, around, draw_rings, free, whole
@@ -127,6 +127,7 @@ class Advice:
             return plain, []
         self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
         strip = Strip(canvas, self.table, hint, self._hints.index(hint), len(self._hints))
+        presses = {DO: self.do, NEXT: self.press, CLOSE: self.close}
         wide = plain.box[2] - 2 * INSET
         grown = bar(strip.high(wide) + INSET)
         left, top = grown.box[:2]
@@ -140,12 +141,12 @@ class Advice:
         if top < layout.head or _hidden(covered, meant) > _hidden(outside, meant):
             self._clear_of(outside)
             _give_way(places, outside, canvas)
-            return plain, strip.widgets(outside, self)
+            return plain, strip.widgets(outside, presses)
         self.rings, self.people = [], []
         self._mean(hint, {each.id: each for each in (*places, *grown.widgets())}, canvas, layout)
         self._clear_of(inside)
         _give_way(places, covered, canvas)
-        return grown, strip.widgets(inside, self)
+        return grown, strip.widgets(inside, presses)
 
     def _clear_of(self, strip: pygame.Rect) -> None:
         """Keep the rings off the strip: around the part of a thing that lies beside it."""

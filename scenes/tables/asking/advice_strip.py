@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -14,9 +14,6 @@ from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.asking.asking import capital
 from scenes.tables.scene import TableScene
-
-if TYPE_CHECKING:
-    from scenes.tables.asking.advice import Advice
 
 PAD, PAD_SMALL = 10.0, 6.0  # units between an edge of the strip and what stands on it; in the compact form
 SIGN = 26.0  # units across: the lamp before the words
@@ -91,8 +88,8 @@ class Strip:
         foot = GAP + self._tall if self._folded(wide) else 0.0
         return 2 * self.pad + self._head(wide) + self._words(wide)[1].height / self.canvas.scale + foot
 
-    def widgets(self, place: pygame.Rect, advice: Advice) -> list[Widget]:
-        """The strip in this place (pixels), and its buttons."""
+    def widgets(self, place: pygame.Rect, presses: Mapping[str, Callable[[], None]]) -> list[Widget]:
+        """The strip in this place (pixels), and its buttons: what a press on each of DO, NEXT and CLOSE does."""
         canvas, (x, y, wide, high) = self.canvas, self.canvas.units(place)
         (title, why), head = self._words(wide), canvas.px(self._head(wide))
 
@@ -113,10 +110,9 @@ class Strip:
             if self._folded(wide)
             else y + self.pad + (self._head(wide) - self._tall) / 2 - RAISED
         )
-        actions = {DO: advice.do, NEXT: advice.press, CLOSE: advice.close}
         for name, broad in self._widths.items():
             made = button(
-                canvas, name, canvas.rect(left, top, broad, self._tall), self._label if name == DO else "", actions[name],
+                canvas, name, canvas.rect(left, top, broad, self._tall), self._label if name == DO else "", presses[name],
                 kind="gold" if name == DO else "quiet", key="d" if name == DO else "",
                 sign={NEXT: "right", CLOSE: "close"}.get(name, ""),
             )  # fmt: skip

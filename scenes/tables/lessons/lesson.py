@@ -58,7 +58,10 @@ class Guide(Generic[P]):
     def __init__(self, table: TableScene, course: Course) -> None:
         self.table = table
         self.course = course
-        self.flow, self.outcome = LessonFlow(table, self), LessonOutcome(table, course.lesson)
+        self.flow, self.outcome = (
+            LessonFlow(table, course, self.write, self.prompt),
+            LessonOutcome(table, course.lesson),
+        )
         self.rings: list[Ring] = []
 
     @property

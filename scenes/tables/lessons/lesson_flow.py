@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
 from engine.core.choice import Choice
+from engine.course import Course
 from engine.lesson_steps import Move, Others, Pins, Told
 from scenes.tables.asking.orders import Along
 from scenes.tables.asking.prompt import Prompt
 from scenes.tables.asking.race import Race
 from scenes.tables.flow import Flow
 from scenes.tables.scene import TableScene
-
-if TYPE_CHECKING:
-    from scenes.tables.lessons.lesson import Guide
 
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
@@ -27,11 +25,20 @@ class Unhurried(Race):
 
 
 class LessonFlow(Flow):
-    """The time of a lesson's table, as its course goes on. Nothing is taken back: the course would not go back with it."""
+    """The time of a lesson's table, as its course goes on. Nothing is taken back: the course would not go back with it.
 
-    def __init__(self, table: TableScene, guide: Guide[Any]) -> None:
+    `write` writes down what a caption says; `told` is what the bar says, from what it would say without a lesson.
+    """
+
+    def __init__(
+        self,
+        table: TableScene,
+        course: Course,
+        write: Callable[[str], None],
+        told: Callable[[Callable[[], Prompt]], Prompt],
+    ) -> None:
         super().__init__(table)
-        self.guide, self.course = guide, guide.course
+        self.course, self._write, self._told = course, write, told
         self.race = Unhurried(table)
         self._glanced = 0.0
 
@@ -72,7 +79,7 @@ class LessonFlow(Flow):
         super().tick(seconds)
 
     def prompt(self) -> Prompt:
-        return self.guide.prompt(super().prompt)
+        return self._told(super().prompt)
 
     def go_on(self) -> None:
         """The learner has read the caption."""
@@ -84,7 +91,7 @@ class LessonFlow(Flow):
         self.course.next()
         step = self.course.step
         for what in step.writes if isinstance(step, Told) else ():
-            self.guide.write(what)
+            self._write(what)
         self._glanced = 0.0
         self.table.side.open = False  # the next words stand on the table, over which an open drawer lies
         self.table.changed()
