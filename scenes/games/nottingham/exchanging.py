@@ -186,7 +186,7 @@ class Exchanging(Asking):
     def why_not_commission(self, kind: str) -> str:
         """Why a commission that nobody can have any more is refused to the person; empty where it is not asked for, or open."""
         table = self.table
-        if not table.asked or table.sitting.kind != "exchange":
+        if not table.flow.asked or table.sitting.kind != "exchange":
             return ""
         holders = table.shown.holders()[kind]
         if table.seat in holders:

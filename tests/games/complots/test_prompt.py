@@ -269,7 +269,7 @@ def test_the_bar_rises_and_glints_as_it_begins_to_ask_but_not_with_reduced_motio
         house.stage.tick(RISING / 3)
         assert (table.cloth.flourish.glint() > 0) != still
         house.stage.tick(RISING)
-        assert table.cloth.flourish.low() == table.flourish.glint() == 0
+        assert table.cloth.flourish.low() == table.cloth.flourish.glint() == 0
 
 
 # Whom one may aim at

@@ -188,20 +188,20 @@ def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refuse
     words = image(table.words.text("table", "mine"), "spoken", canvas.font(theme.SMALL), theme.GOOD)
     assert words.get_width() <= room, "it stands there, and not only that it is the person's"
     assert not row.enabled and row.reason.startswith(table.words.reason("commission_already_yours"))
-    assert noted(table.current_prompt().note) == table.questions.say("only_once", kind="three_pairs")
+    assert noted(table.flow.prompt().note) == table.questions.say("only_once", kind="three_pairs")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_points_that_cost_somebody_else_say_whom_and_how_many(tmp_path: Path, language: str) -> None:
     """ "+15" did not tell that another player loses 5: on the button, before it is handed in, and where it is described."""
     table = second(tmp_path, of_me=False, language=language)
-    (answer,) = (each for each in table.current_prompt().answers if each.id == "commission three_pairs")
+    (answer,) = (each for each in table.flow.prompt().answers if each.id == "commission three_pairs")
     other = table.company.people[1].name
     assert "15" in answer.second and f"{other} −5" in answer.second
     tip = table.house.stage.find("commission three_pairs row").tooltip
     assert "5" in tip.replace("15", "").replace("{", "")
     answer.action()
-    told = noted(table.current_prompt().note)
+    told = noted(table.flow.prompt().note)
     assert other in told and "5" in told.replace("15", "") and "15" in told
 
 

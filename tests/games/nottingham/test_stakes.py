@@ -49,7 +49,7 @@ ALL_BUT = ("copper", "candlestick", "gold", "pearls", "jewels", "chest")
 
 
 def note(table: NottinghamTable) -> str:
-    return said(table.current_prompt().note)
+    return said(table.flow.prompt().note)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -502,11 +502,8 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert isinstance(again, NottinghamTable)
     table.house.stage.replace(again)
     assert until_asked(again)
-    assert (again.looking.board, again.sitting.kind, [line.spans for line in again.chronicle.lines]) == (
-        board,
-        kind,
-        told,
-    )
+    lines = [line.spans for line in again.chronicle.lines]
+    assert (again.looking.board, again.sitting.kind, lines) == (board, kind, told)
     assert [again.story.known.counts(seat) for seat in range(4)] == [
         table.story.known.counts(seat) for seat in range(4)
     ]

@@ -211,9 +211,9 @@ def test_hint_rules_and_taking_back_have_a_button_each(wide: App) -> None:
     pad(wide, B)
     asked = table.sitting.session.asked_at
     wide.house.change(speed="normal")
-    table.answer(table.sitting.options()[0])
+    table.flow.answer(table.sitting.options()[0])
     pad(wide, pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert table.asked and table.sitting.session.asked_at == asked
+    assert table.flow.asked and table.sitting.session.asked_at == asked
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL], ids=["beside the table", "in the drawer"])

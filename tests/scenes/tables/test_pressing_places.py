@@ -33,7 +33,7 @@ class Walk:
         self.table, self.places, self.given = table, Places(), False
         patch.setattr(table.sitting, "answer", self._give)
         patch.setattr(table.flow, "answered", lambda _: None)
-        patch.setattr(table, "fresh_question", lambda: None)
+        patch.setattr(table.flow, "fresh_question", lambda: None)
         self._look(STEPS)
 
     def _give(self, _: object) -> None:

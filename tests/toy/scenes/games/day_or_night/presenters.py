@@ -49,7 +49,7 @@ def round_began(table: DayOrNightTable, event: RoundBegan) -> Beat:
 @shows(Dealt, "moved", "card")
 def dealt(table: DayOrNightTable, event: Dealt) -> Beat:
     back = picture("?", table.seating.seat_card_width(event.seat))
-    return card_flies(table, back, table.stage_place(), table.seating.next_card_place(event.seat))
+    return card_flies(table, back, table.seating.stage_place(), table.seating.next_card_place(event.seat))
 
 
 @shows(Staked, "brief", "coin")
