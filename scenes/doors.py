@@ -237,14 +237,13 @@ class Doors:
 
     def setup(self, game: str, deal: Deal | None = None) -> None:
         from scenes.menus.setup import SetUp
-        from scenes.tables import prepare
 
         self.to_title()
         page = SetUp(self.house, game, self.house.go_table, faces=secrets.SystemRandom())
         self.house.stage.push(page)
         if deal is not None:
             page.take(deal)
-        prepare(self.house, game)
+        self.house.prepare(game)
 
     def table(self, plan: Plan) -> None:
         from scenes.tables import new_table

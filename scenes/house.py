@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,6 +17,7 @@ from scenes import faults
 from scenes import settings as kept
 from scenes.kit.stage import Stage
 from scenes.meanwhile import Meanwhile
+from scenes.screens import Job, screens
 from scenes.settings import Settings
 
 if TYPE_CHECKING:
@@ -111,6 +113,19 @@ class House:
         """Keep that the first lesson of a game need not be offered any more."""
         if game not in self.settings.learned:
             self.change(learned=(*self.settings.learned, game))
+
+    def prepare(self, game: str, players: int = 4, more: Iterable[Job] = ()) -> None:
+        """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere.
+
+        `more` is painted after them. What lists them is loaded in that thread too: that takes longer than a frame.
+        """
+        from scenes.kit.painters import Painters
+
+        found = screens(game)
+        if found is not None:
+            painters, canvas, told = Painters(), self.stage.canvas, self.words(game)
+            after = tuple(more) if painters.hands else ()
+            painters.add([lambda: painters.add(chain(found.ahead(canvas, told, players), after))])
 
     def tell(self, sentence: str, good: bool = False) -> None:
         """Tell the person a sentence, for some seconds over the window; in green where it is `good` news."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
-from scenes.screens import Job, screens
 from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
@@ -145,20 +143,6 @@ def exercise_table(house: House, record: Record, processes: bool = True) -> Tabl
     table = table_at(house, Sitting.resume(record, thinker(house, processes)))
     table.outcome.exercise = True
     return table
-
-
-def prepare(house: House, game: str, players: int = 4, more: Iterable[Job] = ()) -> None:
-    """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere.
-
-    `more` is painted after them. What lists them is loaded in that thread too: that takes longer than a frame.
-    """
-    from scenes.kit.painters import Painters
-
-    game_screens = screens(game)
-    if game_screens is not None:
-        painters, canvas, words = Painters(), house.stage.canvas, house.words(game)
-        after = tuple(more) if painters.hands else ()
-        painters.add([lambda: painters.add(chain(game_screens.ahead(canvas, words, players), after))])
 
 
 def open_table(house: House, record: Record) -> TableScene:

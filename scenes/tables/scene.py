@@ -17,7 +17,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.plan import Plan
-from scenes.tables import prepare
 from scenes.tables.layout import TableLayout
 from scenes.tables.sitting import Sitting
 
@@ -193,7 +192,7 @@ class TableOf(Scene, Generic[L, R, S, P]):
         """Show how things stand, and begin to paint in a thread what will be shown later."""
         self.cloth.caught_up()
         if self.house.settings.speed != "instant":
-            prepare(self.house, self.game, self.players, self.cloth.painted_ahead())
+            self.house.prepare(self.game, self.players, self.cloth.painted_ahead())
 
     def left(self) -> None:
         self.sitting.thinker.close()
