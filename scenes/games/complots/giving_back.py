@@ -115,7 +115,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     score.at(parts).follow(face, partial(moments.between, place, aside), CHOOSES, arrive)
     looks = score.at(parts + 100).show(head(table, seat, towards(side)), place, 140, (1.2, 1.0))
     score.at(parts).follow(looks, partial(moments.between, place, aside), CHOOSES, arrive)  # over what they keep
-    x, y = table.stage_place()
+    x, y = table.seating.stage_place()
     told = moments.word(table.words.text("table", "verbs", "exchange", "label"), "gold", WORD)
     named = score.at(parts + 100).face(seat, "smug").show(told, (x, y + NAMED), 140, (1.2, 1.0))
     score.fade(face, 0.0, 100)
@@ -124,7 +124,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     pleased = score.at(taken - 60).show(head(table, seat, "smug"), aside, 120, (1.12, 1.0))
     score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
     leaves = taken + SHOWN_WAY  # with what they keep
-    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seat_place(seat), HOME, frm=aside)
+    score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seating.seat_place(seat), HOME, frm=aside)
     score.grow(pleased, HEAD_HOME, HOME)
     arrives = leaves + HOME
     score.at(arrives - 100).light(seat, ms=160, depth=DUSK).at(arrives).sound("stamp").shake(4).pulse(seat)
@@ -233,7 +233,7 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
 
 def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
     """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
-    (x, y), side = table.stage_place(), side_of(table, seat)
+    (x, y), side = table.seating.stage_place(), side_of(table, seat)
     places = dict[int, Place]()
     for keeps, middle, step in ((True, x - side * KEPT, APART), (False, x + side * COURT[0], GONE)):
         group = [at for at, each in enumerate(row) if (each.home is not None) == keeps]
@@ -249,11 +249,11 @@ def _watched(score: Score, table: ComplotsTable, seat: int, mixed: float, parts:
         onlookers.react(score, (seat,), 40, "tricked", ends[0])
         for nth in range(1, PASSES):
             onlookers.look(score, (seat,), 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
-        onlookers.look(score, (seat,), mixed - SPREADS, table.stage_place())
+        onlookers.look(score, (seat,), mixed - SPREADS, table.seating.stage_place())
     onlookers.react(score, (seat,), parts + 60, "kept")
     onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
     gone = parts + CHOOSES + CHOSEN_FOR + BACK + ONE_BY_ONE
-    onlookers.look(score, (seat,), gone + 60, table.seat_place(seat))
+    onlookers.look(score, (seat,), gone + 60, table.seating.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -278,7 +278,7 @@ def _parted(
     They are settled one by one after the first of `times`, where that is before the second; then all have parted.
     """
     seat, (mixed, begins), small = event.seat, times, table.seating.seat_card_width(event.seat)
-    (x, y), side, chosen = table.stage_place(), side_of(table, event.seat), begins + CHOOSES
+    (x, y), side, chosen = table.seating.stage_place(), side_of(table, event.seat), begins + CHOOSES
     gone = [each for each in row if each.home is None]
     first = chosen + CHOSEN_FOR
     taken = first + ONE_BY_ONE * (len(gone) - 1) + BACK if gone else chosen
@@ -355,7 +355,7 @@ def _shows_way(score: Score, way: Callable[[float], Place], leaves: float) -> No
 
 def around_the_face(table: ComplotsTable, seat: int, home: Place) -> Place:
     """How a card that is kept is drawn aside on its way home: wide around the face, on the other side than the Court."""
-    (x, y), away = table.stage_place(), -side_of(table, seat)
+    (x, y), away = table.seating.stage_place(), -side_of(table, seat)
     return away * max(away * home[0], away * x + APART * 1.3) + away * HEAD * LARGE, y + ROW * 0.5
 
 

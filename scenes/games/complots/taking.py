@@ -44,14 +44,14 @@ def gained(table: ComplotsTable, event: Gained) -> Beat:
 
 def face_place(table: ComplotsTable, seat: int) -> Place:
     """Where the face is: on that side of the table on which its owner sits."""
-    (x, y), left = table.stage_place(), table.seat_place(seat)[0] < table.stage_place()[0]
+    (x, y), left = table.seating.stage_place(), table.seating.seat_place(seat)[0] < table.seating.stage_place()[0]
     return x + (-ASIDE if left else ASIDE), y + LOWER
 
 
 def _taken(table: ComplotsTable, event: Gained, character: str) -> Beat:
     seat, score, treasury = event.seat, Score(table, "taken"), table.seating.treasury_place()
-    place, home = face_place(table, seat), table.seat_place(seat)
-    inwards = 1 if place[0] < table.stage_place()[0] else -1
+    place, home = face_place(table, seat), table.seating.seat_place(seat)
+    inwards = 1 if place[0] < table.seating.stage_place()[0] else -1
     seen = min(event.coins, coins.MOST_COINS)
     caught, lands = BEGINS + FLIES, BEGINS + FLIES + APART * (seen - 1)
     got = place[0], place[1] + HANDS

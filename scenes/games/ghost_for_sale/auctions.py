@@ -102,7 +102,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     k = stage_scale(layout)
     left, struck, right = stage(layout)
     mark = table.company.mark(event.seat)
-    home = table.seat_place(event.seat)
+    home = table.seating.seat_place(event.seat)
     score.at(0).light(event.seat, depth=0.8).then(table.talk.hush)
     house = score.show(
         partial(_house, event.place, houses.moon_side(layout, at), HOUSE * k),
@@ -230,7 +230,7 @@ def head_place(table: GhostTable, seat: int) -> Place:
     """The middle of somebody's head at their lane of Mrs. Truelight's tray."""
     layout = table.layout_now
     if layout.mode != "inform":
-        place = layout.seat(table.around(seat))
+        place = layout.seat(table.seating.around(seat))
         return place.x, place.y
     x, y, wide, _ = offers.lane_box(table, layout, TRUELIGHT, seat)
     return x + wide / 2, y + 4 + offers.HEAD * layout.grown / 2
@@ -256,7 +256,7 @@ def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
 
 
 def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> Beat:
-    (x, y), count = table.stage_place(), len(event.cards)
+    (x, y), count = table.seating.stage_place(), len(event.cards)
     score.light(depth=0.8).hush(1500)
     for at, card in enumerate(sorted(event.cards, reverse=True)):
         score.at(80.0 * at)

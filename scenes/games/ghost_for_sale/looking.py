@@ -51,7 +51,7 @@ MOODS = "calm", "smug", "alarmed", "calm left", "calm right", "alarmed left", "a
 
 def looked(table: GhostTable, event: Looked) -> Beat:
     """The glass goes from who looks to the card that its owner holds. Only the person sees what it shows, when they look."""
-    score, (x, y) = Score(table, "looked"), table.stage_place()
+    score, (x, y) = Score(table, "looked"), table.seating.stage_place()
     homes = {seat: head_place(table, seat) for seat in (event.seat, event.owner)}
     side = 1 if homes[event.owner][0] >= homes[event.seat][0] else -1  # of the owner, seen from who looks
     theirs, mine = (x + side * APART, y - HIGHER), (x - side * APART, y - HIGHER)
@@ -94,7 +94,7 @@ def _comes(table: GhostTable, score: Score, seat: int, mood: str, place: Place) 
 
 def _own_look(table: GhostTable, score: Score, event: Looked, seen: tuple[Sprite, Sprite], frm: Place) -> None:
     """The card comes up before the person, turns, and says what its owner is."""
-    (card, glass), middle, true = seen, table.stage_place(), event.card == TRUTH
+    (card, glass), middle, true = seen, table.seating.stage_place(), event.card == TRUTH
     score.at(SEES).hush(1400).fly(card, middle, 320, rise=24, frm=frm).grow(card, 1.0, 320)
     score.at(SEES + 120).fade(glass, 0.0, 200)
     score.at(SEES + 360).sound("reveal").turn(card, cards.stance_piece(table.words, event.card, SEEN), 320)

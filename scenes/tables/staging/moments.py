@@ -99,8 +99,8 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
 
 def opposite(table: TableScene, one: int, other: int) -> tuple[Place, Place]:
     """Where the large portraits of two seats face one another, left and right as they sit."""
-    x, y = table.stage_place()
-    side = -OPPOSITE if table.seat_place(one)[0] <= table.seat_place(other)[0] else OPPOSITE
+    x, y = table.seating.stage_place()
+    side = -OPPOSITE if table.seating.seat_place(one)[0] <= table.seating.seat_place(other)[0] else OPPOSITE
     return (x + side, y + LOWER), (x - side, y + LOWER)
 
 
@@ -133,18 +133,18 @@ def claim(
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
     if wanted is not None:
         score.then(partial(table.drama.comes, wanted))
-    score.then(partial(table.aim, seat, target))
+    score.then(partial(table.drama.aim, seat, target))
     if lit and not own:
         score.at(60).light(seat, depth=CLAIMED).at(200).face(seat, "smug").lean(seat, 10)
-        onlookers.look(score, (seat,), 240, table.seat_place(seat))
+        onlookers.look(score, (seat,), 240, table.seating.seat_place(seat))
         score.at(1050).light(ms=100, depth=0.0)
     if target is not None:
-        sees = "" if wanted is None else " left" if wanted.x < table.seat_place(target)[0] else " right"
+        sees = "" if wanted is None else " left" if wanted.x < table.seating.seat_place(target)[0] else " right"
         score.at(280).face(target, f"alarmed{sees}").lean(target, -4)
-        onlookers.look(score, (seat, target), 320, table.seat_place(target))
+        onlookers.look(score, (seat, target), 320, table.seating.seat_place(target))
         score.at(640).sometimes(target, "aimed")
     if wanted is not None and drawn:
-        beside = between(table.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
+        beside = between(table.seating.seat_place(seat), (wanted.x, wanted.y), DRAWN)  # it hides no face
         blade = score.at(200).show(wanted.picture, beside, 160, grows=(0.5, 1.0))
         score.at(300).fly(blade, (wanted.x, wanted.y), 360)
     elif wanted is not None:
@@ -154,7 +154,7 @@ def claim(
 
 def before_seat(table: TableScene, seat: int) -> Place:
     """Where hangs what somebody means to get of a seat, or to do to it."""
-    whose, middle = table.seat_place(seat), table.stage_place()
+    whose, middle = table.seating.seat_place(seat), table.seating.stage_place()
     return between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
 
 
@@ -174,7 +174,7 @@ def doubt(
     onlookers.look(score, (claimant, doubter), 140)
     score.at(420)
     lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
-    score.sound("card", claimant).fly(lifted, table.stage_place(), 420, rise=20)
+    score.sound("card", claimant).fly(lifted, table.seating.stage_place(), 420, rise=20)
     return score.hold(700).beat()
 
 
@@ -191,7 +191,7 @@ class Shown:
 
 def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
-    middle = table.stage_place()
+    middle = table.seating.stage_place()
     score = Score(table, "truth")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
@@ -208,7 +208,7 @@ def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
 
 def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
-    middle = table.stage_place()
+    middle = table.seating.stage_place()
     score = Score(table, "lie")
     score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)

@@ -118,7 +118,7 @@ def test_the_log_says_of_every_move_whom_it_cost_a_seal_and_who_would_be_doge_by
     for _ in range(70):
         if not until_asked(table):
             break
-        table.answer(table.sitting.options()[0])
+        table.flow.answer(table.sitting.options()[0])
     told = {line.at: "".join(span.text for span in line.spans) for line in table.chronicle.lines}
     past = table.looking.past()
     for at, event in enumerate(past):

@@ -57,7 +57,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     if isinstance(event, UNTOLD) or (isinstance(event, Kept) and event.seat != table.me):
         return
     if isinstance(event, EFFECTS) and isinstance(before, Bought):
-        tokens = table.walk.before(at).tokens if isinstance(event, Moved) else ()
+        tokens = table.standings.walk.before(at).tokens if isinstance(event, Moved) else ()
         line = replace(effect(table, event, before, at, tokens), instead=at - 1)
         yield line if isinstance(event, Named) else _done(table, line, at - 1, before, event)
     elif isinstance(
@@ -76,7 +76,7 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     elif isinstance(event, (Took, Stayed)):
         if isinstance(event, Took) or upright(event.token) != COIN:
             yield won(table, event, at)
-    elif isinstance(event, Kept) and len(table.walk.before(at).packets[event.seat]) == 1:
+    elif isinstance(event, Kept) and len(table.standings.walk.before(at).packets[event.seat]) == 1:
         yield _line(table, at, event, "last_kept", (), card=event.card)
     else:
         yield table.chronicle.line(at, event)
@@ -105,7 +105,7 @@ def laid(table: IntrigoTable, event: Placed, at: int = 0) -> LogLine:
 
 def laid_there(table: IntrigoTable, event: Placed, at: int) -> LogLine:
     """Who has laid a card where, and who wins what by it as it stood then, in few words."""
-    before = table.walk.before(at)
+    before = table.standings.walk.before(at)
     after = before.copy()
     event.apply(after)
     where = places.gap_place(table, event.gap, before.tokens)
@@ -123,7 +123,7 @@ def came(table: IntrigoTable, before: Table, after: Table) -> tuple[Span, ...]:
 
 def _done(table: IntrigoTable, done: LogLine, at: int, *acts: Event) -> LogLine:
     """A line of a hire with what came of all that belongs to it, of which the first has the number `at`."""
-    before = table.walk.before(at)
+    before = table.standings.walk.before(at)
     after = before.copy()
     for act in acts:
         act.apply(after)

@@ -209,7 +209,7 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
         partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
     )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
-    to = table.seat_place(event.looker)
+    to = table.seating.seat_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
@@ -253,7 +253,7 @@ class _Breaking:
 def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
     """The other's packet comes, its seal breaks, and its cards turn, one after the other."""
     (x, y), wide = where
-    frm = table.seat_place(event.seat)
+    frm = table.seating.seat_place(event.seat)
     score.at(at).then(table.aloft.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
     score.fly(letter, (x, y + 40), 300, rise=20).grow(letter, 1.0, 300)
@@ -334,7 +334,7 @@ def peeked(table: TopSecretTable, event: Peeked) -> Beat:
 def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
     """A card that the person sees is held; of one that they do not see there is time to read who showed it to whom."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
-    frm, to = table.seat_place(owner), table.seat_place(looker)
+    frm, to = table.seating.seat_place(owner), table.seating.seat_place(looker)
     if is_hidden(card):
         readable(table, score.at(0))  # the bar tells it from the beginning
         theirs.shows_black(table, score, owner, looker, _lasts(table))

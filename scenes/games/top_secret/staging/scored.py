@@ -127,7 +127,7 @@ def _beside(
     """Where each of the beaten is seen, and how large: on both sides of who alone has won, else where they sit."""
     if len(won) != 1:
         return [(place, units) for _, place, units in lost]
-    (middle, y), found = table.stage_place(), list[tuple[Place, float]]()
+    (middle, y), found = table.seating.stage_place(), list[tuple[Place, float]]()
     left, _, wide, _ = table.layout_now.area
     first = max(FACE, won[0].across) / 2 + BEATEN * 0.9
     step = min(

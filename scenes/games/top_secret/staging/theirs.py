@@ -58,17 +58,17 @@ class Near(NamedTuple):
 
 def comes_near(table: TopSecretTable, score: Score, who: Sequence[int]) -> dict[int, Near]:
     """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there."""
-    order = sorted(who, key=lambda chair: table.seat_place(chair)[0])
+    order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
         order.remove(who[-1])
         order.insert(1, who[-1])
-    (x, y), far, found = table.stage_place(), APART[len(order) > 2], dict[int, Near]()
+    (x, y), far, found = table.seating.stage_place(), APART[len(order) > 2], dict[int, Near]()
     score.at(0).then(table.aloft.far).light(depth=1.0, apart=[chair for chair in who if chair < table.players])
     onlookers.look(score, [chair for chair in who if chair < table.players], 120)
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         place, turned = (x + far * share, y - HIGHER), -1 if share > 0 else 1 if share < 0 else 0
-        frm = table.seat_place(chair)
+        frm = table.seating.seat_place(chair)
         face = score.at(0).show(_face(table, chair, turned, "calm"), frm, 80, grows=(SMALL, SMALL))
         score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
         below = place[0], place[1] + PLATE_BELOW
@@ -97,7 +97,7 @@ def leans(score: Score, near: Near, at: float, units: float = LEAN) -> None:
 def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: float) -> None:
     """It grows light again, and all who have come forward go back to their places, with what they have got."""
     for chair, each in near.items():
-        home = table.seat_place(chair)
+        home = table.seating.seat_place(chair)
         score.at(at)
         for sprite, place in each.shown:
             score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES).fade(sprite, 0.0, GOES)
