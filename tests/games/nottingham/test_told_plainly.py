@@ -74,7 +74,7 @@ def test_where_nothing_is_to_choose_the_button_goes_on_and_says_what_happens(
     (only,) = table.questions.prompt().answers
     assert only.label == table.house.text("table", "go_on") and only.second
     only.action()
-    assert table.sitting.kind != asked or not table.asked
+    assert table.sitting.kind != asked or not table.flow.asked
 
 
 def test_where_something_is_to_choose_no_button_goes_on(tmp_path: Path) -> None:
@@ -120,13 +120,13 @@ def test_before_the_first_turn_of_somebody_else_the_person_goes_on_when_they_are
         ticked(table, 400)
         assert isinstance(table, NottinghamTable)
         if first == table.me:
-            assert not table.resting and table.sitting.kind == "drawn"
+            assert not table.flow.resting and table.sitting.kind == "drawn"
         else:
-            assert table.resting and not table.shown.drawn, "nothing has been done yet"
+            assert table.flow.resting and not table.shown.drawn, "nothing has been done yet"
             assert table.company.name(first) in table.house.stage.find("prompt").label
             table.house.stage.find("go on").press()
             ticked(table, 60)
-            assert not table.resting and table.looking.progress.turn == 1
+            assert not table.flow.resting and table.looking.progress.turn == 1
             table.left()
             return
         table.left()
@@ -142,14 +142,14 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     table = sit_down(tmp_path / "match", plan_for("nottingham", 4, seed=3), language=language, speed="instant")
     assert isinstance(table, NottinghamTable)
     while until_asked(table) and table.sitting.kind != "offer":
-        table.answer(table.sitting.options()[-1])
+        table.flow.answer(table.sitting.options()[-1])
     while len(table.sitting.truth.waits_for()) < 2:
-        table.answer(table.sitting.options()[-1])
+        table.flow.answer(table.sitting.options()[-1])
         while until_asked(table) and table.sitting.kind != "offer":
-            table.answer(table.sitting.options()[-1])
+            table.flow.answer(table.sitting.options()[-1])
     choice = next(each for each in table.sitting.options() if each.verb == "offer")
     held = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
-    table.answer(choice)
+    table.flow.answer(choice)
     table.house.stage.rebuild()
     assert sealed(table) == choice.cards() and not table.shown.offers[table.seat]
     left = [each.id for each in table.house.stage.widgets if each.id.startswith("card ")]
@@ -160,7 +160,7 @@ def test_a_sealed_offer_lies_face_down_before_the_person_at_once(tmp_path: Path,
     assert f"{table.words.card(choice.cards()[0]):indef}" in mine.label
     table.flow.undo()
     assert not sealed(table), "taken back, it is in the hand again"
-    table.answer(choice)
+    table.flow.answer(choice)
     until_asked(table)
     assert not sealed(table)
     table.left()
@@ -223,7 +223,7 @@ def test_the_lesson_says_in_the_bar_at_the_top_how_near_the_end_is(tmp_path: Pat
     table = led_to(house, "nottingham", "set")
     undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
     told = table.questions.say("steps_or", number=table.rules.home - table.shown.sheriff, count=undone)
-    assert told in table.subtitle()
+    assert told in table.chronicle.subtitle()
 
 
 SWAP = """
@@ -269,4 +269,4 @@ def test_what_the_top_bar_counts_is_named(tmp_path: Path, language: str) -> None
     (tmp_path / "swap.yaml").write_text(SWAP, encoding="utf-8")
     table = table_before(house_in(tmp_path, language=language), tmp_path / "swap.yaml", "Accepted")
     assert isinstance(table, NottinghamTable)
-    assert ENDS[language] in table.subtitle()
+    assert ENDS[language] in table.chronicle.subtitle()
