@@ -152,7 +152,7 @@ def draws(table: ComplotsTable, event: Drew) -> Beat:
     slot, begins = row[table.rules.draws - 1 - before], 0.0  # the next one nearer to the Court: none flies over another
     if not before:  # then both hang there until the choice is made
         begins = 150
-        court_of(score.then(table.drama.let_go), table, seat, table.seating.court_place())
+        court_of(score.at(0).then(table.drama.let_go), table, seat, table.seating.court_place())
         face = score.show(head(table, seat, "calm"), table.seating.seat_place(seat), 60, (HEAD, HEAD))
         score.fly(face, place, 240).grow(face, 1.0, 240)
         looks = score.at(begins + 100).show(head(table, seat, towards(side)), place, 60)
