@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.bots.opponents import player
 from engine.bots.session import Session
@@ -13,10 +12,8 @@ from engine.bots.thinker import NoThinker
 from engine.core.choice import Choice
 from engine.core.record import Record
 from engine.library import load
+from scenes.house import House
 from scenes.screens import playable
-
-if TYPE_CHECKING:
-    from scenes.house import House
 
 
 def named(house: House, record: Record, answers: int, choices: Iterable[Choice]) -> dict[Choice, str]:
