@@ -332,5 +332,5 @@ class Doors:
 
         stage = self.house.stage
         if stage.scenes[-1:] != [self.title]:
-            truth.leave, truth.way_back = stage.pop, ("app", "back")
+            truth.buttons.leave, truth.buttons.way_back = stage.pop, ("app", "back")
         unveil(stage, truth)

@@ -78,6 +78,7 @@ class Seen:
             self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
             self.story.append, reckon, judge=judge,
         )  # fmt: skip
+        self.reading = self.scene.reading
         self.scene.lists.show(picture)
         self.stage.push(self.scene)
         self.stage.rebuild()
@@ -134,7 +135,7 @@ def told_early(folder: Path, whole: Record, ends: Iterable[int]) -> None:
             found.scene.lists.show(name)
             found.stage.rebuild()
             found.draw()
-        assert told_lie(found.scene.telling).sentence
+        assert told_lie(found.reading.telling).sentence
         found.stage.close()
 
 

@@ -174,10 +174,8 @@ def open_coach(table: TableScene) -> None:
 def _truth(table: TableScene) -> Truth:
     house, plan, begun = table.house, plan_of(table), _reviews.get(table)
     again = partial(house.go_table, rematch(plan, table.sitting.truth.table.winner))
-    truth = Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house))
-    if begun is not None:
-        truth.judge = begun.onlooker
-    return truth
+    judge = None if begun is None else begun.onlooker
+    return Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house), judge=judge)
 
 
 def prepare_truth(table: TableScene) -> None:

@@ -214,7 +214,7 @@ def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
         house.stage.push(scene)
         moment = match.at if at is None else at
         if moment is not None:
-            scene.go(moment)
+            scene.reading.go(moment)
 
     return build
 
@@ -271,7 +271,7 @@ def steps(game: str, match: PlayedOut) -> Build:
         coach(game, match)(house, None)
         top: Any = house.stage.top
         top.tick(1.0)
-        top.lists.coach.parts += [stepped(top.believed, top.story.me)]
+        top.lists.coach.parts += [stepped(top.reading.chances.believed, top.reading.story.me)]
         top.lists.coach.sum_up()
         top.lists.show("chart")
         top.changed()

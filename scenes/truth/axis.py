@@ -10,6 +10,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.truth.layout import TruthLayout
+from scenes.truth.story import Story
 
 PAD = 14.0  # units between the edge of a panel and what stands in it
 KNOB = 26.0  # units across: the coin on the way; half of it reaches beyond the ends of the axis
@@ -33,12 +34,18 @@ class Axis:
     last: int
 
     @classmethod
-    def of(cls, canvas: Canvas, layout: TruthLayout, span: tuple[int, int], turns: int) -> Axis:
+    def of(cls, canvas: Canvas, story: Story) -> Axis:
         """The axis between the scale at the left of the chart and the number of the last turn at its right."""
-        x, _, wide, _ = layout.chart
+        layout = TruthLayout(canvas, story.players, 0)
+        x, wide = layout.margin, layout.left_wide
         beside = canvas.px(PAD) + canvas.px(KNOB / 2) + canvas.px(5)
         left = canvas.px(x) + beside + label(canvas, "100%").get_width()
-        return cls(left, canvas.px(x + wide) - beside - label(canvas, str(turns)).get_width(), *span)
+        return cls(
+            left,
+            canvas.px(x + wide) - beside - label(canvas, str(len(story.turns))).get_width(),
+            story.first,
+            story.last,
+        )
 
     def across(self, at: float) -> int:
         """The pixel of a place in the story."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,39 +12,41 @@ from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.truth.layout import BUTTON, TruthLayout
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 SMALL_BUTTON = 15.0  # units: size of the words on all buttons but the gold one
 
 
 class Buttons:
-    """The buttons of one scene: two beside the round ones, the others below the list; in the compact form in rows."""
+    """The buttons of one scene: two beside the round ones, the others below the list; in the compact form in rows.
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
+    `rematch` plays again (None: nobody can), `leave` leads away.
+    """
+
+    def __init__(self, reading: Reading, rematch: Callable[[], None] | None, leave: Callable[[], None]) -> None:
+        self.reading, self.rematch, self.leave = reading, rematch, leave
+        self.way_back = "result", "leave"  # which words say where `leave` leads
         self.again = "again"  # which of the words of a result says what is played again: "same" for the same cards
 
     def actions(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
         """Each button's id, icon, words, what it does, and why it cannot be pressed (empty where it can)."""
-        text = self.truth.telling.text
-        moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
-        before = self.truth.story.asked_before(self.truth.at)
-        steps_back = moment is None and before is not None and self.truth.what_if is not None
-        if self.truth.story.only_to_watch:
+        reading, text = self.reading, self.reading.telling.text
+        moment = reading.story.own_moment(reading.at, reading.picked.moment if reading.picked else None)
+        before = reading.story.asked_before(reading.at)
+        steps_back = moment is None and before is not None and reading.what_if is not None
+        if reading.story.only_to_watch:
             no_if = text("read_only")
-        elif self.truth.story.me is None or self.truth.what_if is None:
+        elif reading.story.me is None or reading.what_if is None:
             no_if = text("not_yours")
         else:
             no_if = "" if moment is not None or before is not None else text("not_asked")
-        result, has_table = self.truth.telling.words, self.truth.story.game.id in playable()
+        result, has_table = reading.telling.words, reading.story.game.id in playable()
         return [
-            ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
-            ("play on", "fork", text("to_question" if steps_back else "play_on"), self.truth.play_on, no_if),
-            ("save", "scroll", text("save"), self.truth.save, ""),
-            ("again", "play", result.text("ui", "result", self.again), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
-            ("leave", "left", result.text("ui", *self.truth.way_back), self.truth.leave, ""),
+            ("see table", "eye", text("see_table"), reading.see_table, "" if has_table else text("no_table")),
+            ("play on", "fork", text("to_question" if steps_back else "play_on"), reading.play_on, no_if),
+            ("save", "scroll", text("save"), reading.save, ""),
+            ("again", "play", result.text("ui", "result", self.again), self.rematch or (lambda: None), "" if self.rematch else text("no_rematch")),
+            ("leave", "left", result.text("ui", *self.way_back), self.leave, ""),
         ]  # fmt: skip
 
     def _needs(self, canvas: Canvas, sign: str, words: str, units: float = SMALL_BUTTON) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -21,10 +21,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
+from scenes.truth.reading import Reading
 from scenes.truth.strip import working
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 BEGIN = "coach chair begin"
 PRESSED = 28  # pixels: least height of what is pressed
@@ -55,12 +53,12 @@ class SameChair:
     were kept among them.
     """
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
-        self.sits: Callable[[Record, int], Plays] = partial(KeptSitters, truth.house.folder)
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.sits: Callable[[Record, int], Plays] = partial(KeptSitters, reading.house.folder)
         self.plays: Plays | None = None
-        me = truth.story.me
-        kept = kept_chair(truth.house.folder, truth.record, me) if me is not None else None
+        me = reading.story.me
+        kept = kept_chair(reading.house.folder, reading.record, me) if me is not None else None
         self.sat: list[Sat] = [] if kept is None else kept.sat
         self.whole = kept is not None and kept.whole  # nothing more has to be played
         self._able: bool | None = None
@@ -69,9 +67,9 @@ class SameChair:
     def able(self) -> bool:
         """Whether this chair can be played again."""
         if self._able is None:
-            story = self.truth.story
+            story = self.reading.story
             try:
-                check(self.truth.record, story.me or 0)
+                check(self.reading.record, story.me or 0)
             except BadInput:
                 self._able = False
             else:
@@ -80,12 +78,13 @@ class SameChair:
 
     def begin(self) -> None:
         """From now on it is played."""
-        me = self.truth.story.me
+        me = self.reading.story.me
         if self.plays is None and self.able and me is not None:
-            self.plays = self.sits(self.truth.record, me)
-            if self.truth.stage is not None and self.truth.stage.focus == BEGIN:
-                self.truth.stage.focus = "coach"  # the page, for what was pressed is there no more
-            self.truth.changed()
+            self.plays = self.sits(self.reading.record, me)
+            stage = self.reading.house.stage
+            if stage.focus == BEGIN:
+                stage.focus = "coach"  # the page, for what was pressed is there no more
+            self.reading.changed()
 
     def listen(self) -> bool:
         """Hear what has been played since. Whether there was anything."""
@@ -102,7 +101,7 @@ class SameChair:
     # What stands there
 
     def text(self, key: str, **fill: object) -> str:
-        return self.truth.telling.words.text("review", "chair", key, **fill)
+        return self.reading.telling.words.text("review", "chair", key, **fill)
 
     def widgets(self, canvas: Canvas, wide: int) -> Iterator[Widget]:
         """From the top down, each at the left edge: the caller moves them to their places."""
@@ -113,7 +112,7 @@ class SameChair:
         if self.plays is None and not self.sat:
             yield self._offer(canvas, wide)
             return
-        for tally in tallies(self.truth.story.game.id, self.sat):
+        for tally in tallies(self.reading.story.game.id, self.sat):
             yield self._level(canvas, tally, wide)
         if self.plays is None:
             if not self.whole:
@@ -144,7 +143,7 @@ class SameChair:
 
     def _level(self, canvas: Canvas, tally: Tally, wide: int) -> Widget:
         """How many games a level won, in words, and below them as a bar: where its share is likely to lie."""
-        label = sat_told(tally, self.truth.telling.words)
+        label = sat_told(tally, self.reading.telling.words)
         words, thick = wrap([Span(label)], wide, canvas.font(theme.READING)), canvas.px(THICK)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:

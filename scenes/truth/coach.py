@@ -6,10 +6,10 @@ decision, then in words the three that cost most. All of it scrolls; a row leads
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ from art import theme
 from engine.bots.registry import usual_level
 from engine.core.choice import Choice
 from engine.core.errors import BadInput
+from engine.core.record import Record
 from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
@@ -33,15 +34,14 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.truth.chair import SameChair
 from scenes.truth.curves import Curve
+from scenes.truth.later import Later
 from scenes.truth.luck_bar import COLOURS, LuckBar
 from scenes.truth.named import named
+from scenes.truth.reading import Reading
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import pill_size
 from scenes.truth.story import Row
 from scenes.truth.strip import strip, working
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel, and between two rows
 APART = 30.0  # units between two columns
@@ -83,28 +83,28 @@ def keep(house: House, found: Review) -> None:
 
 
 class Coach:
-    """The page of one scene. `found` is the review as far as it is known."""
+    """The page of one scene. `judge` begins the review, `found` is what is known of it."""
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
+    def __init__(self, reading: Reading, later: Later, judge: Callable[[Record, int], Judges]) -> None:
+        self.reading, self.later, self.judge = reading, later, judge
         self.offset = 0.0
         self.judges: Judges | None = None
         self.parts: list[Part] = []
         self.found: Review | None = None
-        self.chair = SameChair(truth)
+        self.chair = SameChair(reading)
         self._names: dict[tuple[str, int], dict[Choice, str]] = {}  # by language and number of the answer
 
     @property
     def there(self) -> bool:
         """Whether there is somebody whose decisions can be judged."""
-        return self.truth.story.me is not None
+        return self.reading.story.me is not None
 
     # Time
 
     def begin(self) -> None:
         """The page is looked at: from now on it is worked out."""
-        if self.judges is None and self.truth.story.me is not None:
-            self.judges = self.truth.judge(self.truth.record, self.truth.story.me)
+        if self.judges is None and self.reading.story.me is not None:
+            self.judges = self.judge(self.reading.record, self.reading.story.me)
             self.sum_up()
 
     def listen(self) -> bool:
@@ -118,7 +118,7 @@ class Coach:
         if new or self.judges.done:
             self.sum_up()
         if self.judges.done and not self.judges.failed and self.found is not None:
-            keep(self.truth.house, self.found)
+            keep(self.reading.house, self.found)
         return played or bool(new) or self.judges.progress != before
 
     def close(self) -> None:
@@ -128,21 +128,21 @@ class Coach:
 
     def sum_up(self) -> None:
         """Tell all that has been found as one review."""
-        story, judges = self.truth.story, self.judges
+        story, judges = self.reading.story, self.judges
         assert judges is not None and story.me is not None
         self.found = reviewed(story.past, story.me, self.parts, judges.able, judges.decisions)
 
     # What is told
 
     def text(self, key: str, **fill: object) -> str:
-        return self.truth.telling.words.text("review", "page", key, **fill)
+        return self.reading.telling.words.text("review", "page", key, **fill)
 
     def kinds(self, curve: Curve) -> tuple[tuple[int, str], ...]:
         """Of the steps of a curve those whose doing is told: where each ends, and its colour."""
         luck = None if self.found is None else self.found.luck
         if luck is None:
             return ()
-        moments, story = self.truth.story.past.moments, self.truth.story
+        moments, story = self.reading.story.past.moments, self.reading.story
         found: list[tuple[int, str]] = []
         for before, after in pairwise(place for place, _ in curve):
             here = [each for each in luck.steps if before <= max(story.first, moments[each.answer].events) < after]
@@ -153,29 +153,31 @@ class Coach:
         return tuple(found)
 
     def _points(self, chance: float, error: float = 0.0) -> object:
-        return self.truth.telling.words.count(rough(chance, error))
+        return self.reading.telling.words.count(rough(chance, error))
 
     def names(self, each: Judgement, canvas: Canvas | None = None) -> dict[Choice, str] | None:
         """What the answers of a decision were called at the table; None until a painter has found that out."""
-        truth = self.truth
-        key = truth.house.settings.language, each.number
+        reading = self.reading
+        key = reading.house.settings.language, each.number
         if key not in self._names:
             self._names[key] = {}
 
             def job() -> None:
-                self._names[key] = named(truth.house, truth.record, each.number, {each.chosen, each.best, each.usual})
+                self._names[key] = named(
+                    reading.house, reading.record, each.number, {each.chosen, each.best, each.usual}
+                )
 
-            truth.beside(job)
+            self.later.do(job)
         return self._names[key] or None
 
     def summary(self) -> list[str]:
         """How many decisions were as good as the best, and what the others cost: sentences."""
-        found, judges, words = self.found, self.judges, self.truth.telling.words
+        found, judges, words = self.found, self.judges, self.reading.telling.words
         assert found is not None and judges is not None
         said: list[str] = []
         if not found.judged:
             if judges.done and not judges.failed:
-                said.append(self.truth.telling.words.text("review", "nothing" if found.able else "nobody"))
+                said.append(self.reading.telling.words.text("review", "nothing" if found.able else "nobody"))
             return said
         close, judged = words.count(found.close), words.count(len(found.judged))
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
@@ -192,7 +194,7 @@ class Coach:
         found, judges = self.found, self.judges
         assert found is not None and judges is not None
         notes = (
-            [self.text("forced", forced=self.truth.telling.words.count(found.forced))]
+            [self.text("forced", forced=self.reading.telling.words.count(found.forced))]
             if found.forced and found.judged
             else []
         )
@@ -218,14 +220,14 @@ class Coach:
             yield self.text("well"), [row for row in well if row is not None]
 
     def _row(self, each: Judgement, told: str, why: str, pill: tuple[str, str]) -> Row:
-        story = self.truth.story
+        story = self.reading.story
         moment = story.past.moments[each.number]
-        when, asks = self.truth.telling.when(moment.events), self.truth.telling.words.text("asks", each.kind)
+        when, asks = self.reading.telling.when(moment.events), self.reading.telling.words.text("asks", each.kind)
         who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
     def _cost(self, each: Judgement, error: float) -> Row | None:
-        names, telling = self.names(each), self.truth.telling
+        names, telling = self.names(each), self.reading.telling
         if names is None:
             return None
         key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
@@ -234,10 +236,10 @@ class Coach:
         return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
 
     def _gain(self, each: Judgement) -> Row | None:
-        names, words = self.names(each), self.truth.telling.words
+        names, words = self.names(each), self.reading.telling.words
         if names is None:
             return None
-        level = words.text("ui", "strength", usual_level(self.truth.story.game.id))
+        level = words.text("ui", "strength", usual_level(self.reading.story.game.id))
         key = "gain" if names[each.chosen] != names[each.usual] else "gain_alike"
         told = self.text(key, chosen=names[each.chosen], usual=names[each.usual], level=level)
         pill = self.text("pill_gained", points=self._points(each.gained.more, each.gained.error)), "pill_good"
@@ -246,7 +248,7 @@ class Coach:
     def _fooled(self, each: Fooled | None) -> Row | None:
         if each is None:
             return None
-        story, telling, claim = self.truth.story, self.truth.telling, each.claim
+        story, telling, claim = self.reading.story, self.reading.telling, each.claim
         seat = telling.company.marked(each.judged.seat)
         told = self.text("fooled", seat=seat, card=telling.words.card(claim.what))
         who = (Span(telling.when(claim.at + 1), "strong", theme.GOLD_WORDS),)
@@ -264,7 +266,7 @@ class Coach:
         bare = scroll(canvas, COACH, place, "", 0, 0, self._scrolled)
         inner, foot = self._laid(canvas, bare.view.width)
         ground = ground_at(box, place.top / canvas.scale), ground_at(box, place.bottom / canvas.scale)
-        label = self.truth.telling.of_tab("tabs", COACH)
+        label = self.reading.telling.of_tab("tabs", COACH)
         area = scroll(canvas, COACH, place, label, foot / canvas.scale, self.offset, self._scrolled, ground=ground)
         for each in inner:
             each.rect = each.rect.move(area.area.topleft)
@@ -272,7 +274,7 @@ class Coach:
 
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
-        self.truth.changed()
+        self.reading.changed()
 
     def _laid(self, canvas: Canvas, wide: int) -> tuple[list[Widget], int]:
         """All pieces, one below the other in so many pixels, and how high they are together."""
@@ -288,7 +290,7 @@ class Coach:
             left = widget.rect.bottom + gap
             found.append(widget)
         if luck is not None:
-            bar = LuckBar(self.truth.telling.words, luck).widget(
+            bar = LuckBar(self.reading.telling.words, luck).widget(
                 canvas, wide - column - canvas.px(APART) if beside else wide
             )
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
@@ -346,7 +348,7 @@ class Coach:
 
     def _row_widget(self, canvas: Canvas, row: Row, wide: int) -> Widget:
         """A decision in words, which can be pressed."""
-        pad, truth = canvas.px(10), self.truth
+        pad, reading = canvas.px(10), self.reading
         assert row.pill is not None
         word, kind = row.pill
         size = pill_size(canvas, word)
@@ -360,7 +362,7 @@ class Coach:
         high = pad // 2 + first + sum(each.height for each in lines) + pad // 2
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            now = truth.picked is not None and truth.picked.id == row.id and truth.at == row.at
+            now = reading.picked is not None and reading.picked.id == row.id and reading.at == row.at
             lit = now or treatment.hovered or treatment.focused
             sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
             top = spot.top + pad // 2
@@ -379,7 +381,7 @@ class Coach:
 
         said = ["".join(span.text for span in each) for each in (row.who, row.told)]
         label = " ".join(part for part in (*said, row.why, word) if part)
-        return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(truth.show, row))
+        return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(reading.show, row))
 
 
 def _words(name: str, told: Paragraph, label: str, wide: int) -> Widget:

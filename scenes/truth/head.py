@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from art import theme
@@ -21,9 +19,7 @@ from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.telling.topbar import icon_button
 from scenes.truth.layout import TruthLayout
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 SENTENCE = 21  # units: size of the words of the sentence
 
@@ -31,12 +27,14 @@ SENTENCE = 21  # units: size of the words of the sentence
 class Head:
     """The top bar with the seal, the title below it, and the sentence beside that."""
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
-        self.plate = CodePlate(truth.house, truth.changed)
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.plate = CodePlate(reading.house, reading.changed)
 
     def title(self, canvas: Canvas) -> Piece:
-        return gold_heading(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
+        return gold_heading(
+            self.reading.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE)
+        )
 
     def place(self, canvas: Canvas, layout: TruthLayout) -> pygame.Rect:
         left = canvas.px(layout.margin + 14) + self.title(canvas).size[0] + canvas.px(26)
@@ -44,13 +42,13 @@ class Head:
 
     def high(self, canvas: Canvas, layout: TruthLayout) -> float:
         """Height of title and sentence, in units."""
-        sentence = paragraph(self.truth.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
+        sentence = paragraph(self.reading.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
         return max(48.0 if layout.compact else 50.0, sentence.height / canvas.scale + 6)
 
     def bar(self, canvas: Canvas, layout: TruthLayout) -> Widget:
-        words = self.truth.telling.words
-        name, course = words.text("name"), words.text("course", number=Count(len(self.truth.story.turns)))
-        subtitle = self.truth.telling.text("subtitle", course=course)
+        words = self.reading.telling.words
+        name, course = words.text("name"), words.text("course", number=Count(len(self.reading.story.turns)))
+        subtitle = self.reading.telling.text("subtitle", course=course)
         until = min((each.rect.left / canvas.scale for each in self.code(canvas, layout)), default=canvas.width) - 12
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -60,23 +58,23 @@ class Head:
 
     def code(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """The code of the deal at the right of the bar; the sign alone where the title leaves no room, nothing where there is none."""
-        header = self.truth.story.record.header
+        header = self.reading.story.record.header
         code = None if header.position is not None else code_of(header)
         if code is None:
             return []
-        sealed = Seal.of(self.truth.story.record) is not None
+        sealed = Seal.of(self.reading.story.record) is not None
         wide, right = self.plate.wide(canvas, code), canvas.width - (68 if sealed else layout.margin)
-        title = pictures.title_ends(canvas, layout.bar, self.truth.telling.words.text("name"))
+        title = pictures.title_ends(canvas, layout.bar, self.reading.telling.words.text("name"))
         if right - wide > title + 16:
             return [self.plate.widget(canvas, canvas.rect(right - wide, 4, wide, layout.bar - 10), code)]
         self.plate.code = code
-        label = self.truth.house.text("code", "copy", code=code)
+        label = self.reading.house.text("code", "copy", code=code)
         place = canvas.rect(right - 48, 0, 48, layout.bar)
         return [icon_button(canvas, "code", place, "copy", label, self.plate.copy, True, "", "")]
 
     def seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """The button in the corner of the bar that shows the opened seal; none where the match was not sealed."""
-        seal, house = Seal.of(self.truth.story.record), self.truth.house
+        seal, house = Seal.of(self.reading.story.record), self.reading.house
         if seal is None:
             return []
         place = canvas.rect(canvas.width - 60, 0, 48, layout.bar)
@@ -87,10 +85,10 @@ class Head:
         ]
 
     def _open(self, seal: Seal) -> None:
-        self.truth.house.stage.push(SealSheet(self.truth.house, seal, True))
+        self.reading.house.stage.push(SealSheet(self.reading.house, seal, True))
 
     def sentence(self, canvas: Canvas, layout: TruthLayout) -> Widget:
-        spans = self.truth.telling.sentence()
+        spans = self.reading.telling.sentence()
         place = self.place(canvas, layout)
         place.height = canvas.px(layout.head)
 

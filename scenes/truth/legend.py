@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,12 @@ from scenes.kit.controls import picture
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
+from scenes.truth.chances import Chances
 from scenes.truth.chart import LIE, struck
 from scenes.truth.curves import Drawn, gone, gone_mark
 from scenes.truth.luck_bar import COLOURS
 from scenes.truth.story import Telling
 from scenes.truth.swings import mark
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 WORDS = 15.0  # units: size of the words
 SIGN = 19.0  # units: height of a sign
@@ -83,12 +80,12 @@ class Legend:
         self.rows = next((rows for rows in tried if len(rows) <= most), [said])
 
     @classmethod
-    def of(cls, truth: Truth, canvas: Canvas, box: Box) -> Legend:
+    def of(cls, telling: Telling, chances: Chances, drawn: Drawn, canvas: Canvas, box: Box) -> Legend:
         """That of the chances; while they are worked out it says so, with room for all that may come."""
-        text, counted, found = truth.telling.text, truth.progress >= 1, truth.swings()
-        remark = text("about" if counted else "counting" if truth.through else "busy")
+        text, counted, found = telling.text, chances.progress >= 1, chances.swings()
+        remark = text("about" if counted else "counting" if chances.through else "busy")
         swings, doers = bool(found) or not counted, not counted or any(each.by is not None for each in found)
-        return cls(canvas, box, remark, meanings(canvas, truth.telling, truth.drawn(), swings, doers), not counted)
+        return cls(canvas, box, remark, meanings(canvas, telling, drawn, swings, doers), not counted)
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
         room, rows, left = self.canvas.px(self.box[2] - 2 * INSET), list[list[Meaning]](), 0

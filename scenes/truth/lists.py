@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from engine.core.record import Record
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.coach import COACH, Coach
+from scenes.truth.charted import Charted
+from scenes.truth.coach import COACH, Coach, Judges
+from scenes.truth.later import Later
 from scenes.truth.layout import TruthLayout
+from scenes.truth.reading import Reading
 from scenes.truth.row_list import RowList
 from scenes.truth.story import TABS
 from scenes.truth.turned import Turned
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 CHART = "chart"  # the name of the tab that the chances have
 TURNED = "turned"  # and of that of what it hung on, which comes first
@@ -30,18 +31,19 @@ class Lists:
     `tab` is the list on show, `picture` the picture; `charted`: in the compact form that one is, instead of the list.
     """
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
-        own = truth.telling.own
-        self.tabs = (*(TABS[:2] if truth.story.claims else ()), *own.lists, *TABS[2:])
-        self.turned = Turned(truth)
-        self.coach = Coach(truth)
+    def __init__(self, reading: Reading, later: Later, judge: Callable[[Record, int], Judges]) -> None:
+        self.reading = reading
+        own = reading.telling.own
+        self.tabs = (*(TABS[:2] if reading.story.claims else ()), *own.lists, *TABS[2:])
+        self.turned = Turned(reading, later)
+        self.coach = Coach(reading, later, judge)
+        self.chart = Charted(reading, later, self.coach.kinds)
         coach = (COACH,) if self.coach.there else ()
         turned = (TURNED,) if self.turned.reasons else ()
         self.pictures = (*turned, *coach, *own.pictures, CHART) if turned else (CHART, *coach, *own.pictures)
         self.tab, self.picture = self.tabs[0], self.pictures[0]
         self.charted = True
-        self.list = RowList(truth)
+        self.list = RowList(reading)
 
     @property
     def shown(self) -> str:
@@ -51,7 +53,7 @@ class Lists:
     @property
     def large(self) -> bool:
         """Whether the picture on show takes the place of the players' cards, too."""
-        return self.shown in (TURNED, COACH) or self.shown in self.truth.telling.own.large
+        return self.shown in (TURNED, COACH) or self.shown in self.reading.telling.own.large
 
     def turn_to(self, tab: int) -> None:
         """Show tab number `tab`; in the compact form the first are the pictures."""
@@ -60,22 +62,22 @@ class Lists:
     def show(self, name: str) -> None:
         """Show this list or picture."""
         if name in self.pictures:
-            if name in self.truth.telling.own.whole and name != self.shown:
-                self.truth.go(self.truth.story.last)
+            if name in self.reading.telling.own.whole and name != self.shown:
+                self.reading.go(self.reading.story.last)
             self.picture, self.charted = name, True
             if name == COACH:
                 self.coach.begin()
         else:
             self.tab, self.charted = name, False
         self.list.begin()
-        self.truth.changed()
+        self.reading.changed()
 
     def names(self) -> tuple[str, ...]:
         return (*self.pictures, *self.tabs) if self._compact else self.tabs
 
     @property
     def _compact(self) -> bool:
-        return self.truth.stage is not None and self.truth.stage.canvas.compact
+        return self.reading.house.stage.canvas.compact
 
     # The tabs
 
@@ -84,8 +86,8 @@ class Lists:
         return self._chooser(canvas, "tabs", place, names, self.shown or self.tab if self._compact else self.tab)
 
     def _chooser(self, canvas: Canvas, name: str, place: pygame.Rect, names: tuple[str, ...], chosen: str) -> Widget:
-        words = tuple(self.truth.telling.of_tab("tabs", each) for each in names)
-        label = self.truth.telling.text("tabs_label")
+        words = tuple(self.reading.telling.of_tab("tabs", each) for each in names)
+        label = self.reading.telling.text("tabs_label")
         at = names.index(chosen)
         chooser = choice(canvas, name, place, label, words, at, lambda at: self.show(names[at]), units=16)
         if max(chooser.shares) * len(words) <= place.width:
@@ -103,6 +105,16 @@ class Lists:
 
     # What they lead to
 
+    def pictured(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        """The picture on show, on the panel in this box (units): the chances, or what the game brings."""
+        if self.picture == TURNED:
+            return self.turned.widgets(canvas, box)
+        if self.picture == COACH:
+            return self.coach.widgets(canvas, box)
+        if self.picture == CHART:
+            return self.chart.widgets(canvas, box)
+        return self.reading.telling.own.picture(self.picture, self.reading, canvas, box)
+
     def tabbed(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """In the compact form: the picture or the list that is on show, where the tabs are not above it below them."""
         x, y, wide, high = layout.stage if self.large else layout.chart
@@ -111,15 +123,15 @@ class Lists:
             tabs = [self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, layout.tabs))]
             top += layout.tabs + 4
         if self.charted:
-            return [*tabs, *self.truth.pictured(canvas, layout, (x, top, wide, y + high - top), headed=False)]
+            return [*tabs, *self.pictured(canvas, (x, top, wide, y + high - top))]
         return [*tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout)]
 
     def panel(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         x, y, wide, high = layout.list
         tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, layout.tabs))
-        count, top = self.truth.telling.count(self.tab), y + 10 + layout.tabs + 10
+        count, top = self.reading.telling.count(self.tab), y + 10 + layout.tabs + 10
         widgets: list[Widget] = [tabs]
-        if count and self.truth.telling.rows[self.tab]:
+        if count and self.reading.telling.rows[self.tab]:
             place = canvas.rect(x + 16, top, wide - 32, layout.line(theme.SMALL))
 
             def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -132,6 +144,6 @@ class Lists:
         return [*widgets, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout)]
 
     def _list(self, canvas: Canvas, place: pygame.Rect, layout: TruthLayout) -> list[Widget]:
-        telling = self.truth.telling
+        telling = self.reading.telling
         label, nothing = (telling.of_tab(what, self.tab) for what in ("tabs", "nothing"))
         return self.list.widgets(canvas, place, layout.list, telling.rows[self.tab], label, nothing)

@@ -84,9 +84,9 @@ class Opening(Scene):
 
     def __init__(self, truth: Truth) -> None:
         super().__init__()
-        self.truth, self.house = truth, truth.house
-        self.people: list[PersonCard] = truth.people()
-        self.told: ToldLie = told_lie(truth.telling)
+        self.truth, self.house = truth, truth.reading.house
+        self.people: list[PersonCard] = truth.reading.people()
+        self.told: ToldLie = told_lie(truth.reading.telling)
         self._seconds = 0.0
         self._rests = False  # nothing moves any more
         if self.house.settings.reduced_motion or self.house.settings.factor <= 0:
@@ -105,7 +105,7 @@ class Opening(Scene):
     def changed(self) -> None:
         super().changed()
         self.truth.changed()
-        self.people, self.told = self.truth.people(), told_lie(self.truth.telling)
+        self.people, self.told = self.truth.reading.people(), told_lie(self.truth.reading.telling)
 
     # Time, and what the person does
 
@@ -177,7 +177,7 @@ class Opening(Scene):
         return self._inert(canvas) - canvas.px(BUTTON_HIGH / 2 + 10) - canvas.px(RULE + 8) - whole
 
     def _has_card(self) -> bool:
-        game = screens(self.truth.story.game.id)
+        game = screens(self.truth.reading.story.game.id)
         return bool(self.told.what) and game is not None and game.has_card(self.told.what)
 
     def _inert(self, canvas: Canvas) -> int:
@@ -222,7 +222,7 @@ class Opening(Scene):
                 bubble, corner = self._bubble(canvas, place)
                 surface.blit(bubble, corner)
 
-        label = self.truth.telling.text("opening", "go_on")
+        label = self.truth.reading.telling.text("opening", "go_on")
         wide = max(200.0, button_width(canvas, label, "right"))
         spot = canvas.rect((canvas.width - wide) / 2, 0, wide, BUTTON_HIGH)
         spot.centery = self._inert(canvas)
@@ -262,9 +262,9 @@ class Opening(Scene):
         lines, card = self._sentence(canvas)
         inner = pygame.Rect((piece.pad, piece.pad), place.size).inflate(-2 * canvas.px(PAD), 0)
         if card:
-            game = screens(self.truth.story.game.id)
+            game = screens(self.truth.reading.story.game.id)
             assert game is not None
-            words = self.truth.telling.words
+            words = self.truth.reading.telling.words
             shown = game.card(self.told.what, canvas.px(CARD), f"{words.card(self.told.what)}")
             surface.blit(shown, shown.get_rect(midleft=inner.midleft))
             inner.left, inner.width = inner.left + card, inner.width - card
@@ -280,7 +280,7 @@ class Opening(Scene):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(quiet_room(canvas.pixels), (0, 0))
-        title = gold_heading(self.truth.telling.text("heading"), canvas.px(theme.SCREEN_TITLE + 4))
+        title = gold_heading(self.truth.reading.telling.text("heading"), canvas.px(theme.SCREEN_TITLE + 4))
         title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, canvas.px(TITLE) - title.size[1] / 2))
         rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(RULE))))

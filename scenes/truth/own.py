@@ -19,7 +19,7 @@ from scenes.kit.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.truth.best import ToldLie
-    from scenes.truth.scene import Truth
+    from scenes.truth.reading import Reading
     from scenes.truth.story import Row, Telling
 
 
@@ -63,7 +63,7 @@ class Own:
         """What somebody wanted to do and did not, because another spoke first, names marked; empty: the question alone."""
         return ""
 
-    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         """The widgets of one of its pictures, on the panel in this box (units)."""
         raise NotImplementedError
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +11,9 @@ from art.motifs import mixed
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.scroll import MIST
 from scenes.kit.widget import Widget
+from scenes.truth.reading import Reading
 from scenes.truth.rows import Laid, current, laid, listed
 from scenes.truth.story import Row
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 
 def ground_at(panel: Box, y: float) -> str:
@@ -37,10 +34,10 @@ class RowList:
     scrolls to that moment; not to one that a row led to that shows already.
     """
 
-    def __init__(self, truth: Truth, name: str = "list") -> None:
-        self.truth, self.name = truth, name
+    def __init__(self, reading: Reading, name: str = "list") -> None:
+        self.reading, self.name = reading, name
         self.offset = 0.0
-        self._seen: int | None = truth.at  # the moment it was scrolled to last; None: none yet
+        self._seen: int | None = reading.at  # the moment it was scrolled to last; None: none yet
         self._rows: Sequence[Laid] = ()
         self._rows_high = 0  # pixels of the list that show
 
@@ -52,17 +49,17 @@ class RowList:
         self, canvas: Canvas, place: pygame.Rect, panel: Box, rows: Sequence[Row], label: str, nothing: str
     ) -> list[Widget]:
         """The rows in their place on a panel (its box); those at both ends fade into its colours."""
-        truth = self.truth
-        laid_rows = laid(canvas, [(row, truth.story.turn(row.at)) for row in rows], place.width - canvas.px(20))
-        raised = current(rows, truth.at, truth.picked.id if truth.picked else None)
+        reading = self.reading
+        laid_rows = laid(canvas, [(row, reading.story.turn(row.at)) for row in rows], place.width - canvas.px(20))
+        raised = current(rows, reading.at, reading.picked.id if reading.picked else None)
         self._rows, self._rows_high = laid_rows, place.height
-        if truth.at != self._seen:
-            if self._seen is None or truth.picked is None or truth.picked not in rows:
-                self._bring(canvas, raised if raised is not None else _near(rows, truth.at))
-            self._seen = truth.at
+        if reading.at != self._seen:
+            if self._seen is None or reading.picked is None or reading.picked not in rows:
+                self._bring(canvas, raised if raised is not None else _near(rows, reading.at))
+            self._seen = reading.at
         ground = ground_at(panel, place.top / canvas.scale), ground_at(panel, place.bottom / canvas.scale)
         return listed(
-            canvas, place, label, laid_rows, raised, self.offset, self._scrolled, truth.show, self.step_row, nothing,
+            canvas, place, label, laid_rows, raised, self.offset, self._scrolled, reading.show, self.step_row, nothing,
             ground, self.name,
         )  # fmt: skip
 
@@ -79,14 +76,14 @@ class RowList:
 
     def step_row(self, row: Row, by: int) -> bool:
         """Move the focus by so many rows from this one. Whether there is such a row."""
-        assert self.truth.stage is not None
+        stage = self.reading.house.stage
         at = next((n for n, each in enumerate(self._rows) if each.row is row), -2) + by
         if not 0 <= at < len(self._rows):
             return False
-        self._bring(self.truth.stage.canvas, at)
-        self.truth.stage.focus = self._rows[at].row.id
+        self._bring(stage.canvas, at)
+        stage.focus = self._rows[at].row.id
         return True
 
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
-        self.truth.changed()
+        self.reading.changed()

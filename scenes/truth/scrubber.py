@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,9 +18,7 @@ from scenes.kit.widget import Slider, Treatment, Widget
 from scenes.truth.axis import KNOB, PAD, Axis, label
 from scenes.truth.chart import Chart
 from scenes.truth.layout import TruthLayout
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 
 @lru_cache(maxsize=60)
@@ -149,24 +146,24 @@ def told(canvas: Canvas, place: pygame.Rect, spans: tuple[Span, ...]) -> Widget:
     return Widget("told", place, "".join(span.text for span in spans), paint)
 
 
-def widgets(truth: Truth, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+def widgets(reading: Reading, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
     """The way through the story, what happened last, and the round buttons."""
-    text, story = truth.telling.text, truth.story
-    start, end = truth.at <= story.first, truth.at >= story.last
-    playing = ("pause", "pause", text("pause")) if truth.playing else ("play", "play", text("play"))
+    text, story = reading.telling.text, reading.story
+    start, end = reading.at <= story.first, reading.at >= story.last
+    playing = ("pause", "pause", text("pause")) if reading.playing else ("play", "play", text("play"))
     steps = [
-        Step("to start", "to_start", text("to_start"), "home", lambda: truth.go(story.first), not start, text("at_start")),
-        Step("earlier", "left", text("earlier"), "b", lambda: truth.go(truth.at - 1), not start, text("at_start")),
-        Step("play", playing[1], playing[2], "space", truth.toggle, story.first < story.last, text("at_end")),
-        Step("later", "right", text("later"), "n", lambda: truth.go(truth.at + 1), not end, text("at_end")),
-        Step("to end", "to_end", text("to_end"), "end", lambda: truth.go(story.last), not end, text("at_end")),
+        Step("to start", "to_start", text("to_start"), "home", lambda: reading.go(story.first), not start, text("at_start")),
+        Step("earlier", "left", text("earlier"), "b", lambda: reading.go(reading.at - 1), not start, text("at_start")),
+        Step("play", playing[1], playing[2], "space", reading.toggle, story.first < story.last, text("at_end")),
+        Step("later", "right", text("later"), "n", lambda: reading.go(reading.at + 1), not end, text("at_end")),
+        Step("to end", "to_end", text("to_end"), "end", lambda: reading.go(story.last), not end, text("at_end")),
     ]  # fmt: skip
     own = [each.events for each in story.past.moments if each.seat is not None and each.seat == story.me]
     ticks = [at + 1 for at in story.turns]
-    axis = truth.axis(canvas, layout)
-    way = scrubber(canvas, layout, axis, truth.at, ticks, own, text("moment"), truth.go)
+    axis = Axis.of(canvas, story)
+    way = scrubber(canvas, layout, axis, reading.at, ticks, own, text("moment"), reading.go)
     return [
         way,
-        told(canvas, canvas.rect(*layout.told_place), truth.telling.line(truth.at)),
+        told(canvas, canvas.rect(*layout.told_place), reading.telling.line(reading.at)),
         *discs(canvas, layout, steps),
     ]

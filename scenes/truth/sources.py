@@ -20,9 +20,10 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.truth import chart as charts
+from scenes.truth.axis import Axis
 from scenes.truth.curves import Drawn, strong_ones
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 STEP = 10  # points: the figures of the scale are full tens
 DEEP = 0.4  # how far the colour of a seat is mixed with the night below its line
@@ -73,22 +74,22 @@ class SourcesChart(Generic[Points]):
         """The points by the names of their sources."""
         return {each.name: int(getattr(points, each.name)) for each in self.sources}
 
-    def _seat(self, truth: Truth) -> int:
+    def _seat(self, reading: Reading) -> int:
         """Whose points are shown by their source: who is looked at, else the person, else the winner."""
-        raised, story = truth.raised(), self.own.story
+        raised, story = reading.raised(), self.own.story
         return next(seat for seat in (raised, story.me, *story.winners, 0) if seat is not None)
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
-        told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
+        told = self._told(reading, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.tab)
-        labels = charts.Labels(self.own.telling.when(truth.at), label)
+        labels = charts.Labels(self.own.telling.when(reading.at), label)
         levels = tuple((share, f"{round(share * self.top)}") for share in (0.0, 0.5, 1.0))
         chart = charts.chart(
-            canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
-            self._drawn(), truth.at, 1.0, truth.raised, truth.go, (), levels,
-            lambda surface, scale: self._parts(surface, scale, self._seat(truth)),
+            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), labels,
+            self._drawn(), reading.at, 1.0, reading.raised, reading.go, (), levels,
+            lambda surface, scale: self._parts(surface, scale, self._seat(reading)),
         )  # fmt: skip
         return [told, chart]
 
@@ -109,13 +110,13 @@ class SourcesChart(Generic[Points]):
                 top, foot = scale.level(reach / self.top), scale.level(low / self.top)
                 surface.fill(source.painted(mark), pygame.Rect(left, top, scale.across(until) - left, foot - top))
 
-    def _told(self, truth: Truth, canvas: Canvas, place: pygame.Rect) -> Widget:
+    def _told(self, reading: Reading, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The words above the chart: whose points are shown, and how many of them come from where at this moment."""
         own = self.own
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            seat = self._seat(truth)
-            mark, points = own.telling.company.mark(seat), self.of(seat, truth.at)
+            seat = self._seat(reading)
+            mark, points = own.telling.company.mark(seat), self.of(seat, reading.at)
             x, pixels = spot.left, canvas.font(theme.SMALL)
             chip = mark_chip(mark, canvas.px(CHIP))
             surface.blit(chip, chip.get_rect(midleft=(x, spot.centery)))
@@ -133,8 +134,8 @@ class SourcesChart(Generic[Points]):
                 surface.blit(line, line.get_rect(midleft=(x, spot.centery)))
                 x += line.get_width() + canvas.px(20)
 
-        seat = self._seat(truth)
-        told = own.text(self.told, **self.parts(self.of(seat, truth.at)))
+        seat = self._seat(reading)
+        told = own.text(self.told, **self.parts(self.of(seat, reading.at)))
         return Widget("points told", place, f"{own.telling.company.name(seat)}: {told}", paint)
 
 

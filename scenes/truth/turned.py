@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,11 +16,10 @@ from scenes.kit.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment
+from scenes.truth.later import Later
+from scenes.truth.reading import Reading
 from scenes.truth.story import Telling
 from scenes.truth.swings import Swing
-
-if TYPE_CHECKING:
-    from scenes.truth.scene import Truth
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel; between picture and words, and between rows
@@ -54,27 +52,28 @@ def beside(telling: Telling, reason: Turning) -> bool:
 class Turned:
     """The picture of one scene. `shown` is the number of the reason on show."""
 
-    def __init__(self, truth: Truth) -> None:
-        self.truth = truth
-        self.reasons = reasons(truth.telling)
+    def __init__(self, reading: Reading, later: Later) -> None:
+        self.reading, self.later = reading, later
+        self.reasons = reasons(reading.telling)
         self.shown = 0
+        self._begun: set[tuple[Telling, int, tuple[int, int]]] = set()  # pictures that are being painted, or were
 
     def show(self, number: int) -> None:
         """Show this reason, and go to its moment."""
         self.shown = number
-        self.truth.go(self.at(number))
+        self.reading.go(self.at(number))
 
     def at(self, number: int) -> int:
         """The place in the story of a reason."""
-        story = self.truth.story
+        story = self.reading.story
         return max(story.first, min(story.last, self.reasons[number].seen + 1))
 
     def sentence(self, number: int) -> str:
-        return self.reasons[number].told(self.truth.telling.words, self.truth.telling.company.people)
+        return self.reasons[number].told(self.reading.telling.words, self.reading.telling.company.people)
 
     def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
-        shape = moment.shape(canvas, self.truth.story.players)
+        shape = moment.shape(canvas, self.reading.story.players)
         across = min(wide * WIDE, (high - 2 * PAD) / shape, wide - 2 * PAD - GAP - LEAST)
         place = canvas.rect(x + PAD, y + PAD, across, across * shape)
         place.height = round(place.width * shape)
@@ -84,11 +83,11 @@ class Turned:
 
     def _picture(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The table at the moment of the reason on show; pressed, it is shown large."""
-        truth, at, inner = self.truth, self.at(self.shown), place.inflate(-4, -4)
-        truth.picture_wanted(at, inner.size, canvas)
+        reading, at, inner = self.reading, self.at(self.shown), place.inflate(-4, -4)
+        self._let_paint(at, inner.size, canvas)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            there = moment.kept(truth.house, truth.record, at, inner.size)
+            there = moment.kept(reading.house, reading.record, at, inner.size)
             if there is None:
                 sheet(spot.size, "row", canvas.scale).draw(surface, spot.topleft)
             else:
@@ -98,17 +97,24 @@ class Turned:
             if treatment.focused:
                 ring(spot.size, canvas.scale, 6).draw(surface, spot.topleft)
 
-        label = truth.telling.text("see_table")
+        label = reading.telling.text("see_table")
         return Widget("turning", place, label, paint, self._see, tooltip=label)
 
+    def _let_paint(self, at: int, size: tuple[int, int], canvas: Canvas) -> None:
+        """Let the table at this place be painted beside the window, and shown once it is there."""
+        house, record, key = self.reading.house, self.reading.record, (self.reading.telling, at, size)
+        if key not in self._begun and moment.kept(house, record, at, size) is None:
+            self._begun.add(key)
+            self.later.do(partial(moment.paint, house, record, at, size, canvas))
+
     def _see(self) -> None:
-        self.truth.go(self.at(self.shown))
-        self.truth.see_table()
+        self.reading.go(self.at(self.shown))
+        self.reading.see_table()
 
     def _words(self, canvas: Canvas, room: pygame.Rect) -> list[Widget]:
         """The heading and the sentence on show, the largest step of the chances, then as many of the other reasons as have room."""
-        telling, me = self.truth.telling, self.truth.story.me
-        won = me in self.truth.story.winners
+        telling, me = self.reading.telling, self.reading.story.me
+        won = me in self.reading.story.winners
         heading = image(
             telling.text("turned", "won" if won else "lost"), "title", canvas.font(HEADING), theme.GOLD_WORDS
         )
@@ -133,7 +139,7 @@ class Turned:
 
     def _others(self, canvas: Canvas, room: pygame.Rect, foot: int) -> list[Widget]:
         """What else counted, in order of time: where there is no room for all down to the `foot`, what tells most."""
-        telling, gap = self.truth.telling, canvas.px(GAP / 2)
+        telling, gap = self.reading.telling, canvas.px(GAP / 2)
         place = pygame.Rect(room.left, 0, room.width, 0)
         rows: list[
             tuple[bool, float, int, Widget]
@@ -165,20 +171,19 @@ class Turned:
 
     def swing(self) -> Swing | None:
         """The largest step of the person's chances, once they are known, where no reason is of that moment."""
-        truth = self.truth
-        mine = [each for each in truth.swings() if each.seat == truth.story.me]
+        mine = [each for each in self.reading.chances.swings() if each.seat == self.reading.story.me]
         largest = max(mine, key=lambda each: abs(each.change), default=None)
         told = {self.at(number) for number in range(len(self.reasons))}
         return None if largest is None or largest.at in told else largest
 
     def _swing_row(self, canvas: Canvas, swing: Swing, place: pygame.Rect) -> Widget:
-        told = self.truth.swing_told(swing)
-        return self._line(canvas, "step", swing.at, told, place, partial(self.truth.go, swing.at))
+        told = self.reading.swing_told(swing)
+        return self._line(canvas, "step", swing.at, told, place, partial(self.reading.go, swing.at))
 
     def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         """The heading above the reasons that are none."""
-        won = self.truth.story.me in self.truth.story.winners
-        label = self.truth.telling.text("turned", "beside", "won" if won else "lost")
+        won = self.reading.story.me in self.reading.story.winners
+        label = self.reading.telling.text("turned", "beside", "won" if won else "lost")
         words = image(label, "title", canvas.font(theme.READING), theme.GOLD_WORDS)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
@@ -195,8 +200,8 @@ class Turned:
         self, canvas: Canvas, name: str, at: int, sentence: str, place: pygame.Rect, press: Callable[[], None]
     ) -> Widget:
         """When something was, and the sentence on it; pressed, it leads there."""
-        pad, truth = canvas.px(10), self.truth
-        when = image(truth.telling.when(at), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+        pad, reading = canvas.px(10), self.reading
+        when = image(reading.telling.when(at), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
         told = wrap([Span(sentence)], place.width - 2 * pad, canvas.font(theme.READING - 1))
         spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)
 
@@ -209,4 +214,4 @@ class Turned:
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        return Widget(name, spot, f"{truth.telling.when(at)}. {sentence}", paint, press)
+        return Widget(name, spot, f"{reading.telling.when(at)}. {sentence}", paint, press)

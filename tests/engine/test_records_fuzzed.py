@@ -216,7 +216,7 @@ def show(folder: Path, record: Record, dice: random.Random) -> None:
     assert isinstance(truth, Truth)
     for name in (*truth.lists.pictures, *truth.lists.tabs):
         truth.lists.show(name)
-        truth.go(dice.randint(0, truth.story.last))
+        truth.reading.go(dice.randint(0, truth.reading.story.last))
         seen.draw()
     seen.stage.push(Opening(truth))
     seen.draw()

@@ -38,7 +38,7 @@ CAME = {2: " You came second.", 3: " You came third.", 4: " You came fourth."}
 @pytest.mark.parametrize("seed", [1, 2, 3, 4, 5, 6])
 def test_the_sentence_says_who_won_and_how_the_person_stood(tmp_path: Path, seed: int) -> None:
     seen = Seen(tmp_path, finished("complots", 4, seed))
-    story, telling = seen.scene.story, seen.scene.telling
+    story, telling = seen.reading.story, seen.reading.telling
     told = seen.stage.find("sentence").label
     (winner,) = story.winners
     won = "You win." if winner == story.me else f"{telling.company.name(winner)} wins."
@@ -50,13 +50,13 @@ def test_the_sentence_says_who_won_and_how_the_person_stood(tmp_path: Path, seed
 
 
 def test_the_cards_follow_the_moment(seen: Seen) -> None:
-    story = seen.scene.story
-    last = {who.seat: who.hand for who in seen.scene.people()}
+    story = seen.reading.story
+    last = {who.seat: who.hand for who in seen.reading.people()}
     assert sum(card.fallen for hand in last.values() for card in hand) >= 6  # three of four have fallen
     seen.key("home")
-    first = {who.seat: who.hand for who in seen.scene.people()}
+    first = {who.seat: who.hand for who in seen.reading.people()}
     assert all(len(hand) == 2 and not any(card.fallen for card in hand) for hand in first.values())
-    assert seen.scene.at == story.first
+    assert seen.reading.at == story.first
 
 
 def test_what_a_doubt_came_to_is_the_doing_of_who_doubted() -> None:

@@ -187,7 +187,7 @@ def test_what_went_well_stands_below_a_heading_of_its_own(tmp_path: Path, langua
     first = next(at for at, each in enumerate(turned.reasons) if each.gain)
     assert ids.index("beside") == ids.index(f"reason {first}") - 1
     assert ids.count("beside") == 1
-    assert found.stage.find("beside").label == found.scene.telling.text("turned", "beside", "lost")
+    assert found.stage.find("beside").label == found.reading.telling.text("turned", "beside", "lost")
     found.stage.close()
 
 

@@ -65,7 +65,7 @@ def test_it_has_no_lies_and_no_doubts_but_lists_and_pictures_of_its_own(seen: Se
 
 
 def test_rounds_are_called_rounds(seen: Seen) -> None:
-    assert seen.scene.telling.when(seen.scene.story.last) == "Round 2"
+    assert seen.reading.telling.when(seen.reading.story.last) == "Round 2"
     assert seen.stage.find("top bar").label.startswith("Ghost for Sale. 2 rounds")
 
 
@@ -73,7 +73,7 @@ def test_rounds_are_called_rounds(seen: Seen) -> None:
 
 
 def test_points_rise_as_steps_to_what_everybody_had_in_the_end(seen: Seen) -> None:
-    story, chart = seen.scene.story, own(seen.scene.telling).points
+    story, chart = seen.reading.story, own(seen.reading.telling).points
     assert story.standing.points is not None
     for seat in range(story.players):
         assert chart.of(seat, story.first).total == 0
@@ -82,10 +82,10 @@ def test_points_rise_as_steps_to_what_everybody_had_in_the_end(seen: Seen) -> No
 
 def test_the_words_above_the_points_tell_their_sources(seen: Seen) -> None:
     seen.scene.lists.show(POINTS)
-    seen.scene.pin(2)
+    seen.reading.pin(2)
     seen.stage.rebuild()
-    points = own(seen.scene.telling).points.of(2, seen.scene.at)
-    who = seen.scene.telling.company.name(2)
+    points = own(seen.reading.telling).points.of(2, seen.reading.at)
+    who = seen.reading.telling.company.name(2)
     assert seen.stage.find("points told").label == f"{who}: {points.manors} from manors, {points.castles} from castles"
     seen.draw()
 
@@ -94,12 +94,12 @@ def test_the_words_above_the_points_tell_their_sources(seen: Seen) -> None:
 
 
 def test_every_face_stands_beside_the_card_that_was_chosen(seen: Seen) -> None:
-    found = own(seen.scene.telling)
+    found = own(seen.reading.telling)
     seen.scene.lists.show(LIARS)
     seen.stage.rebuild()
-    words = seen.scene.telling.words
+    words = seen.reading.telling.words
     for told in found.evening.rounds:
-        final: Any = seen.scene.story.past.table_at(told.last)
+        final: Any = seen.reading.story.past.table_at(told.last)
         for seat in range(4):
             (stance,) = final.stances[seat]
             label = seen.stage.find(f"liar {told.round.number} {seat}").label
@@ -110,7 +110,7 @@ def test_every_face_stands_beside_the_card_that_was_chosen(seen: Seen) -> None:
             for other in range(4):
                 if other != seat:
                     assert (other in knew) == told.round.knew(other, seat)
-                    assert (seen.scene.telling.company.name(other) in label) == (other in knew)
+                    assert (seen.reading.telling.company.name(other) in label) == (other in knew)
     seen.draw()
 
 
@@ -120,11 +120,11 @@ def test_every_face_stands_beside_the_card_that_was_chosen(seen: Seen) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_all_bids_are_told_with_their_values_in_the_order_laid(seed: int, tmp_path: Path) -> None:
     found = Seen(tmp_path, match(4, seed))
-    story, truth = found.scene.story, own(found.scene.telling)
+    story, truth = found.reading.story, own(found.reading.telling)
     found.scene.lists.show(BIDS)
     counted = 0
     for told in truth.evening.rounds:
-        found.scene.go(told.last - 1)
+        found.reading.go(told.last - 1)
         found.stage.rebuild()
         happened = story.past.events[told.first : told.last]
         for place in truth.bids.places(told):
@@ -133,7 +133,7 @@ def test_all_bids_are_told_with_their_values_in_the_order_laid(seed: int, tmp_pa
             counted += len(laid)
             at = 0
             for each in laid:
-                who = "you" if each.seat == story.me else found.scene.telling.company.name(each.seat)
+                who = "you" if each.seat == story.me else found.reading.telling.company.name(each.seat)
                 at = label.index(f"{who} {each.card}".lower(), at) + 1
             assert ("no bids" in label) == (not laid)
             assert ("buy" in label) == any(sale.place == place for sale in told.round.sales)
@@ -142,17 +142,17 @@ def test_all_bids_are_told_with_their_values_in_the_order_laid(seed: int, tmp_pa
 
 
 def test_the_choice_above_the_bids_leads_to_a_round(seen: Seen) -> None:
-    truth = own(seen.scene.telling)
+    truth = own(seen.reading.telling)
     seen.scene.lists.show(BIDS)
     seen.stage.rebuild()
     chooser: Any = seen.stage.find("rounds")
     assert chooser.chosen == 1
     chooser.on_change(0)
     seen.stage.rebuild()
-    assert truth.evening.number_at(seen.scene.at) == 0
+    assert truth.evening.number_at(seen.reading.at) == 0
     assert [each.id for each in seen.stage.widgets if each.id == "bids algernon"]
     seen.click("bids algernon")
-    assert seen.scene.at == (truth.evening.rounds[0].sale("algernon") or 0) + 1
+    assert seen.reading.at == (truth.evening.rounds[0].sale("algernon") or 0) + 1
     seen.draw()
 
 
@@ -160,10 +160,10 @@ def test_the_choice_above_the_bids_leads_to_a_round(seen: Seen) -> None:
 
 
 def test_every_property_is_told_with_price_and_points(seen: Seen) -> None:
-    truth = own(seen.scene.telling)
+    truth = own(seen.reading.telling)
     seen.scene.lists.show(SALES)
     seen.stage.rebuild()
-    final: Any = seen.scene.story.past.states[-1].table
+    final: Any = seen.reading.story.past.states[-1].table
     told = 0
     for each in truth.evening.rounds:
         for place in truth.evening.rules.rounds[each.round.number - 1]:
@@ -182,12 +182,12 @@ def test_every_property_is_told_with_price_and_points(seen: Seen) -> None:
 
 def test_each_row_of_the_sales_leads_to_the_moment_in_which_that_property_has_just_been_bought(seen: Seen) -> None:
     scene, led = seen.scene, 0
-    for each in own(scene.telling).evening.rounds:
+    for each in own(scene.reading.telling).evening.rounds:
         for sale in each.round.sales:
             scene.lists.show(SALES)
             seen.stage.rebuild()
             seen.click(f"sold {sale.place}")
-            event = scene.story.past.events[scene.at - 1]
+            event = scene.reading.story.past.events[scene.reading.at - 1]
             assert isinstance(event, Bought) and (event.place, event.seat) == (sale.place, sale.seat)
             led += 1
     assert led > 6
@@ -285,7 +285,7 @@ def test_everything_has_its_place(
     assert isinstance(scene, Scene)
     for name in (*scene.lists.pictures, *scene.lists.tabs):
         stands(found, name, ("row", "stance", "known"))
-    assert len(scene.swings()) <= MOST
+    assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()
 
 

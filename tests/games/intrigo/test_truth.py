@@ -67,15 +67,15 @@ def test_it_has_no_lies_and_no_doubts_but_a_list_and_pictures_of_its_own(seen: S
 
 
 def test_rounds_are_called_rounds(seen: Seen) -> None:
-    story = seen.scene.story
-    assert seen.scene.telling.when(story.last) == f"Round {len(story.turns)}"
+    story = seen.reading.story
+    assert seen.reading.telling.when(story.last) == f"Round {len(story.turns)}"
 
 
 # Seals over time
 
 
 def test_every_seal_stands_in_the_round_in_which_it_was_won(seen: Seen) -> None:
-    found, final = own(seen.scene.telling), seen.scene.story.past.states[-1].table
+    found, final = own(seen.reading.telling), seen.reading.story.past.states[-1].table
     seen.scene.lists.show(SEALS)
     seen.stage.rebuild()
     for seat in range(4):
@@ -86,16 +86,16 @@ def test_every_seal_stands_in_the_round_in_which_it_was_won(seen: Seen) -> None:
             label = seen.stage.find(f"won {seat} {number + 1}").label
             assert f"Round {number + 1}" in label
             assert ("no seal" in label) == (not found.seals.won(seat, number))
-    doge = seen.scene.story.winners[0]
+    doge = seen.reading.story.winners[0]
     assert "the chair" in seen.stage.find(f"won {doge} {len(found.night.rounds)}").label
     seen.draw()
 
 
 def test_the_race_is_that_of_the_moment_shown(seen: Seen) -> None:
-    found, story = own(seen.scene.telling), seen.scene.story
+    found, story = own(seen.reading.telling), seen.reading.story
     seen.scene.lists.show(SEALS)
     for at in (story.first, (story.first + story.last) // 2, story.last):
-        seen.scene.go(at)
+        seen.reading.go(at)
         seen.stage.rebuild()
         table: Any = story.past.table_at(at)
         for seat, seals in enumerate(table.seals):
@@ -111,26 +111,26 @@ def test_the_seals_open_at_the_end_from_whatever_moment(seen: Seen) -> None:
     """What decided a match leads to a moment of it; there the winner's race had one seal less than made a Doge."""
     scene = seen.scene
     scene.lists.show(DRAFT)
-    scene.go((scene.story.first + scene.story.last) // 2)
+    scene.reading.go((scene.reading.story.first + scene.reading.story.last) // 2)
     scene.lists.show(SEALS)
     seen.stage.rebuild()
-    assert "Nothing missing" in seen.stage.find(f"race {scene.story.winners[0]}").label
-    scene.go(scene.story.first)
+    assert "Nothing missing" in seen.stage.find(f"race {scene.reading.story.winners[0]}").label
+    scene.reading.go(scene.reading.story.first)
     scene.lists.show(SEALS)
-    assert scene.at == scene.story.first, "who looks at a moment stays there"
+    assert scene.reading.at == scene.reading.story.first, "who looks at a moment stays there"
 
 
 def test_the_head_of_a_round_leads_to_its_end_and_says_who_led(seen: Seen) -> None:
-    found = own(seen.scene.telling)
+    found = own(seen.reading.telling)
     seen.scene.lists.show(SEALS)
     seen.stage.rebuild()
     seen.click("round 2")
-    assert seen.scene.at == found.night.ends[1]
-    table: Any = seen.scene.story.past.table_at(seen.scene.at)
+    assert seen.reading.at == found.night.ends[1]
+    table: Any = seen.reading.story.past.table_at(seen.reading.at)
     missing = [min(4 - max(seals), 5 - sum(map(bool, seals))) for seals in table.seals]
     label = seen.stage.find("round 2").label
     for seat in range(4):
-        assert (seen.scene.telling.company.name(seat).lower() in label.lower()) == (missing[seat] == min(missing))
+        assert (seen.reading.telling.company.name(seat).lower() in label.lower()) == (missing[seat] == min(missing))
 
 
 # The drafts
@@ -139,10 +139,10 @@ def test_the_head_of_a_round_leads_to_its_end_and_says_who_led(seen: Seen) -> No
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_step_of_every_draft_is_told(seed: int, tmp_path: Path) -> None:
     found = Seen(tmp_path, match(4, seed))
-    night, telling = own(found.scene.telling).night, found.scene.telling
+    night, telling = own(found.reading.telling).night, found.reading.telling
     found.scene.lists.show(DRAFT)
     for round, place in zip(night.rounds, (night.drafted(each) for each in night.rounds), strict=True):
-        found.scene.go(place)
+        found.reading.go(place)
         found.stage.rebuild()
         for pick in round.picks:
             label = found.stage.find(f"pick {pick.seat} {pick.step}").label
@@ -156,18 +156,18 @@ def test_every_step_of_every_draft_is_told(seed: int, tmp_path: Path) -> None:
 
 
 def test_the_choice_above_the_draft_leads_to_a_round_and_a_step_to_its_moment(seen: Seen) -> None:
-    night = own(seen.scene.telling).night
+    night = own(seen.reading.telling).night
     seen.scene.lists.show(DRAFT)
     seen.stage.rebuild()
     chooser: Any = seen.stage.find("rounds")
     assert chooser.chosen == len(night.rounds) - 1
     chooser.on_change(0)
     seen.stage.rebuild()
-    assert night.number_at(seen.scene.at) == 0
-    table: Any = seen.scene.story.past.table_at(seen.scene.at)
+    assert night.number_at(seen.reading.at) == 0
+    table: Any = seen.reading.story.past.table_at(seen.reading.at)
     assert all(len(hand) == 4 for hand in table.hands)
     seen.click("pick 2 3")
-    assert seen.scene.at == night.rounds[0].picked(2)[2].at + 1
+    assert seen.reading.at == night.rounds[0].picked(2)[2].at + 1
     seen.draw()
 
 
@@ -175,14 +175,14 @@ def test_the_choice_above_the_draft_leads_to_a_round_and_a_step_to_its_moment(se
 
 
 def test_coins_are_those_of_the_table_at_every_moment(seen: Seen) -> None:
-    story, chart = seen.scene.story, own(seen.scene.telling).coins
+    story, chart = seen.reading.story, own(seen.reading.telling).coins
     for at in range(story.first, story.last + 1, 5):
         table: Any = story.past.table_at(at)
         assert [chart.of(seat, at).coins for seat in range(4)] == table.coins
     seen.scene.lists.show(COINS)
-    seen.scene.pin(2)
+    seen.reading.pin(2)
     seen.stage.rebuild()
-    purse = chart.of(2, seen.scene.at)
+    purse = chart.of(2, seen.reading.at)
     assert f"{purse.coins} coin" in seen.stage.find("points told").label
     assert f"{purse.spent} spent" in seen.stage.find("points told").label
     seen.draw()
@@ -380,7 +380,7 @@ def test_everything_has_its_place(
     assert isinstance(scene, Scene)
     for name in (*scene.lists.pictures, *scene.lists.tabs):
         stands(found, name, ("row", "hired"))
-    assert len(scene.swings()) <= MOST
+    assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()
 
 

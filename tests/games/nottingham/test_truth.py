@@ -71,7 +71,7 @@ def own(telling: Telling) -> NottinghamTruth:
 def test_nobody_is_said_to_let_pass_what_they_could_not_strike(tmp_path: Path) -> None:
     """Whose ambush was for other goods was said to let the last set pass, and nobody had asked them."""
     seen = Seen(tmp_path, match(5, 1))
-    telling = seen.scene.telling
+    telling = seen.reading.telling
     states, moments = telling.story.past.states, telling.story.past.moments
     forced = {
         each.number
@@ -105,7 +105,7 @@ def test_in_a_small_window_pictures_and_lists_share_one_row_of_tabs(tmp_path: Pa
 
 
 def test_points_rise_as_steps_to_what_everybody_had_in_the_end(seen: Seen) -> None:
-    story, chart = seen.scene.story, own(seen.scene.telling).points
+    story, chart = seen.reading.story, own(seen.reading.telling).points
     assert story.standing.points is not None
     for seat in range(story.players):
         assert chart.of(seat, story.first).total == 0
@@ -115,12 +115,13 @@ def test_points_rise_as_steps_to_what_everybody_had_in_the_end(seen: Seen) -> No
 
 def test_the_words_above_the_points_are_of_who_is_pointed_at(seen: Seen) -> None:
     seen.scene.lists.show(POINTS)
-    seen.scene.pin(3)
+    seen.reading.pin(3)
     seen.stage.rebuild()
-    points = own(seen.scene.telling).points.of(3, seen.scene.at)
+    points = own(seen.reading.telling).points.of(3, seen.reading.at)
     label = seen.stage.find("points told").label
     assert (
-        label == f"{seen.scene.telling.company.name(3)}: {points.sets} from sets, {points.commissions} from commissions"
+        label
+        == f"{seen.reading.telling.company.name(3)}: {points.sets} from sets, {points.commissions} from commissions"
     )
     seen.draw()
 
@@ -130,15 +131,15 @@ def test_the_words_above_the_points_are_of_who_is_pointed_at(seen: Seen) -> None
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 1.0])
 def test_every_hand_is_open_at_the_moment_shown(seen: Seen, share: float) -> None:
-    story = seen.scene.story
+    story = seen.reading.story
     seen.scene.lists.show(HANDS)
-    seen.scene.go(round(story.first + share * (story.last - story.first)))
+    seen.reading.go(round(story.first + share * (story.last - story.first)))
     seen.stage.rebuild()
-    table: Any = story.past.table_at(seen.scene.at)
+    table: Any = story.past.table_at(seen.reading.at)
     for seat in range(story.players):
         label = seen.stage.find(f"hand {seat}").label
         for card, count in Counter(table.hands[seat]).items():
-            each = seen.scene.telling.words.card(card)
+            each = seen.reading.telling.words.card(card)
             assert (f"{count} {each:many}" if count > 1 else f"{each:indef}") in label
         assert ("In ambush" in label) == bool(table.ambushes[seat])
     assert not [each for each in seen.stage.widgets if each.id.startswith("person")]
@@ -163,8 +164,8 @@ def test_hands_stand_one_below_the_other(tmp_path: Path, players: int, size: tup
 
 
 def test_arrows_stand_for_all_that_was_taken(seen: Seen) -> None:
-    found = own(seen.scene.telling).takings
-    assert sum(found.counts().values()) == sum(len(each.cards) for each in takings(seen.scene.story.past.numbered))
+    found = own(seen.reading.telling).takings
+    assert sum(found.counts().values()) == sum(len(each.cards) for each in takings(seen.reading.story.past.numbered))
     for pair, count in found.counts().items():
         assert sum(len(each.cards) for each in found.of(pair)) == count
     assert len(found.rows()) == len(found.all)
@@ -202,7 +203,7 @@ def test_an_arrow_tells_what_was_taken_and_how(language: str, tmp_path: Path) ->
 def test_a_pressed_arrow_leaves_only_its_own_in_the_list(seen: Seen) -> None:
     seen.scene.lists.show(TAKINGS)
     seen.stage.rebuild()
-    found = own(seen.scene.telling).takings
+    found = own(seen.reading.telling).takings
     name = next(each.id for each in seen.stage.widgets if each.id.startswith("arrow"))
     seen.click(name)
     victim, taker = map(int, name.removeprefix("arrow ").split("-"))
@@ -210,7 +211,7 @@ def test_a_pressed_arrow_leaves_only_its_own_in_the_list(seen: Seen) -> None:
     assert [row.seat for row in found.rows()] == [taker] * len(found.of((victim, taker)))
     row = found.rows()[0]
     seen.click(row.id)
-    assert seen.scene.at == row.at
+    assert seen.reading.at == row.at
     seen.click(name)
     assert len(found.rows()) == len(found.all)
 
@@ -219,7 +220,7 @@ def test_a_pressed_face_leaves_what_it_took_and_lost(seen: Seen) -> None:
     seen.scene.lists.show(TAKINGS)
     seen.stage.rebuild()
     seen.click("taker 2")
-    found = own(seen.scene.telling).takings
+    found = own(seen.reading.telling).takings
     assert found.rows()
     assert all(2 in (each.seat, each.victim) for each in found.of(found.only))
 
@@ -242,7 +243,7 @@ def test_arrows_are_thicker_the_more_was_taken_and_discs_keep_apart(count: int) 
 
 
 def test_every_ambush_is_told_with_what_became_of_it(seen: Seen) -> None:
-    telling = seen.scene.telling
+    telling = seen.reading.telling
     rows, found = telling.rows[AMBUSHES], own(telling).ambushes
     assert len(rows) == len(found.all) > 0
     assert [row.at for row in rows] == sorted(row.at for row in rows)
@@ -305,7 +306,7 @@ def test_everything_has_its_place(
     assert isinstance(scene, Scene)
     for name in (*scene.lists.pictures, *scene.lists.tabs):
         stands(found, name, ("row", "taking", "ambush"))
-    assert len(scene.swings()) <= MOST
+    assert len(found.reading.chances.swings()) <= MOST
     found.stage.close()
 
 

@@ -65,9 +65,9 @@ def telling(folder: Path, players: int = 4, seed: int = 2, language: str = "en")
 def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_several_games(seen: Seen) -> None:
     assert seen.scene.lists.names() == (PACKETS, DECISIONS, LOG)
     assert seen.scene.lists.pictures == (TURNED, COACH, AGENTS, SURE, POINTS, CHART)
-    games = [at for at, event in seen.scene.story.past.numbered if isinstance(event, GameBegan)]
-    first = next(at for at, each in enumerate(seen.scene.story.past.moments) if each.events > games[1]) - 1
-    assert POINTS not in own(Telling(Story(match().until(first)), seen.scene.telling.words, "")).pictures
+    games = [at for at, event in seen.reading.story.past.numbered if isinstance(event, GameBegan)]
+    first = next(at for at, each in enumerate(seen.reading.story.past.moments) if each.events > games[1]) - 1
+    assert POINTS not in own(Telling(Story(match().until(first)), seen.reading.telling.words, "")).pictures
 
 
 # Who was who
@@ -76,12 +76,12 @@ def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_sev
 @pytest.mark.parametrize("players", [3, 5])
 def test_everybody_has_their_black_cards_in_the_order_of_the_number(players: int, tmp_path: Path) -> None:
     found = Seen(tmp_path, match(players, 2))
-    truth, company = own(found.scene.telling), found.scene.telling.company
+    truth, company = own(found.reading.telling), found.reading.telling.company
     found.scene.lists.show(AGENTS)
     for game in truth.evening.games[:2]:
-        found.scene.go(game.first)
+        found.reading.go(game.first)
         found.stage.rebuild()
-        table: Any = found.scene.story.past.table_at(game.last)
+        table: Any = found.reading.story.past.table_at(game.last)
         chairs = truth.agents.chairs(game)
         assert [each.id for each in found.stage.widgets if each.id.startswith("agent ")] == [
             f"agent {at}" for at in chairs
@@ -91,28 +91,28 @@ def test_everybody_has_their_black_cards_in_the_order_of_the_number(players: int
         for chair in agents:
             label = found.stage.find(f"agent {chair}").label
             for card in (*table.identities[chair], *table.fragments[chair]):
-                assert f"{found.scene.telling.words.card(card)}" in label
-            assert chair >= players or company.name(chair) in label or chair == found.scene.story.me
+                assert f"{found.reading.telling.words.card(card)}" in label
+            assert chair >= players or company.name(chair) in label or chair == found.reading.story.me
     found.draw()
     found.stage.close()
 
 
 def test_the_choice_above_leads_to_a_game_and_the_line_below_to_its_call(seen: Seen) -> None:
-    truth = own(seen.scene.telling)
+    truth = own(seen.reading.telling)
     seen.scene.lists.show(AGENTS)
     seen.stage.rebuild()
     chooser: Any = seen.stage.find("games")
     chooser.on_change(0)
     seen.stage.rebuild()
     game = truth.evening.games[0]
-    assert seen.scene.at == game.last
+    assert seen.reading.at == game.last
     call = game.told.call
     assert call is not None
     label = seen.stage.find("call").label
     assert NO_BREAK.join(call.number) in label and f"{round(100 * call.chance)}%" in label
     seen.click("call")
-    assert isinstance(seen.scene.story.past.events[seen.scene.at - 1], Called)
-    assert truth.evening.at(seen.scene.at) == game
+    assert isinstance(seen.reading.story.past.events[seen.reading.at - 1], Called)
+    assert truth.evening.at(seen.reading.at) == game
 
 
 # How sure everybody was
@@ -138,12 +138,12 @@ def test_the_curve_is_whole_once_somebody_is_sure_and_even_before_anything_was_s
 
 def test_the_words_above_the_curve_are_of_who_is_pointed_at(seen: Seen) -> None:
     seen.scene.lists.show(SURE)
-    seen.scene.go(seen.scene.story.last)
-    seen.scene.pin(3)
+    seen.reading.go(seen.reading.story.last)
+    seen.reading.pin(3)
     seen.stage.rebuild()
-    game = own(seen.scene.telling).evening.games[-1]
+    game = own(seen.reading.telling).evening.games[-1]
     label = seen.stage.find("sure told").label
-    assert label.startswith(f"{seen.scene.telling.company.name(3)}: the true ally at ")
+    assert label.startswith(f"{seen.reading.telling.company.name(3)}: the true ally at ")
     number = game.told.sure[3]
     assert ("Never certain." in label) if number is None else (f"round {number}" in label)
     seen.draw()
@@ -329,7 +329,7 @@ def test_a_match_that_was_left_early_is_told_as_far_as_it_came(tmp_path: Path) -
             found.scene.lists.show(name)
             found.stage.rebuild()
             found.draw()
-        assert told_lie(found.scene.telling).sentence
+        assert told_lie(found.reading.telling).sentence
         found.stage.close()
 
 

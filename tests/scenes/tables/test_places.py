@@ -138,10 +138,10 @@ def test_each_row_of_every_list_of_the_truth_leads_to_the_moment_it_tells(tmp_pa
     told = screens_of(game).exhibits().truths[0]
     seen = Seen(tmp_path, finished(game, told.players or usual(game), told.seed))
     scene, led = seen.scene, 0
-    for tab, rows in scene.telling.rows.items():
+    for tab, rows in scene.reading.telling.rows.items():
         for row in rows:
-            scene.show(row)
-            assert scene.at == max(scene.story.first, row.at), (tab, row.id)
+            scene.reading.show(row)
+            assert scene.reading.at == max(scene.reading.story.first, row.at), (tab, row.id)
             led += 1
     assert led
     seen.stage.close()
@@ -158,19 +158,19 @@ def test_what_is_pressed_in_a_picture_of_the_truth_leads_to_what_it_is_named_by(
         seen = Seen(tmp_path / game, finished(game, told.players or usual(game), told.seed))
         scene, stage = seen.scene, seen.stage
         common = {each.id for each in stage.widgets}
-        for picture in scene.telling.own.pictures:
+        for picture in scene.reading.telling.own.pictures:
             scene.lists.show(picture)
             stage.rebuild()
             for name in [each.id for each in stage.widgets if each.on_press and each.id not in common]:
                 kind, *parts = name.split()
                 named = {each for each in parts if each.isidentifier()} | set(parts[:1] if kind in SEATED else ())
-                scene.go(scene.story.first)
+                scene.reading.go(scene.reading.story.first)
                 scene.lists.show(picture)
                 stage.rebuild()
                 widget = next((each for each in stage.widgets if each.id == name), None)
                 if widget is not None and named:
                     widget.press()
-                    event = scene.story.past.events[scene.at - 1]
+                    event = scene.reading.story.past.events[scene.reading.at - 1]
                     assert named <= about(event), (game, picture, name, event)
                     led[kind] += 1
         stage.close()

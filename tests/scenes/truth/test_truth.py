@@ -66,7 +66,7 @@ def test_no_sentence_has_a_hole(game: str, language: str, tmp_path: Path) -> Non
 
 
 def test_lies_and_doubts_are_those_of_the_claims(seen: Seen) -> None:
-    story, rows = seen.scene.story, seen.scene.telling.rows
+    story, rows = seen.reading.story, seen.reading.telling.rows
     lies = [claim for claim in story.claims if not claim.true]
     assert lies
     assert [row.seat for row in rows[LIES]] == [claim.seat for claim in lies]
@@ -81,51 +81,53 @@ def test_lies_and_doubts_are_those_of_the_claims(seen: Seen) -> None:
 
 
 def test_every_decision_of_an_opponent_has_its_reason(seen: Seen) -> None:
-    rows = seen.scene.telling.rows[DECISIONS]
+    rows = seen.reading.telling.rows[DECISIONS]
     assert len(rows) == len(finished(*PLAYED).answers())
-    assert all(bool(row.why) == (row.seat != seen.scene.story.me) for row in rows)  # nobody is told their own thoughts
+    assert all(
+        bool(row.why) == (row.seat != seen.reading.story.me) for row in rows
+    )  # nobody is told their own thoughts
 
 
 # The way through the game
 
 
 def test_every_place_is_reached_by_keys(seen: Seen) -> None:
-    scene, story = seen.scene, seen.scene.story
+    scene, story = seen.scene, seen.reading.story
     seen.key("home", "n", "n", "b")
-    assert scene.at == story.first + 1
+    assert scene.reading.at == story.first + 1
     seen.focus("moment")
     seen.key(Act.RIGHT, Act.RIGHT, Act.LEFT)
-    assert scene.at == story.first + 2
+    assert scene.reading.at == story.first + 2
     seen.key("end")
-    assert scene.at == story.last
+    assert scene.reading.at == story.last
     assert not seen.stage.find("to end").enabled
 
 
 def test_slider_and_chart_lead_to_places_by_mouse(seen: Seen) -> None:
-    scene, story = seen.scene, seen.scene.story
+    scene, story = seen.scene, seen.reading.story
     for name in ("moment", "chart"):
         way = seen.stage.find(name)
         assert isinstance(way, Chart)
         left, right = way.rect.left + way.inset[0], way.rect.right - way.inset[1]
         for share in (0.0, 0.5, 1.0):
             seen.click_at((round(left + (right - left) * share), way.rect.centery))
-            assert abs(scene.at - (story.first + share * (story.last - story.first))) <= 1
+            assert abs(scene.reading.at - (story.first + share * (story.last - story.first))) <= 1
 
 
 def test_it_plays_back_and_stops_at_the_end(seen: Seen) -> None:
-    scene, story = seen.scene, seen.scene.story
-    scene.go(story.last - 2)
+    scene, story = seen.scene, seen.reading.story
+    scene.reading.go(story.last - 2)
     seen.key("space")
-    assert scene.playing
+    assert scene.reading.playing
     for _ in range(5):
         seen.stage.tick(1.05)
-    assert scene.at == story.last
-    assert not scene.playing
+    assert scene.reading.at == story.last
+    assert not scene.reading.playing
     seen.click("play")
-    assert scene.playing
-    assert scene.at == story.first
+    assert scene.reading.playing
+    assert scene.reading.at == story.first
     seen.click("play")
-    assert not scene.playing
+    assert not scene.reading.playing
 
 
 @pytest.mark.parametrize("tab", [LIES, DOUBTS, DECISIONS, LOG])
@@ -133,7 +135,7 @@ def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
     scene = seen.scene
     scene.lists.turn_to(scene.lists.names().index(tab))
     seen.key("home")
-    row = scene.telling.rows[tab][:2][-1]
+    row = scene.reading.telling.rows[tab][:2][-1]
     place = seen.stage.find("list").rect
     scene.lists.list.offset = 0.0
     scene.changed()
@@ -141,7 +143,7 @@ def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
     widget = seen.stage.find(row.id)
     assert place.contains(widget.rect)
     seen.click(row.id)
-    assert scene.at == max(scene.story.first, row.at)
+    assert scene.reading.at == max(scene.reading.story.first, row.at)
 
 
 def shows(seen: Seen, row: Row) -> bool:
@@ -152,12 +154,12 @@ def shows(seen: Seen, row: Row) -> bool:
 @pytest.mark.parametrize("tab", [LIES, DECISIONS, LOG])
 def test_a_list_begins_at_the_moment_on_show(seen: Seen, tab: str) -> None:
     """At the end, which no reason may lead to; and at a row that led there, after another list was on show."""
-    scene, rows = seen.scene, seen.scene.telling.rows[tab]
-    scene.go(scene.story.last)
+    scene, rows = seen.scene, seen.reading.telling.rows[tab]
+    scene.reading.go(scene.reading.story.last)
     scene.lists.show(tab)
     seen.stage.rebuild()
     assert shows(seen, rows[-1])
-    scene.show(rows[-1])
+    scene.reading.show(rows[-1])
     scene.lists.show(LOG if tab != LOG else DECISIONS)
     seen.stage.rebuild()
     scene.lists.show(tab)
@@ -169,7 +171,7 @@ def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
     scene = seen.scene
     scene.lists.turn_to(scene.lists.names().index(LOG))
     seen.key("home")
-    rows = scene.telling.rows[LOG][:40]
+    rows = scene.reading.telling.rows[LOG][:40]
     scene.lists.list.offset = 0.0
     scene.changed()
     seen.focus(rows[0].id)
@@ -178,7 +180,7 @@ def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
         assert seen.stage.focus == row.id
         assert seen.stage.find(row.id).rect.height >= 28
     seen.key(Act.ACCEPT)
-    assert scene.at == rows[-1].at
+    assert scene.reading.at == rows[-1].at
 
 
 def test_lines_fade_only_where_there_is_more() -> None:
@@ -196,19 +198,19 @@ def test_lines_fade_only_where_there_is_more() -> None:
 
 def test_playing_on_cuts_the_record_where_the_person_was_asked(seen: Seen) -> None:
     scene = seen.scene
-    own = [moment for moment in scene.story.past.moments if moment.seat == scene.story.me]
-    scene.go(own[2].events)
+    own = [moment for moment in scene.reading.story.past.moments if moment.seat == scene.reading.story.me]
+    scene.reading.go(own[2].events)
     seen.click("play on")
     [record] = seen.story
     first = next(moment for moment in own if moment.events == own[2].events)
     assert len(record.answers()) == first.answers
-    assert record.header == scene.record.header
+    assert record.header == scene.reading.record.header
 
 
 def test_playing_on_says_why_it_cannot(seen: Seen) -> None:
     scene = seen.scene
-    own = {moment.events for moment in scene.story.past.moments if moment.seat == scene.story.me}
-    scene.go(next(at for at in range(scene.story.first, min(own)) if at not in own))
+    own = {moment.events for moment in scene.reading.story.past.moments if moment.seat == scene.reading.story.me}
+    scene.reading.go(next(at for at in range(scene.reading.story.first, min(own)) if at not in own))
     seen.stage.rebuild()
     widget = seen.stage.find("play on")
     assert not widget.enabled
@@ -219,28 +221,30 @@ def test_playing_on_says_why_it_cannot(seen: Seen) -> None:
 
 def test_where_the_person_was_not_asked_it_leads_to_the_choice_before(seen: Seen) -> None:
     scene = seen.scene
-    own = sorted({moment.events for moment in scene.story.past.moments if moment.seat == scene.story.me})
-    at = next(at for at in range(own[1] + 1, scene.story.last) if at not in own)
-    scene.go(at)
+    own = sorted(
+        {moment.events for moment in scene.reading.story.past.moments if moment.seat == scene.reading.story.me}
+    )
+    at = next(at for at in range(own[1] + 1, scene.reading.story.last) if at not in own)
+    scene.reading.go(at)
     seen.click("play on")
-    assert scene.at == max(each for each in own if each < at) and seen.story == []
+    assert scene.reading.at == max(each for each in own if each < at) and seen.story == []
     seen.click("play on")
     assert len(seen.story) == 1, "from there it can be played on"
 
 
 def test_the_table_shows_the_moment_and_comes_back(seen: Seen) -> None:
     scene = seen.scene
-    scene.go(40)
+    scene.reading.go(40)
     seen.click("see table")
     table: Any = seen.stage.top
     assert table is not scene
     assert table.looking.at == 40
-    assert table.looking.board.fingerprint() == scene.story.past.table_at(40).fingerprint()
+    assert table.looking.board.fingerprint() == scene.reading.story.past.table_at(40).fingerprint()
     seen.draw()
     seen.click("later")
     seen.key(Act.BACK)
     assert seen.stage.top is scene
-    assert scene.at == 41
+    assert scene.reading.at == 41
 
 
 def test_a_saved_replay_tells_the_same(seen: Seen, tmp_path: Path) -> None:
@@ -249,8 +253,8 @@ def test_a_saved_replay_tells_the_same(seen: Seen, tmp_path: Path) -> None:
     one, two = sorted((tmp_path / "replays").iterdir())
     assert [each for each in (one, two) if str(each) not in " ".join(seen.house.told)] == []
     again = Seen(tmp_path, load(one))
-    assert again.scene.story.past.moments == seen.scene.story.past.moments
-    assert again.scene.story.past.events == seen.scene.story.past.events
+    assert again.scene.reading.story.past.moments == seen.reading.story.past.moments
+    assert again.scene.reading.story.past.events == seen.reading.story.past.events
     assert again.stage.find("sentence").label == seen.stage.find("sentence").label
     again.stage.close()
 
@@ -278,8 +282,8 @@ def test_a_record_that_parts_is_told_as_far_as_it_goes(tmp_path: Path) -> None:
         answers += isinstance(entry, Answered)
         entries.append(replace(entry, choice="sing 9") if isinstance(entry, Answered) and answers == 30 else entry)
     found = Seen(tmp_path, Record(whole.header, entries))
-    assert len(found.scene.story.past.moments) == 30
-    assert found.house.told == [found.scene.telling.text("parted")]
+    assert len(found.reading.story.past.moments) == 30
+    assert found.house.told == [found.reading.telling.text("parted")]
     assert not found.stage.find("play on").enabled
     found.click("see table")
     assert found.stage.top is not found.scene
@@ -302,7 +306,7 @@ def test_a_game_nobody_of_this_house_played_and_one_given_up(tmp_path: Path) -> 
     watched = Seen(tmp_path, Record(others, whole.entries))
     assert (
         watched.stage.find("sentence").label
-        == f"{watched.scene.telling.company.people[watched.scene.story.winners[0]]} wins."
+        == f"{watched.scene.reading.telling.company.people[watched.scene.reading.story.winners[0]]} wins."
     )
     assert not watched.stage.find("play on").enabled
     watched.stage.close()
@@ -318,8 +322,8 @@ def test_a_game_without_a_table_or_hands_is_told_too(tmp_path: Path, game: str) 
     assert found.scene.lists.names() == (DECISIONS, LOG)
     assert found.stage.find("sentence").label
     assert not found.stage.find("see table").enabled
-    for at in (found.scene.story.first, 100, found.scene.story.last):
-        found.scene.go(at)
+    for at in (found.reading.story.first, 100, found.reading.story.last):
+        found.reading.go(at)
         found.draw()
     found.stage.close()
 
@@ -361,8 +365,8 @@ def test_everything_has_its_place(
     scene, window = found.scene, pygame.Rect((0, 0), size)
     for tab in range(len(scene.lists.names())):
         scene.lists.turn_to(tab)
-        for at in (scene.story.first, scene.story.last):
-            scene.go(at)
+        for at in (scene.reading.story.first, scene.reading.story.last):
+            scene.reading.go(at)
             found.stage.rebuild()
             widgets = [each for each in found.stage.widgets if not each.id.startswith(("row", "coach "))]
             for number, one in enumerate(widgets):
@@ -381,7 +385,7 @@ def test_pills_stand_on_the_line_of_the_name_beside_them(
 ) -> None:
     found = Seen(tmp_path, finished(*PLAYED), size, "it", text)
     canvas = found.stage.canvas
-    rows = [(row, 1) for row in found.scene.telling.rows[tab]]
+    rows = [(row, 1) for row in found.reading.telling.rows[tab]]
     assert rows
     for wide in (260, 700):
         for each in laid(canvas, rows, canvas.px(wide)):

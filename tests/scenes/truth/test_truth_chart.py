@@ -24,6 +24,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.screens import playable
 from scenes.truth import example, scrubber
+from scenes.truth.axis import Axis
 from scenes.truth.chart import Chart
 from scenes.truth.curves import (
     Drawn,
@@ -54,11 +55,11 @@ PATIENCE = 120.0  # seconds until the chances of a short match are known, on a b
 
 def test_the_chart_fills_while_they_are_worked_out(tmp_path: Path) -> None:
     found = Seen(tmp_path, finished(*PLAYED))
-    reckoner: Any = found.scene.reckoner
+    reckoner: Any = found.reading.chances.reckoner
     seen = []
     for _ in range(4):
         found.stage.tick(0.5)
-        seen.append(len(found.scene.points))
+        seen.append(len(found.reading.chances.points))
         found.draw()
     assert seen == [1, 2, 2, 2]
     found.stage.close()
@@ -76,14 +77,14 @@ def test_frames_go_on_while_the_chances_are_worked_out(tmp_path: Path) -> None:
 
     frame()
     end = time.monotonic() + PATIENCE
-    while found.scene.reckoner is not None and found.scene.reckoner.progress < 1:
+    while found.reading.chances.reckoner is not None and found.reading.chances.reckoner.progress < 1:
         assert time.monotonic() < end
-        known = len(found.scene.points)
+        known = len(found.reading.chances.points)
         painted = drawings(frame)
-        frames.append((len(found.scene.points) > known, painted))
+        frames.append((len(found.reading.chances.points) > known, painted))
         time.sleep(1 / 120)
     found.stage.tick(1)
-    assert len(found.scene.points) > 5
+    assert len(found.reading.chances.points) > 5
     found.stage.close()
     assert any(painted for _, painted in frames)
     assert not any(painted for came, painted in frames if not came)
@@ -148,16 +149,16 @@ def test_the_legend_has_every_sign_of_the_chart(
     found.stage.tick(0.5)
     found.scene.changed()
     found.stage.rebuild()
-    drawn, scene, widget = found.scene.drawn(), found.scene, found.stage.find("legend")
+    drawn, scene, widget = found.scene.lists.chart.drawn(), found.scene, found.stage.find("legend")
     there = {
-        "change": bool(scene.swings()),
-        "doer": any(each.by is not None for each in scene.swings()),
+        "change": bool(scene.reading.chances.swings()),
+        "doer": any(each.by is not None for each in scene.reading.chances.swings()),
         "gone": bool(gone(drawn)),
         "lie": bool(drawn.lies),
         "caught": any(each.caught for each in drawn.lies),
     }
     for name, so in there.items():
-        assert (scene.telling.text("legend", name) in widget.label.split(". ")) == so, name
+        assert (scene.reading.telling.text("legend", name) in widget.label.split(". ")) == so, name
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
     found.stage.close()
     example._points.cache_clear()
@@ -176,7 +177,7 @@ def test_names_at_the_ends_of_lines_cover_no_line_and_no_other_name(
     found.stage.rebuild()
     canvas, chart = found.stage.canvas, found.stage.find("chart")
     assert isinstance(chart, Chart)
-    drawn, company = found.scene.drawn(), found.scene.telling.company
+    drawn, company = found.scene.lists.chart.drawn(), found.reading.telling.company
     sizes = tuple(
         image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY).get_size()
         for seat in range(drawn.players)
@@ -201,7 +202,7 @@ def test_the_legend_says_whether_the_chances_are_still_counted(tmp_path: Path) -
         said.append(found.stage.find("legend").label.split(". ")[0])
         found.stage.tick(0.5)
     *before, last = dict.fromkeys(said)
-    assert before == [found.scene.telling.text(each) for each in ("busy", "counting")]
+    assert before == [found.reading.telling.text(each) for each in ("busy", "counting")]
     assert last not in before
     found.stage.close()
 
@@ -247,11 +248,11 @@ def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_tick_of_the_slider_lies_on_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     found = Seen(tmp_path, finished(game, usual(game), 3))
-    axis = found.scene.axis(found.stage.canvas, found.scene.layout(found.stage.canvas))
+    axis = Axis.of(found.stage.canvas, found.reading.story)
     ticks: list[int] = []
     monkeypatch.setattr(scrubber, "upright", lambda surface, colour, x, *rest: ticks.append(x))
     found.draw()
-    assert len(ticks) >= len(found.scene.story.turns) > 1
+    assert len(ticks) >= len(found.reading.story.turns) > 1
     assert axis.left <= min(ticks)
     assert max(ticks) <= axis.right
     found.stage.close()
@@ -261,18 +262,18 @@ def test_who_is_looked_at_has_a_line_that_stands_out(tmp_path: Path) -> None:
     found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
     found.stage.tick(0.5)
     found.draw()
-    assert found.scene.raised() is None
-    seat = found.scene.telling.order()[-1]
+    assert found.reading.raised() is None
+    seat = found.reading.telling.order()[-1]
     before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
     found.stage.handle(Intent(at=found.stage.find(f"person {seat}").rect.center, pointer="move"))
     found.draw()
-    assert found.scene.raised() == seat
+    assert found.reading.raised() == seat
     assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
     found.click(f"person {seat}")
     found.stage.handle(Intent(at=(1, 1), pointer="move"))
-    assert found.scene.raised() == seat
+    assert found.reading.raised() == seat
     found.focus("person 0")
-    assert found.scene.raised() == 0
+    assert found.reading.raised() == 0
     found.stage.close()
 
 
@@ -327,45 +328,48 @@ def reckoned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
 
 
 def test_each_mark_leads_to_its_moment_by_click_and_by_keys(reckoned: Seen) -> None:
-    scene, found = reckoned.scene, reckoned.scene.swings()
+    scene, found = reckoned.scene, reckoned.scene.reading.chances.swings()
     assert len(found) >= 2
-    for each, away in ((found[0], scene.story.last), (found[-1], scene.story.first)):  # not below the plate
-        scene.go(away)
+    for each, away in (
+        (found[0], scene.reading.story.last),
+        (found[-1], scene.reading.story.first),
+    ):  # not below the plate
+        scene.reading.go(away)
         reckoned.stage.rebuild()
         reckoned.click(f"swing {each.at}")
-        assert scene.at == each.at
+        assert scene.reading.at == each.at
         assert reckoned.stage.focus == "chart"  # arrows go on from there
-    scene.go(scene.story.last)
+    scene.reading.go(scene.reading.story.last)
     reckoned.stage.rebuild()
     reckoned.focus(f"swing {found[0].at}")
-    assert scene.raised() == found[0].seat
+    assert scene.reading.raised() == found[0].seat
     reckoned.key(Act.ACCEPT)
-    assert scene.at == found[0].at
+    assert scene.reading.at == found[0].at
 
 
 def test_keys_go_from_swing_to_swing(reckoned: Seen) -> None:
-    scene, found = reckoned.scene, reckoned.scene.swings()
-    scene.go(scene.story.first)
+    scene, found = reckoned.scene, reckoned.scene.reading.chances.swings()
+    scene.reading.go(scene.reading.story.first)
     seen = []
     for _ in range(len(found) + 1):
         reckoned.key("m")
-        seen.append(scene.at)
+        seen.append(scene.reading.at)
     assert seen == [*(each.at for each in found), found[-1].at]
     reckoned.key("v")
-    assert scene.at == found[-2].at
+    assert scene.reading.at == found[-2].at
 
 
 def test_a_mark_tells_whose_chance_went_from_where_to_where(reckoned: Seen) -> None:
-    each = reckoned.scene.swings()[0]
+    each = reckoned.scene.reading.chances.swings()[0]
     label = reckoned.stage.find(f"swing {each.at}").label
-    assert label.startswith(reckoned.scene.telling.company.name(each.seat))
+    assert label.startswith(reckoned.scene.reading.telling.company.name(each.seat))
     assert f"from {round(100 * each.before)}% to {round(100 * each.after)}%" in label
 
 
 def test_no_swing_is_marked_before_all_chances_are_known(tmp_path: Path) -> None:
     found = Seen(tmp_path, finished(*PLAYED))
     found.stage.tick(0.5)
-    assert found.scene.swings() == []
+    assert found.reading.chances.swings() == []
     found.key("m", "v")
-    assert found.scene.at == found.scene.story.last
+    assert found.reading.at == found.reading.story.last
     found.stage.close()

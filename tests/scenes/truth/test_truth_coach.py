@@ -71,7 +71,7 @@ def looked_at(folder: Path, record: Record, judge: Any = Judged, **chosen: Any) 
 
 def hear(found: Seen) -> None:
     found.stage.tick(LISTEN)
-    while found.scene._painters.busy:
+    while found.scene.later.busy:
         pass
     found.stage.tick(LISTEN)
     found.stage.rebuild()
@@ -95,7 +95,7 @@ def test_it_tells_what_the_judgements_say(tmp_path: Path, game: str) -> None:
     page, text = found.scene.lists.coach, found.scene.lists.coach.text
     review = page.found
     assert review is not None and 1 < len(review.worst) <= 3
-    words = found.scene.telling.words.count
+    words = found.reading.telling.words.count
     close = text("close", close=words(review.close), judged=words(len(review.judged)))
     assert close in found.stage.find("coach sums").label and str(review.close) in close
     assert review.close == len(review.judged) - len(review.worst)
@@ -106,8 +106,8 @@ def test_it_tells_what_the_judgements_say(tmp_path: Path, game: str) -> None:
     for each in review.worst:
         names, told = page.names(each), found.stage.find(f"coach {each.number}").label
         assert names is not None and names[each.chosen] in told and names[each.best] in told
-        assert found.scene.telling.words.text("asks", each.kind) in told
-        why = replace(each.hint, even=False).told(found.scene.telling.words, found.scene.telling.company.people)
+        assert found.reading.telling.words.text("asks", each.kind) in told
+        why = replace(each.hint, even=False).told(found.reading.telling.words, found.reading.telling.company.people)
         assert (text("even", why=why) if each.hint.even else why) in told
     assert (review.fooled is not None) == ("coach bluff" in rows(found))
     found.stage.close()
@@ -206,7 +206,7 @@ def test_the_parts_add_up_and_are_all_told(tmp_path: Path, seed: int) -> None:
     assert [
         each for each in (f"{luck.fair:.0%}", f"{luck.result:.0%}", *map(signed, points.values())) if each not in told
     ] == []
-    assert (luck.result == 1) == (found.scene.story.me in found.scene.story.winners)
+    assert (luck.result == 1) == (found.reading.story.me in found.reading.story.winners)
     assert found.scene.lists.coach.text(verdict(luck)) in told
     found.stage.close()
 
@@ -221,7 +221,7 @@ def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tupl
     found.scene.changed()
     found.stage.rebuild()
     found.draw()
-    assert LuckBar(found.scene.telling.words, luck).sentence() in found.stage.find("coach luck").label
+    assert LuckBar(found.reading.telling.words, luck).sentence() in found.stage.find("coach luck").label
     found.stage.close()
 
 
@@ -277,13 +277,13 @@ def test_each_judgement_is_shown_as_it_comes(tmp_path: Path) -> None:
 
 
 def _count(found: Seen, number: int) -> object:
-    return found.scene.telling.words.count(number)
+    return found.reading.telling.words.count(number)
 
 
 def test_a_review_that_is_kept_is_told_at_once_when_the_match_is_opened_again(tmp_path: Path) -> None:
     record = finished(*PLAYED)
     worked = looked_at(tmp_path / "other", record)
-    me = worked.scene.story.me
+    me = worked.scene.reading.story.me
     assert me is not None and worked.scene.lists.coach.judges is not None
     decisions = worked.scene.lists.coach.judges.decisions
     assert decisions is not None
@@ -329,7 +329,7 @@ def test_a_match_by_other_rules_is_judged_by_those_of_today(tmp_path: Path) -> N
 
 def test_where_nothing_was_decided_it_says_so(tmp_path: Path) -> None:
     found = looked_at(tmp_path, finished(*PLAYED), Nothing)
-    assert found.scene.telling.words.text("review", "nothing") in found.stage.find("coach sums").label
+    assert found.reading.telling.words.text("review", "nothing") in found.stage.find("coach sums").label
     assert rows(found) == []
     found.stage.close()
 
@@ -361,12 +361,12 @@ def test_the_same_chair_is_played_once_it_is_asked_for(tmp_path: Path) -> None:
     assert found.stage.find(BEGIN).rect.height > 20 and begun == []
     found.key(Act.ACCEPT)
     hear(found)
-    assert begun == [(found.scene.record, 0)] and found.stage.focus == COACH
+    assert begun == [(found.reading.record, 0)] and found.stage.focus == COACH
     found.scene.lists.coach.offset = 9999
     found.scene.changed()
     found.stage.rebuild()
     for tally in tallies(GAME, chair.sat):
-        assert sat_told(tally, found.scene.telling.words) == found.stage.find(f"coach chair {tally.level}").label
+        assert sat_told(tally, found.reading.telling.words) == found.stage.find(f"coach chair {tally.level}").label
     assert "92%" in found.stage.find("coach chair working").label
     found.draw()
     found.stage.pop()
@@ -414,10 +414,10 @@ def test_keys_reach_every_row_and_it_leads_to_its_moment(tmp_path: Path, game: s
         assert place.height > 20, "it has come into view"
         found.key(Act.ACCEPT)
         found.stage.rebuild()
-        picked = found.scene.picked
-        assert picked is not None and picked.id == row and found.scene.at == picked.at
+        picked = found.reading.picked
+        assert picked is not None and picked.id == row and found.reading.at == picked.at
         if row != "coach bluff":
-            asked = found.scene.story.own_moment(found.scene.at, picked.moment)
+            asked = found.reading.story.own_moment(found.reading.at, picked.moment)
             assert asked is not None and asked.number == int(row.split()[1]), "to be played on from"
     found.stage.close()
 
@@ -472,14 +472,14 @@ def test_a_whole_review_of_a_counted_match_is_kept(tmp_path: Path) -> None:
 
 def test_steps_of_ones_line_take_the_colour_of_whose_doing_they_were(tmp_path: Path) -> None:
     found = looked_at(tmp_path, finished(*PLAYED))
-    scene, me = found.scene, found.scene.story.me
-    last = len(scene.story.past.moments) - 1
+    scene, me = found.scene, found.reading.story.me
+    last = len(scene.reading.story.past.moments) - 1
     shares = (0.25,) * 4, (0.4, 0.2, 0.2, 0.2), (0.1, 0.3, 0.3, 0.3), (0.7, 0.1, 0.1, 0.1)
-    scene.believed = [Point(last * at // 3, each, 9) for at, each in enumerate(shares)]
-    assert me is not None and not scene.drawn().kinds, "no step has been told"
-    scene.lists.coach.parts.append(stepped(scene.believed, me))
+    scene.reading.chances.believed = [Point(last * at // 3, each, 9) for at, each in enumerate(shares)]
+    assert me is not None and not scene.lists.chart.drawn().kinds, "no step has been told"
+    scene.lists.coach.parts.append(stepped(scene.reading.chances.believed, me))
     scene.lists.coach.sum_up()
-    drawn = scene.drawn()
+    drawn = scene.lists.chart.drawn()
     curve = [(place, shares[me]) for place, shares in drawn.curve]
     stepping = {place for (_, before), (place, after) in pairwise(curve) if before != after}
     assert {place for place, _ in drawn.kinds} == stepping and len({colour for _, colour in drawn.kinds}) > 1
@@ -490,7 +490,7 @@ def test_steps_of_ones_line_take_the_colour_of_whose_doing_they_were(tmp_path: P
     assert tuple(pygame.Color(colour))[:3] in column
     plain = lines((600, 300), 1.0, replace(drawn, kinds=()))
     assert tuple(pygame.Color(colour))[:3] not in {tuple(plain.get_at((round(x), y)))[:3] for y in range(300)}
-    words = found.scene.telling.text("legend", "by_cards")
+    words = found.reading.telling.text("legend", "by_cards")
     scene.lists.show(CHART)
     scene.changed()
     found.stage.rebuild()

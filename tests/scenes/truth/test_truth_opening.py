@@ -138,7 +138,7 @@ def test_what_came_of_the_lie_says_that_it_came_of_it(language: str, tmp_path: P
 
 
 def test_where_nobody_lied_it_says_so(tmp_path: Path) -> None:
-    told = told_lie(Seen(tmp_path, finished(GAME, *honest())).scene.telling)
+    told = told_lie(Seen(tmp_path, finished(GAME, *honest())).scene.reading.telling)
     assert told.title == "An honest evening"
     assert "".join(span.text for span in told.sentence) == "Nobody told a lie tonight."
     assert told.seat is None
@@ -147,8 +147,8 @@ def test_where_nobody_lied_it_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in playable()][-1:])
 def test_a_game_without_claims_begins_with_how_it_ended(tmp_path: Path, game: str) -> None:
     found = Seen(tmp_path, finished(game, usual(game), 1))
-    if found.scene.story.game.facts.claims is None:
-        assert told_lie(found.scene.telling).sentence == found.scene.telling.sentence()
+    if found.reading.story.game.facts.claims is None:
+        assert told_lie(found.reading.telling).sentence == found.reading.telling.sentence()
     found.stage.close()
 
 
@@ -166,7 +166,7 @@ def begun(tmp_path: Path) -> Iterator[Seen]:
 
 def test_it_begins_with_every_face_and_the_best_lie(begun: Seen) -> None:
     faces = [each for each in begun.stage.widgets if each.id.startswith("face ")]
-    assert [each.rect.width for each in faces] == [120] * len(begun.scene.people())
+    assert [each.rect.width for each in faces] == [120] * len(begun.scene.reading.people())
     assert begun.stage.find("lie").label.startswith("The evening’s best lie. ")
     begun.draw()
 
@@ -212,10 +212,12 @@ def test_nothing_comes_to_lie_where_its_button_was_that_does_more_than_show_a_mo
     found.stage.rebuild()
     under = {each.id for each in found.stage.widgets if each.rect.collidepoint(button.center)}
     assert under <= {"told", "moment"}
-    before = found.scene.at
+    before = found.reading.at
     found.stage.tick(0.2)
     found.click("see table")
-    assert found.stage.top is found.scene and found.scene.at == before, "the second click was meant for the first thing"
+    assert found.stage.top is found.scene and found.reading.at == before, (
+        "the second click was meant for the first thing"
+    )
     found.stage.close()
 
 

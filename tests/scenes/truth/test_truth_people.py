@@ -34,10 +34,10 @@ def test_names_below_the_cards_of_a_hand_have_room(
     monkeypatch.setattr(cards_of_people, "_captions", measure)
     for players, seed in {(each.players or usual(game), each.seed) for each in screens_of(game).exhibits().truths}:
         found = Seen(tmp_path, finished(game, players, seed), size, language, reduced_motion=True)
-        for at in (found.scene.story.first, found.scene.story.last):
-            found.scene.go(at)
+        for at in (found.reading.story.first, found.reading.story.last):
+            found.reading.go(at)
             found.draw()
-            hands += [len(who.hand) for who in persons(found.scene.telling, at)]
+            hands += [len(who.hand) for who in persons(found.reading.telling, at)]
         found.stage.close()
     assert bool(widths) == any(0 < count <= 2 for count in hands), "hands of one or two cards have their names below"
     assert all(width <= room for width, room in widths), widths

@@ -19,8 +19,8 @@ GAMES = pytest.mark.parametrize("game", playable())
 def looked_at(folder: Path, game: str) -> tuple[Seen, TableScene]:
     """The table in the middle of a match that is over."""
     found = Seen(folder, finished(game, usual(game), 3))
-    found.scene.go((found.scene.story.first + found.scene.story.last) // 2)
-    found.scene.see_table()
+    found.reading.go((found.reading.story.first + found.reading.story.last) // 2)
+    found.reading.see_table()
     found.stage.rebuild()
     table = found.stage.top
     assert isinstance(table, TableOf) and table.looking.at is not None

@@ -29,14 +29,16 @@ def test_it_is_shown_first_and_the_chances_last(tmp_path: Path, game: str) -> No
     found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
     scene = found.scene
     assert scene.lists.pictures[0] == TURNED and scene.lists.pictures[-1] == CHART
-    me = scene.story.me
+    me = scene.reading.story.me
     assert me is not None
-    best = next(each for each in turnings(scene.story.past, me) if not each.sums_up)
-    sentence = best.told(scene.telling.words, scene.telling.company.people)
+    best = next(each for each in turnings(scene.reading.story.past, me) if not each.sums_up)
+    sentence = best.told(scene.reading.telling.words, scene.reading.telling.company.people)
     assert sentence in found.stage.find("turned").label
     found.stage.push(Opening(scene))
     found.stage.top.back()
-    assert scene.at == max(scene.story.first, min(scene.story.last, best.seen + 1)), "it begins where it turned"
+    assert scene.reading.at == max(scene.reading.story.first, min(scene.reading.story.last, best.seen + 1)), (
+        "it begins where it turned"
+    )
     found.stage.close()
 
 
@@ -46,10 +48,10 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
 ) -> None:
     """ "In all you made 58 points" stood there, which the page before had said; so did the opening without a best lie."""
     found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
-    telling, me = found.scene.telling, found.scene.story.me
+    telling, me = found.reading.telling, found.reading.story.me
     assert me is not None
     of_turn, of_result = (
-        replace(turnings(found.scene.story.past, me)[0], sums_up=sums_up) for sums_up in (False, True)
+        replace(turnings(found.reading.story.past, me)[0], sums_up=sums_up) for sums_up in (False, True)
     )
     for said in ((of_result, replace(of_turn, at=of_turn.at - 1)), (of_result,)):
         monkeypatch.setattr(turned, "turnings", lambda *_, said=said: list(said))
@@ -66,7 +68,7 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
 def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path, game: str) -> None:
     found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
     turned, place = found.scene.lists.turned, found.stage.find("turning").rect.inflate(-4, -4)
-    shown = moment.kept(found.house, found.scene.record, turned.at(0), place.size)
+    shown = moment.kept(found.house, found.reading.record, turned.at(0), place.size)
     assert shown is not None and shown.get_size() == place.size
     found.draw()
     surface = pygame.display.get_surface()
@@ -95,7 +97,7 @@ def test_another_reason_takes_its_place_and_goes_to_its_moment(tmp_path: Path) -
         if rows:
             told = turned.sentence(numbers[0])
             found.click(rows[0])
-            assert found.scene.at == turned.at(numbers[0]) and told in found.stage.find("turned").label
+            assert found.reading.at == turned.at(numbers[0]) and told in found.stage.find("turned").label
             assert found.stage.find("reason 0")
             several += 1
         found.stage.close()
@@ -109,7 +111,7 @@ def test_what_else_counted_stands_in_order_of_time(tmp_path: Path, game: str) ->
         found = Seen(tmp_path / str(seed), finished(game, usual(game), seed), (1920, 1080), picture=TURNED)
         shown = found.scene.lists.turned
         rows = [int(each.id.split()[1]) for each in found.stage.widgets if each.id.startswith("reason ")]
-        places = [(turned.beside(found.scene.telling, shown.reasons[each]), shown.at(each)) for each in rows]
+        places = [(turned.beside(found.reading.telling, shown.reasons[each]), shown.at(each)) for each in rows]
         assert places == sorted(places)
         found.stage.close()
 
@@ -143,7 +145,7 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
         scene.tick(0.5)
     scene.changed()
     found.stage.rebuild()
-    steps = [each for each in scene.swings() if each.seat == scene.story.me]
+    steps = [each for each in scene.reading.chances.swings() if each.seat == scene.reading.story.me]
     assert steps
     reasons = scene.lists.turned
     told = {reasons.at(number) for number in range(len(reasons.reasons))}
@@ -151,5 +153,5 @@ def test_the_largest_step_of_the_chances_is_told_too(tmp_path: Path, game: str) 
     shown = [each for each in found.stage.widgets if each.id == "step"]
     assert bool(shown) is (largest.at not in told)
     for each in shown:
-        assert scene.swing_told(largest) in each.label
+        assert scene.reading.swing_told(largest) in each.label
     found.stage.close()

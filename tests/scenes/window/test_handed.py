@@ -85,7 +85,7 @@ def test_a_kept_replay_that_is_dropped_on_the_title_opens_and_leads_back(app: Ap
     path = keep(played(), tmp_path)
     assert path.suffix == SUFFIX == ".carnival"
     drop(app, path)
-    assert to_text(unmasked(app).story.record) == to_text(played())
+    assert to_text(unmasked(app).reading.story.record) == to_text(played())
     assert app.stage.find("leave").label == app.house.text("result", "leave")
     click(app, "leave")
     assert app.stage.top.name == "title"
@@ -144,7 +144,7 @@ def test_another_replay_takes_the_place_of_one_that_nobody_has_gone_on_from(app:
         drop(app, path)
     assert [each.name for each in app.stage.scenes] == ["title", "truth", "opening"]
     truth = unmasked(app)
-    truth.see_table()
+    truth.reading.see_table()
     app.step(0.02)
     looked = app.stage.top
     drop(app, path)
@@ -329,7 +329,7 @@ def test_an_empty_text_and_a_file_with_a_text_are_what_they_are(app: App, tmp_pa
     path = keep(played(), tmp_path)
     pygame.event.post(pygame.event.Event(pygame.DROPTEXT, {"text": CODE}))
     drop(app, path)
-    assert to_text(unmasked(app).story.record) == to_text(played())
+    assert to_text(unmasked(app).reading.story.record) == to_text(played())
 
 
 @pytest.mark.parametrize(

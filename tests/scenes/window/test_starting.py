@@ -128,7 +128,7 @@ def test_a_save_of_other_rules_can_be_watched_and_stays(
     assert isinstance(truth, Truth)
     assert app.house.told == [app.house.text("truth", "other_rules")]
     assert not app.stage.find("play on").enabled
-    truth.see_table()
+    truth.reading.see_table()
     app.step(0.02)
     assert app.stage.top.name == "table"
     assert (tmp_path / "saves" / f"{GAME}.save").read_bytes() == before

@@ -17,7 +17,7 @@ from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.truth.best import ToldLie
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.sources import Source, SourcesChart
 from scenes.truth.story import Row, Telling
 
@@ -56,9 +56,9 @@ class GhostForSaleTruth(Own):
     def count(self, name: str) -> str:
         return self.knew.count()
 
-    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn = {POINTS: self.points, LIARS: self.liars, BIDS: self.bids, SALES: self.sales}[name]
-        return drawn.widgets(truth, canvas, box)
+        return drawn.widgets(reading, canvas, box)
 
     # How it begins
 

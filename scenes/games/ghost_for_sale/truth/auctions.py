@@ -20,7 +20,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.truth import sheets
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 LEAST = 29  # pixels: the least height of what can be pressed
 GAP = 4.0  # units between two rows
@@ -56,32 +56,32 @@ class Bids:
         """What was laid at a place, in order."""
         return [each for each in told.round.offers if each.place == place]
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         if not self.evening.rounds:
             return [Widget("bids", canvas.rect(*box), self.own.telling.of_tab("nothing", "bids"))]
-        number = self.evening.number_at(truth.at)
+        number = self.evening.number_at(reading.at)
         told = self.evening.rounds[number]
         top = y + EDGE
         widgets: list[Widget] = []
         if len(self.evening.rounds) > 1:
             tall = max(32.0, canvas.font(16) * 1.5 / canvas.scale, LEAST / canvas.scale)
             place = canvas.rect(x + EDGE, top, wide - 2 * EDGE, tall)
-            widgets.append(self._rounds(truth, canvas, place, number))
+            widgets.append(self._rounds(reading, canvas, place, number))
             top += tall + GAP
         places = self.places(told)
         each = (y + high - EDGE - top - GAP * (len(places) - 1)) / len(places)
         for at, name in enumerate(places):
             spot = canvas.rect(x + EDGE, top + at * (each + GAP), wide - 2 * EDGE, each)
-            widgets.append(self._row(truth, canvas, told, name, spot))
+            widgets.append(self._row(reading, canvas, told, name, spot))
         return widgets
 
-    def _rounds(self, truth: Truth, canvas: Canvas, place: pygame.Rect, number: int) -> Widget:
+    def _rounds(self, reading: Reading, canvas: Canvas, place: pygame.Rect, number: int) -> Widget:
         """The choice of the round: it leads to the end of its sales."""
         names = tuple(self.own.text("rounds", str(each.round.number)) for each in self.evening.rounds)
         label = self.own.telling.of_tab("tabs", "bids")
         ends = [each.last for each in self.evening.rounds]
-        return choice(canvas, "rounds", place, label, names, number, lambda at: truth.go(ends[at]), units=16)
+        return choice(canvas, "rounds", place, label, names, number, lambda at: reading.go(ends[at]), units=16)
 
     def label(self, told: Told, place: str) -> str:
         """What a row tells, as plain text."""
@@ -95,17 +95,17 @@ class Bids:
             return f"{sentence} {bought}"
         return sentence
 
-    def _row(self, truth: Truth, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
+    def _row(self, reading: Reading, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
         label, offers = self.label(told, place), self.at(told, place)
         ends = max((each.at for each in offers if each.at is not None), default=None)
         sold = told.sale(place)
         to = sold if sold is not None else ends
-        go = None if to is None else partial(truth.go, to + 1)
-        paint = partial(self._paint, truth, canvas, told, place, offers)
+        go = None if to is None else partial(reading.go, to + 1)
+        paint = partial(self._paint, reading, canvas, told, place, offers)
         return Widget(f"bids {place}", spot, label, paint, go, tooltip=label)
 
     def _paint(
-        self, truth: Truth, canvas: Canvas, told: Told, place: str, offers: Sequence[Offer],
+        self, reading: Reading, canvas: Canvas, told: Told, place: str, offers: Sequence[Offer],
         surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
     ) -> None:  # fmt: skip
         sheets.row_ground(surface, canvas, spot, treatment)
@@ -120,11 +120,11 @@ class Bids:
         sheets.words(surface, name, "strong", pixels, theme.IVORY if offers else theme.MUTED, left, middle, names)
         left += names + edge
         right = spot.right - edge - canvas.px(ENDS)
-        self._cards(truth, canvas, offers, surface, pygame.Rect(left, spot.top, right - left, spot.height))
+        self._cards(reading, canvas, offers, surface, pygame.Rect(left, spot.top, right - left, spot.height))
         self._end(canvas, told, place, offers, surface, pygame.Rect(right, spot.top, canvas.px(ENDS), spot.height))
 
     def _cards(
-        self, truth: Truth, canvas: Canvas, offers: Sequence[Offer], surface: pygame.Surface, room: pygame.Rect
+        self, reading: Reading, canvas: Canvas, offers: Sequence[Offer], surface: pygame.Surface, room: pygame.Rect
     ) -> None:
         """Draw the cards in the order laid: those not laid yet are faint, those that bought nothing paler."""
         if not offers:
@@ -135,7 +135,7 @@ class Bids:
         one = wide + round(side * BESIDE)
         step = min(one + wide * APART, (room.width - one) / max(1, len(offers) - 1))
         for number, each in enumerate(offers):
-            laid = each.at is None or each.at < truth.at
+            laid = each.at is None or each.at < reading.at
             alpha = (255 if each.paid else RETURNED) if laid else sheets.NOT_YET
             card = faint(cards.bare(each.card, wide), alpha)
             left = round(room.left + number * step)
@@ -200,7 +200,7 @@ class Sales:
         self.dearest = max((sale.price for sale in sales), default=1)
         self.best = max((sale.points for sale in sales), default=1) or 1
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         columns = self.evening.rounds
         if not columns:
@@ -219,7 +219,7 @@ class Sales:
             each = min(TALLEST, (high - 2 * EDGE - line - SALES_GAP * len(names)) / len(names))
             for at, name in enumerate(names):
                 top = y + EDGE + line + SALES_GAP + at * (each + SALES_GAP)
-                widgets.append(self._row(truth, canvas, told, name, canvas.rect(left, top, broad, each)))
+                widgets.append(self._row(reading, canvas, told, name, canvas.rect(left, top, broad, each)))
         return widgets
 
     def _heading(self, canvas: Canvas, heading: str, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -234,10 +234,10 @@ class Sales:
         fill: dict[str, object] = {"seat": sale.seat, "place": place, "price": sale.price}
         return plain(own.text("sold", own.sees(sale.seat), **fill, ghosts=sale.ghosts, points=sale.points))
 
-    def _row(self, truth: Truth, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
+    def _row(self, reading: Reading, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:
         sale = next((each for each in told.round.sales if each.place == place), None)
         label = self.label(sale, place)
-        go = None if sale is None else partial(truth.go, sale.at + 1)
+        go = None if sale is None else partial(reading.go, sale.at + 1)
         paint = partial(self._paint, canvas, sale, place)
         return Widget(f"sold {place}", spot, label, paint, go, tooltip=label)
 

@@ -20,7 +20,7 @@ from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
 from scenes.truth import sheets
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.story import Row
 
 PILLS = {True: "pill_good", False: "pill_bad"}  # of somebody who tells the truth, of one who lies
@@ -44,7 +44,7 @@ class Liars:
         found = [each for each in told.round.learned if each.owner == owner]
         return [each for at, each in enumerate(found) if each.seat not in [before.seat for before in found[:at]]]
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         bands = [each for each in self.evening.rounds if each.round.stances]
         if not bands:
@@ -53,10 +53,10 @@ class Liars:
         widgets = []
         for number, told in enumerate(bands):
             top = y + GAP + number * (tall + GAP)
-            widgets += self._band(truth, canvas, (x + GAP, top, wide - 2 * GAP, tall), told)
+            widgets += self._band(reading, canvas, (x + GAP, top, wide - 2 * GAP, tall), told)
         return widgets
 
-    def _band(self, truth: Truth, canvas: Canvas, box: Box, told: Told) -> list[Widget]:
+    def _band(self, reading: Reading, canvas: Canvas, box: Box, told: Told) -> list[Widget]:
         x, y, wide, high = box
         head = HEAD * max(1.0, canvas.text)
         players = self.own.story.players
@@ -70,8 +70,8 @@ class Liars:
         for seat in range(players):
             place = canvas.rect(x + head + seat * (each + GAP), y, each, high)
             label = self.label(told, seat)
-            paint = partial(self._cell, truth, canvas, told, seat)
-            name, go = f"liar {told.round.number} {seat}", partial(truth.go, told.last)
+            paint = partial(self._cell, reading, canvas, told, seat)
+            name, go = f"liar {told.round.number} {seat}", partial(reading.go, told.last)
             widgets.append(Widget(name, place, label, paint, go, tooltip=label))
         return widgets
 
@@ -95,7 +95,7 @@ class Liars:
         surface.blit(line, line.get_rect(midtop=(place.centerx, spot.bottom)))
 
     def _cell(
-        self, truth: Truth, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, place: pygame.Rect,
+        self, reading: Reading, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, place: pygame.Rect,
         treatment: Treatment,
     ) -> None:  # fmt: skip
         own, company = self.own, self.own.telling.company
@@ -118,10 +118,10 @@ class Liars:
             shortened(company.name(seat), "strong", pixels, place.width - 2 * edge), "strong", pixels, mark.words
         )
         surface.blit(name, name.get_rect(center=(place.centerx, foot - knew // 2 - line // 2)))
-        self._knew(truth, canvas, told, seat, surface, (place.centerx, foot))
+        self._knew(reading, canvas, told, seat, surface, (place.centerx, foot))
 
     def _knew(
-        self, truth: Truth, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, middle: tuple[int, int]
+        self, reading: Reading, canvas: Canvas, told: Told, seat: int, surface: pygame.Surface, middle: tuple[int, int]
     ) -> None:
         """Draw a glass and the chips of those who knew; faint are those who did not yet at the moment shown."""
         knew = self.knew(told, seat)
@@ -133,7 +133,7 @@ class Liars:
         surface.blit(glass, glass.get_rect(midleft=(x, middle[1])))
         x += glass.get_width() + canvas.px(4)
         for number, each in enumerate(knew):
-            alpha = 255 if each.at < truth.at else sheets.NOT_YET
+            alpha = 255 if each.at < reading.at else sheets.NOT_YET
             centre = (x + number * step + chip // 2, middle[1])
             sheets.chip_at(surface, self.own.telling.company.mark(each.seat), chip, centre, alpha)
 

@@ -15,7 +15,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.truth.best import ToldLie
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Telling
 
 SEALS, DRAFT, COINS, HIRED = "seals", "draft", "coins", "hired"
@@ -45,9 +45,9 @@ class IntrigoTruth(Own):
         verb, _, card = moment.choice.partition(" ")
         return self.text("keeps", self.sees(moment.seat), seat=moment.seat, card=card) if verb == "keep" else ""
 
-    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn = {SEALS: self.seals.widgets, DRAFT: self.draft.widgets, COINS: self.coins.widgets}[name]
-        return drawn(truth, canvas, box)
+        return drawn(reading, canvas, box)
 
     def best(self) -> ToldLie | None:
         return best(self, self.night)

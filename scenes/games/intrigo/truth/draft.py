@@ -17,7 +17,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.truth import sheets
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 EDGE = 8.0  # units between the edge of the picture and what stands in it
 GAP = 5.0  # units between two rows
@@ -34,25 +34,25 @@ class Draft:
     def __init__(self, own: Own, night: Night) -> None:
         self.own, self.night = own, night
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
         label, nothing = (self.own.telling.of_tab(what, "draft") for what in ("tabs", "nothing"))
         if not self.night.rounds:
             return [Widget("draft", canvas.rect(*box), nothing)]
-        round = self.night.rounds[self.night.number_at(truth.at)]
+        round = self.night.rounds[self.night.number_at(reading.at)]
         widgets: list[Widget] = []
         top = y + EDGE
         if len(self.night.rounds) > 1:
             tall = max(32.0, canvas.font(16) * 1.5 / canvas.scale, LEAST / canvas.scale)
             place = canvas.rect(x + EDGE, top, wide - 2 * EDGE, tall)
             to = [self.night.drafted(each) for each in self.night.rounds]
-            widgets.append(rounds_choice(self.own, self.night, truth, canvas, place, label, to))
+            widgets.append(rounds_choice(self.own, self.night, reading, canvas, place, label, to))
             top += tall + GAP
         rows = self.own.story.players
         each = (y + high - EDGE - top - GAP * (rows - 1)) / rows
         for seat in range(rows):
             place = canvas.rect(x + EDGE, top + seat * (each + GAP), wide - 2 * EDGE, each)
-            widgets += self._row(truth, canvas, round, seat, place)
+            widgets += self._row(reading, canvas, round, seat, place)
         return widgets
 
     def label(self, pick: Pick) -> str:
@@ -64,7 +64,7 @@ class Draft:
         does = self.own.does(pick.seat, target)
         return plain(self.own.text("kept", does, target=target, cards=pick.passed, **fill))
 
-    def _row(self, truth: Truth, canvas: Canvas, round: Round, seat: int, place: pygame.Rect) -> list[Widget]:
+    def _row(self, reading: Reading, canvas: Canvas, round: Round, seat: int, place: pygame.Rect) -> list[Widget]:
         picks = round.picked(seat)
         names = canvas.px(NAMES * max(1.0, canvas.text))
         who = self.own.telling.company.name(seat)
@@ -82,9 +82,9 @@ class Draft:
             wide = shares[pick.step - 1] * unit
             spot = pygame.Rect(int(left), place.top, int(left + wide) - int(left), place.height)
             label = self.label(pick)
-            paint = partial(self._pick, truth, canvas, pick, card)
+            paint = partial(self._pick, reading, canvas, pick, card)
             widgets.append(
-                Widget(f"pick {seat} {pick.step}", spot, label, paint, partial(truth.go, pick.at + 1), tooltip=label)
+                Widget(f"pick {seat} {pick.step}", spot, label, paint, partial(reading.go, pick.at + 1), tooltip=label)
             )
             left += wide
         return widgets
@@ -96,12 +96,12 @@ class Draft:
         pieces.person(surface, canvas, self.own, self.night.told.families[seat], seat, place)
 
     def _pick(
-        self, truth: Truth, canvas: Canvas, pick: Pick, wide: int,
+        self, reading: Reading, canvas: Canvas, pick: Pick, wide: int,
         surface: pygame.Surface, place: pygame.Rect, treatment: Treatment,
     ) -> None:  # fmt: skip
         if treatment.hovered or treatment.focused:
             sheets.row_ground(surface, canvas, place, treatment, now=True)
-        happened = pick.at < truth.at
+        happened = pick.at < reading.at
         lift, step = round(wide * 1.4 * LIFT), wide * STEP
         x = place.left + wide / 2 + (wide * (STEP - 1))
         for at, name in enumerate((pick.kept, *pick.passed)):

@@ -15,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
 from scenes.kit.widget import Widget
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.story import Story
 
 LEAST = 29  # pixels: the least height of what can be pressed
@@ -54,19 +54,19 @@ class Night:
 
 
 def rounds_choice(
-    own: Own, night: Night, truth: Truth, canvas: Canvas, place: pygame.Rect, label: str, to: list[int]
+    own: Own, night: Night, reading: Reading, canvas: Canvas, place: pygame.Rect, label: str, to: list[int]
 ) -> Widget:
     """The choice of the round: it leads to the places `to`, one for each."""
     names = tuple(own.text("round", number=each.number) for each in night.rounds)
     short = tuple(str(each.number) for each in night.rounds)
     fits = canvas.font(16) * 0.6 * max(map(len, names)) + canvas.px(20) <= place.width / len(names)
     found = choice(
-        canvas, "rounds", place, label, names if fits else short, night.number_at(truth.at),
-        partial(_lead, truth, to), units=16,
+        canvas, "rounds", place, label, names if fits else short, night.number_at(reading.at),
+        partial(_lead, reading, to), units=16,
     )  # fmt: skip
     found.shares = ()
     return found
 
 
-def _lead(truth: Truth, to: list[int], number: int) -> None:
-    truth.go(to[number])
+def _lead(reading: Reading, to: list[int], number: int) -> None:
+    reading.go(to[number])

@@ -22,7 +22,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.truth import sheets
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 EDGE = 8.0  # units between the edge of the picture and what stands in it
 GAP = 5.0  # units between two rows
@@ -43,7 +43,7 @@ class Seals:
         """The seals that a seat won in round `number`, counted from 0."""
         return [each for each in self.night.rounds[number].taken if each.seat == seat and each.token != COIN]
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         if not self.night.rounds:
             return [Widget("seals", canvas.rect(*box), self.own.telling.of_tab("nothing", "seals"))]
         x, y, wide, high = box
@@ -57,14 +57,14 @@ class Seals:
         widgets = []
         for number in range(len(self.night.rounds)):
             place = canvas.rect(x + EDGE + names + number * column, y + EDGE, column, head)
-            widgets.append(self._head(truth, canvas, number, place))
+            widgets.append(self._head(reading, canvas, number, place))
         for at, seat in enumerate(order):
             row = canvas.rect(x + EDGE, top + at * (each + GAP), wide - 2 * EDGE, each)
-            widgets.append(self._person(truth, canvas, seat, row, canvas.px(names), canvas.px(now)))
+            widgets.append(self._person(reading, canvas, seat, row, canvas.px(names), canvas.px(now)))
             for number in range(len(self.night.rounds)):
                 left = x + EDGE + names + number * column
                 place = canvas.rect(left, top + at * (each + GAP), column, each)
-                widgets.append(self._cell(truth, canvas, seat, number, place))
+                widgets.append(self._cell(reading, canvas, seat, number, place))
         return widgets
 
     # The head of a round
@@ -78,11 +78,11 @@ class Seals:
             return plain(own.text("crowned", own.sees(*leaders), seat=leaders[0], **fill))
         return plain(own.text("led", players=leaders, missing=missing, **fill))
 
-    def _head(self, truth: Truth, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
+    def _head(self, reading: Reading, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
         label, end = self.head(number), self.night.ends[number]
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            now = self.night.number_at(truth.at) == number
+            now = self.night.number_at(reading.at) == number
             if now or treatment.hovered or treatment.focused:
                 sheets.row_ground(surface, canvas, spot, treatment, now=True)
             colour = theme.GOLD_WORDS if now else theme.IVORY
@@ -91,18 +91,18 @@ class Seals:
             leaders, side = self.night.stood(end).leaders, canvas.px(CHIP)
             step = min(side * 1.15, (spot.width - side) / max(1, len(leaders) - 1))
             left = spot.centerx - step * (len(leaders) - 1) / 2
-            alpha = 255 if end <= truth.at else sheets.NOT_YET
+            alpha = 255 if end <= reading.at else sheets.NOT_YET
             for at, seat in enumerate(leaders):
                 middle = round(left + at * step), spot.bottom - side // 2 - canvas.px(3)
                 sheets.chip_at(surface, self.own.telling.company.mark(seat), side, middle, alpha)
 
-        return Widget(f"round {number + 1}", place, label, paint, partial(truth.go, end), tooltip=label)
+        return Widget(f"round {number + 1}", place, label, paint, partial(reading.go, end), tooltip=label)
 
     # A row
 
-    def label(self, truth: Truth, seat: int) -> str:
+    def label(self, reading: Reading, seat: int) -> str:
         """What a row tells, as plain text: the seals at the moment shown, and how many are missing."""
-        stood, own = self.night.stood(truth.at), self.own
+        stood, own = self.night.stood(reading.at), self.own
         factions = self.night.rules.data.factions
         seals = tuple(name for name, count in zip(factions, stood.seals[seat], strict=True) for _ in range(count))
         fill: dict[str, object] = {"seat": seat, "missing": stood.missing[seat]}
@@ -110,9 +110,9 @@ class Seals:
             return plain(own.text("no_seals", **fill))
         return plain(own.text("has_seals" if stood.missing[seat] else "has_all", cards=seals, **fill))
 
-    def _person(self, truth: Truth, canvas: Canvas, seat: int, row: pygame.Rect, names: int, now: int) -> Widget:
+    def _person(self, reading: Reading, canvas: Canvas, seat: int, row: pygame.Rect, names: int, now: int) -> Widget:
         """The ground of a row, with face and name at its beginning and the race at its end."""
-        label = self.label(truth, seat)
+        label = self.label(reading, seat)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             won = seat in self.own.story.winners
@@ -122,7 +122,7 @@ class Seals:
             high = race_height(wide)
             if high > row.height - canvas.px(6):
                 wide = round(wide * (row.height - canvas.px(6)) / high)
-            counts = self.night.stood(truth.at).seals[seat]
+            counts = self.night.stood(reading.at).seals[seat]
             picture = race(self.own.telling.company.mark(seat), counts, wide)
             surface.blit(picture, picture.get_rect(center=(row.right - now // 2, row.centery)))
 
@@ -138,22 +138,22 @@ class Seals:
         name, tokens = "won" if missing else "won_all", tuple(each.token for each in won)
         return plain(own.text(name, own.sees(seat), cards=tokens, **fill))
 
-    def _cell(self, truth: Truth, canvas: Canvas, seat: int, number: int, place: pygame.Rect) -> Widget:
+    def _cell(self, reading: Reading, canvas: Canvas, seat: int, number: int, place: pygame.Rect) -> Widget:
         label, won = self.cell(seat, number), self.won(seat, number)
-        go = partial(truth.go, won[-1].at + 1) if won else None
-        paint = partial(self._paint, truth, canvas, seat, number)
+        go = partial(reading.go, won[-1].at + 1) if won else None
+        paint = partial(self._paint, reading, canvas, seat, number)
         return Widget(f"won {seat} {number + 1}", place, label, paint, go, tooltip=label)
 
     def _paint(
-        self, truth: Truth, canvas: Canvas, seat: int, number: int,
+        self, reading: Reading, canvas: Canvas, seat: int, number: int,
         surface: pygame.Surface, place: pygame.Rect, treatment: Treatment,
     ) -> None:  # fmt: skip
         if treatment.focused or (treatment.hovered and self.won(seat, number)):
             sheets.row_ground(surface, canvas, place, treatment, now=True)
-        self._seals(truth, canvas, seat, number, surface, place.inflate(0, -canvas.px(6)))
+        self._seals(reading, canvas, seat, number, surface, place.inflate(0, -canvas.px(6)))
 
     def _seals(
-        self, truth: Truth, canvas: Canvas, seat: int, number: int, surface: pygame.Surface, room: pygame.Rect
+        self, reading: Reading, canvas: Canvas, seat: int, number: int, surface: pygame.Surface, room: pygame.Rect
     ) -> None:
         """Draw the seals won in this round, in rows; those not won yet are faint. With the last one comes the cap."""
         won = self.won(seat, number)
@@ -169,7 +169,7 @@ class Seals:
         left, top = room.centerx - columns * side / 2, room.centery - rows * side / 2
         for at in range(count):
             x, y = left + (at % columns + 0.5) * side, top + (at // columns + 0.5) * side
-            happened = won[min(at, len(won) - 1)].at < truth.at
+            happened = won[min(at, len(won) - 1)].at < reading.at
             alpha = 255 if happened else sheets.NOT_YET
             picture = pieces.token(won[at].token, side - 2, alpha) if at < len(won) else cap_badge(side - 2)
             if at < len(won) or happened:

@@ -13,7 +13,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.truth.best import ToldLie
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Telling
 
 POINTS, HANDS, TAKINGS, AMBUSHES = "points", "hands", "takings", "ambushes"
@@ -36,12 +36,12 @@ class NottinghamTruth(Own):
     def count(self, name: str) -> str:
         return self.ambushes.count()
 
-    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         if name == POINTS:
-            return self.points.widgets(truth, canvas, box)
+            return self.points.widgets(reading, canvas, box)
         if name == HANDS:
-            return hands(self, truth.at, canvas, box)
-        return self.takings.widgets(truth, canvas, box)
+            return hands(self, reading.at, canvas, box)
+        return self.takings.widgets(reading, canvas, box)
 
     def best(self) -> ToldLie | None:
         return best(self)

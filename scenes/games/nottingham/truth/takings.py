@@ -25,8 +25,8 @@ from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
 from scenes.truth.curves import line_colour
 from scenes.truth.own import Own
+from scenes.truth.reading import Reading
 from scenes.truth.row_list import RowList
-from scenes.truth.scene import Truth
 from scenes.truth.story import Row
 
 LIST = 0.4  # share of the width: the list beside the round
@@ -132,10 +132,10 @@ class Takings:
 
     # What stands there
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
-        if self.list is None or self.list.truth is not truth:
-            self.list = RowList(truth, "takings")
+        if self.list is None or self.list.reading is not reading:
+            self.list = RowList(reading, "takings")
         left = wide * (1 - LIST)
         round_box = canvas.rect(x + PAD, y + PAD, left - 2 * PAD, high - 2 * PAD)
         label = self.own.telling.of_tab("tabs", "takings")
@@ -144,7 +144,7 @@ class Takings:
         place = canvas.rect(x + left, y + 8, wide - left - 10, high - 16)
         place.top, place.height = told.rect.bottom, place.bottom - told.rect.bottom
         rows = self.list.widgets(canvas, place, box, self.rows(), label, nothing)
-        return [*self._round(truth, canvas, round_box, label), told, *rows]
+        return [*self._round(reading, canvas, round_box, label), told, *rows]
 
     def _in_all(self, canvas: Canvas, room: pygame.Rect) -> Widget:
         """What the list adds up to, above it; nothing where there is nothing to list."""
@@ -157,7 +157,7 @@ class Takings:
         company = self.own.telling.company
         return image(company.name(seat), "strong", canvas.font(theme.SMALL), company.mark(seat).words)
 
-    def _round(self, truth: Truth, canvas: Canvas, area: pygame.Rect, label: str) -> list[Widget]:
+    def _round(self, reading: Reading, canvas: Canvas, area: pygame.Rect, label: str) -> list[Widget]:
         players = self.own.story.players
         line = round(canvas.font(theme.SMALL) * 1.3)
         units = SMALL_PORTRAIT if players > MANY or area.height < canvas.px(360) else PORTRAIT
@@ -173,45 +173,45 @@ class Takings:
         colours = tuple(line_colour(mark) for mark in marks)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            surface.blit(ring.painted(spot.size, tuple(found), colours, self._bright(truth)), spot)
+            surface.blit(ring.painted(spot.size, tuple(found), colours, self._bright(reading)), spot)
 
         whole = Widget("round", pygame.Rect(area.topleft, (0, 0)), label, lambda s, r, t: paint(s, area, t))
         widgets: list[Widget] = [whole]
         for arrow in found:
             if arrow.pair in discs:
                 place = discs[arrow.pair].move(area.topleft)
-                disc_widget = self._disc(truth, canvas, arrow, place, area.topleft)
+                disc_widget = self._disc(reading, canvas, arrow, place, area.topleft)
                 disc_widget.others = [each.move(area.topleft) for each in discs.values()]
                 widgets.append(disc_widget)
         for seat, place in enumerate(places):
-            widgets.append(self._face(truth, canvas, seat, place, under[seat]))
+            widgets.append(self._face(reading, canvas, seat, place, under[seat]))
         return widgets
 
-    def _bright(self, truth: Truth) -> frozenset[Pair] | None:
+    def _bright(self, reading: Reading) -> frozenset[Pair] | None:
         """The arrows that stand out: that looked at, or those of the face looked at; else those listed. None: all."""
-        arrow, who = truth.pointing.looked_at("arrow"), truth.pointing.looked_at("taker")
+        arrow, who = reading.looked_at("arrow"), reading.looked_at("taker")
         if arrow is not None:
             victim, seat = arrow.split("-")
             return frozenset({(int(victim), int(seat))})
         only = (int(who),) if who is not None else self.only
         return frozenset((each.victim, each.seat) for each in self.of(only)) if only else None
 
-    def _pin(self, truth: Truth, only: tuple[int, ...]) -> Callable[[], None]:
+    def _pin(self, reading: Reading, only: tuple[int, ...]) -> Callable[[], None]:
         def press() -> None:
             self.only = () if self.only == only else only
             if self.list is not None:
                 self.list.begin()
-            truth.changed()
+            reading.changed()
 
         return press
 
     def _disc(
-        self, truth: Truth, canvas: Canvas, arrow: Arrow, place: pygame.Rect, corner: tuple[int, int]
+        self, reading: Reading, canvas: Canvas, arrow: Arrow, place: pygame.Rect, corner: tuple[int, int]
     ) -> ArrowWidget:
         mark, pair = self.own.telling.company.mark(arrow.pair[1]), arrow.pair
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-            bright = self._bright(truth)
+            bright = self._bright(reading)
             if bright is not None and pair not in bright:
                 return
             lit = treatment.hovered or treatment.focused or self.only == pair
@@ -225,11 +225,11 @@ class Takings:
 
         told = self.told(pair)
         name = f"arrow {pair[0]}-{pair[1]}"
-        widget = ArrowWidget(name, place, told, paint, self._pin(truth, pair), tooltip=told)
+        widget = ArrowWidget(name, place, told, paint, self._pin(reading, pair), tooltip=told)
         widget.arrow, widget.corner, widget.reach = arrow, corner, canvas.px(5)
         return widget
 
-    def _face(self, truth: Truth, canvas: Canvas, seat: int, place: pygame.Rect, whole: pygame.Rect) -> Widget:
+    def _face(self, reading: Reading, canvas: Canvas, seat: int, place: pygame.Rect, whole: pygame.Rect) -> Widget:
         company = self.own.telling.company
         mark, name = company.mark(seat), self._name(canvas, seat)
 
@@ -243,7 +243,7 @@ class Takings:
                 focus_ring(place.size, canvas.scale, place.width / 2 / canvas.scale).draw(surface, place.topleft)
 
         told = self.of_seat(seat)
-        return Widget(f"taker {seat}", whole, told, paint, self._pin(truth, (seat,)), tooltip=told)
+        return Widget(f"taker {seat}", whole, told, paint, self._pin(reading, (seat,)), tooltip=told)
 
 
 @dataclass(slots=True)

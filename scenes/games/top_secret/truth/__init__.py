@@ -13,7 +13,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.truth.best import ToldLie
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 from scenes.truth.story import Row, Telling
 
 AGENTS, SURE, POINTS, PACKETS = "agents", "sure", "points", "packets"
@@ -46,9 +46,9 @@ class TopSecretTruth(Own):
     def count(self, name: str) -> str:
         return self.packets.count()
 
-    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def picture(self, name: str, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn: dict[str, Agents | Lines] = {AGENTS: self.agents, SURE: self.sure, POINTS: self.points}
-        return drawn[name].widgets(truth, canvas, box)
+        return drawn[name].widgets(reading, canvas, box)
 
     def best(self) -> ToldLie | None:
         return best(self, self.evening)

@@ -19,7 +19,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, pin
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 LEAST = 29  # pixels: the least height of what can be pressed
 EDGE = 8.0  # units between the edge of the picture and what stands in it
@@ -48,9 +48,9 @@ class Agents:
 
     # What stands there
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         x, y, wide, high = box
-        game = self.evening.at(truth.at)
+        game = self.evening.at(reading.at)
         if game is None:
             return [Widget("agents", canvas.rect(*box), self.own.telling.of_tab("nothing", "agents"))]
         widgets: list[Widget] = []
@@ -58,14 +58,14 @@ class Agents:
         line = max(canvas.font(theme.SMALL) * 1.5, LEAST) / canvas.scale
         if self.evening.series:
             tall = max(32.0, canvas.font(16) * 1.5 / canvas.scale, LEAST / canvas.scale)
-            widgets.append(self._games(truth, canvas, canvas.rect(x + EDGE, top, wide - 2 * EDGE, tall), game))
+            widgets.append(self._games(reading, canvas, canvas.rect(x + EDGE, top, wide - 2 * EDGE, tall), game))
             top += tall + GAP
         if game.told.call is not None:
             foot -= line + GAP
-            widgets.append(self._call(truth, canvas, canvas.rect(x + EDGE, foot + GAP, wide - 2 * EDGE, line), game))
-        return [*widgets, *self._columns(truth, canvas, game, (x + EDGE, top, wide - 2 * EDGE, foot - top))]
+            widgets.append(self._call(reading, canvas, canvas.rect(x + EDGE, foot + GAP, wide - 2 * EDGE, line), game))
+        return [*widgets, *self._columns(reading, canvas, game, (x + EDGE, top, wide - 2 * EDGE, foot - top))]
 
-    def _games(self, truth: Truth, canvas: Canvas, place: pygame.Rect, game: Game) -> Widget:
+    def _games(self, reading: Reading, canvas: Canvas, place: pygame.Rect, game: Game) -> Widget:
         """The choice of the game: it leads to the end of that one."""
         games = self.evening.games
         names = tuple(self.own.text("game", number=each.number) for each in games)
@@ -74,13 +74,13 @@ class Agents:
         label = self.own.telling.of_tab("tabs", "agents")
         ends = [each.last for each in games]
         found = choice(
-            canvas, "games", place, label, names if fits else short, game.number - 1, lambda at: truth.go(ends[at]),
+            canvas, "games", place, label, names if fits else short, game.number - 1, lambda at: reading.go(ends[at]),
             units=16,
         )  # fmt: skip
         found.shares = ()
         return found
 
-    def _columns(self, truth: Truth, canvas: Canvas, game: Game, box: Box) -> list[Widget]:
+    def _columns(self, reading: Reading, canvas: Canvas, game: Game, box: Box) -> list[Widget]:
         x, y, wide, high = box
         chairs, pairs = self.chairs(game), game.told.allies[0] is not None
         gaps = [BETWEEN if pairs and number == 1 else GAP for number in range(len(chairs) - 1)]
@@ -89,17 +89,17 @@ class Agents:
         for chair, gap in zip(chairs, [*gaps, 0.0], strict=True):
             label = self.label(game, chair)
             paint = partial(self._paint, canvas, game, chair)
-            go = self._way(truth, game, chair)
+            go = self._way(reading, game, chair)
             place = canvas.rect(left, y, each, high)
             widgets.append(Widget(f"agent {chair}", place, label, paint, go, tooltip=label))
             left += each + gap
         return widgets
 
-    def _way(self, truth: Truth, game: Game, chair: int) -> partial[None] | None:
+    def _way(self, reading: Reading, game: Game, chair: int) -> partial[None] | None:
         """To the end of the round in which this one was sure; None where that never was."""
         sure = self.sure(game, chair)
         at = next((step.at for step in game.told.steps if step.round == sure), None)
-        return None if sure is None or at is None else partial(truth.go, at)
+        return None if sure is None or at is None else partial(reading.go, at)
 
     def sure(self, game: Game, chair: int) -> int | None:
         return game.told.sure[chair] if chair < self.own.story.players else None
@@ -131,7 +131,7 @@ class Agents:
         sees = self.own.sees(call.seat)
         return plain(self.own.text("call", "right" if call.right else "wrong", sees, seat=call.seat, **share))
 
-    def _call(self, truth: Truth, canvas: Canvas, place: pygame.Rect, game: Game) -> Widget:
+    def _call(self, reading: Reading, canvas: Canvas, place: pygame.Rect, game: Game) -> Widget:
         call = game.told.call
         assert call is not None
         told, right = self.told_call(game), call.right
@@ -148,7 +148,7 @@ class Agents:
             if treatment.focused:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
-        return Widget("call", place, told, paint, partial(truth.go, call.at + 1), tooltip=told)
+        return Widget("call", place, told, paint, partial(reading.go, call.at + 1), tooltip=told)
 
     # A column
 

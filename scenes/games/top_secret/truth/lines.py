@@ -15,9 +15,10 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.truth import chart as charts
+from scenes.truth.axis import Axis
 from scenes.truth.curves import Curve, Drawn, strong_ones
 from scenes.truth.own import Own
-from scenes.truth.scene import Truth
+from scenes.truth.reading import Reading
 
 CHIP = 20.0  # units across
 
@@ -39,22 +40,22 @@ class Lines:
         """What is said of a seat at a place of the story, as plain text."""
         raise NotImplementedError
 
-    def seat(self, truth: Truth) -> int:
+    def seat(self, reading: Reading) -> int:
         """Whose line is told of: who is looked at, else the person, else the winner."""
         story = self.own.story
-        return next(seat for seat in (truth.raised(), story.me, *story.winners, 0) if seat is not None)
+        return next(seat for seat in (reading.raised(), story.me, *story.winners, 0) if seat is not None)
 
-    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+    def widgets(self, reading: Reading, canvas: Canvas, box: Box) -> Sequence[Widget]:
         if not self.curve:
             return [Widget(self.name, canvas.rect(*box), self.own.telling.of_tab("nothing", self.name))]
         x, y, wide, high = box
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
-        told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
+        told = self._told(reading, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.name)
-        labels = charts.Labels(self.own.telling.when(truth.at), label)
+        labels = charts.Labels(self.own.telling.when(reading.at), label)
         chart = charts.chart(
-            canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
-            self._drawn(), truth.at, 1.0, truth.raised, truth.go, (), self.levels,
+            canvas, (x, y + 4 + line, wide, high - 4 - line), Axis.of(canvas, reading.story), labels,
+            self._drawn(), reading.at, 1.0, reading.raised, reading.go, (), self.levels,
         )  # fmt: skip
         return [told, chart]
 
@@ -64,18 +65,18 @@ class Lines:
         span, marks = (story.first, story.last), self.own.telling.company.marks
         return Drawn(self.curve, (), span, story.players, story.me, strong, marks, falls=False)
 
-    def _told(self, truth: Truth, canvas: Canvas, place: pygame.Rect) -> Widget:
+    def _told(self, reading: Reading, canvas: Canvas, place: pygame.Rect) -> Widget:
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            seat = self.seat(truth)
+            seat = self.seat(reading)
             mark, pixels = self.own.telling.company.mark(seat), canvas.font(theme.SMALL)
             chip = mark_chip(mark, canvas.px(CHIP))
             surface.blit(chip, chip.get_rect(midleft=(spot.left, spot.centery)))
             left = spot.left + canvas.px(CHIP + 8)
-            words = shortened(self.told(seat, truth.at), "strong", pixels, spot.right - left)
+            words = shortened(self.told(seat, reading.at), "strong", pixels, spot.right - left)
             line = image(words, "strong", pixels, mark.words)
             surface.blit(line, line.get_rect(midleft=(left, spot.centery)))
 
-        return Widget(f"{self.name} told", place, self.told(self.seat(truth), truth.at), paint)
+        return Widget(f"{self.name} told", place, self.told(self.seat(reading), reading.at), paint)
 
 
 class Sure(Lines):

@@ -1,0 +1,73 @@
+"""The chances of everybody to win, over the whole match: worked out beside the window, and known bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from engine.truth.chances import Point
+from engine.truth.steady import passes, steady, together
+from scenes.truth.curves import Curve
+from scenes.truth.story import Story
+from scenes.truth.swings import Swing, swings
+
+
+class Reckoner(Protocol):
+    """What works out the chances: `engine.truth.estimator.Estimator`, or something in its place."""
+
+    @property
+    def progress(self) -> float: ...
+
+    def poll(self) -> list[Point]: ...
+
+    def close(self) -> None: ...
+
+
+class Chances:
+    """Those of one story, which `reckon` lets somebody work out. `progress` is the share of them that is known."""
+
+    def __init__(self, story: Story, reckon: Callable[[], Reckoner]) -> None:
+        self.story, self._reckon = story, reckon
+        self.reckoner: Reckoner | None = None
+        self.progress = 0.0
+        self.points: list[Point] = []
+        self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
+        self.through = 0  # passes through all stops that are drawn
+        self._swings: list[Swing] | None = None
+
+    def begin(self) -> None:
+        """From now on they are worked out."""
+        self.reckoner = self._reckon()
+
+    def listen(self) -> bool:
+        """Hear what has been found since. Whether there is more to draw: in between nothing is, so that no line crawls."""
+        if self.reckoner is None or self.progress >= 1:
+            return False
+        self.points += self.reckoner.poll()
+        self.progress = self.reckoner.progress
+        through = len(passes(self.points)) - (self.progress < 1)
+        if through <= self.through:
+            return False
+        self.through, self._swings = through, None
+        self.believed = steady(together(self.points))
+        return True
+
+    def close(self) -> None:
+        if self.reckoner is not None:
+            self.reckoner.close()
+
+    @property
+    def curve(self) -> Curve:
+        """What is believed, by the places in the story."""
+        first, moments = self.story.first, self.story.past.moments
+        known = {moments[point.moment].events: point.shares for point in self.believed}
+        return tuple(sorted((max(first, at), shares) for at, shares in known.items()))
+
+    def swings(self) -> list[Swing]:
+        """Where they changed most, once all of them are known."""
+        if not self.through:
+            return []
+        if self._swings is None:
+            story = self.story
+            self._swings = swings(self.curve, (story.first, story.last), story.telling, story.doer)
+        return self._swings
