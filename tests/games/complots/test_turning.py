@@ -161,7 +161,8 @@ def test_nothing_is_said_before_the_end() -> None:
 
 
 def test_what_went_well_is_no_reason_for_a_defeat(tmp_path: Path) -> None:
-    """Losses first, the weightiest first; then, under a heading of their own, right doubts and who was thrown out."""
+    """Losses first, the weightiest above all and the others as they came; then, under a heading of their own, right doubts and
+    who was thrown out, as they came too."""
     mixed = 0
     words = bare_house(tmp_path).words(GAME)
     for seed in range(1, 21):
@@ -172,8 +173,13 @@ def test_what_went_well_is_no_reason_for_a_defeat(tmp_path: Path) -> None:
         apart = [each for each in found if each not in losses]
         well = story.me in story.winners
         assert found == (apart + losses if well else losses + apart), [each.key for each in found]
+        decided = [each for each in found if each in (apart if well else losses)]
+        if decided:
+            turns = [each for each in decided if not each.sums_up] or decided
+            assert decided[0].weight == max(each.weight for each in turns), [each.key for each in found]
         for part in (losses, apart):
-            assert [each.weight for each in part] == sorted((each.weight for each in part), reverse=True)
+            rest = [each.seen for each in part if each is not found[0]]
+            assert rest == sorted(rest), [each.key for each in found]
         mixed += bool(losses and apart and not well)
     assert mixed
 
