@@ -74,7 +74,7 @@ def ahead(table: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces of this, of everybody who sits here."""
     px = table.house.stage.canvas.px
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
-        for mood in ("calm", "calm left", "calm right", "smug"):
+        for mood in ("calm", "calm left", "calm right", "smug", "laughing"):
             yield partial(portrait, who, px(FACE), mark, True, False, mood)
 
 

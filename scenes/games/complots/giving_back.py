@@ -11,6 +11,7 @@ import pygame
 
 from art import drama as paint
 from engine.games.complots.rules.table import PutBack
+from scenes.games.complots import rivals
 from scenes.games.complots.board import DECK
 from scenes.games.complots.exchanged import LARGE, dimmed, lit, owned
 from scenes.games.complots.exchanging import (
@@ -53,7 +54,8 @@ PASSES = 3  # times that they cross, as quick as a card sharp's
 SWAP, AFTER, NEXT_SWAP = 230, 80, 255  # milliseconds that two take, until the next two, and from one time to the next
 GATHERS, FANS, SPREADS = 130, 170, 150  # in which they come together in a pile, lie as a fan, and in a row again
 FANNED = 46, 11.0, 9  # of a card beside the next one in that fan: units aside, degrees, and units that its arc sinks
-OVER, UNDER = 30, 62  # units above and below the row: how far they go around one another, behind and before
+OVER, UNDER = 46, 62  # units above and below the row: how far they go around one another, behind and before
+LAGS, PALE = 42, (0.4, 0.2)  # milliseconds behind a card that crosses: pale ones, and how opaque each of them is
 SWAYED = 24.0  # degrees that they are turned then
 BEHIND, BEFORE = 0.84, 1.16  # how large they are then
 RAISED, SUNK = -15, 16  # units down: where a card is that is kept, and one that goes back
@@ -96,7 +98,8 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     """
     seat, own = event.seat, event.seat == table.me
     score, side = Score(table, "exchange"), side_of(table, event.seat)
-    score.at(0).light(depth=1.0, apart=(seat,)).then(table.drama.let_go)
+    apart = seat, *(() if own else (rival for rival, _ in rivals.seats_of(table, seat)))
+    score.at(0).light(depth=1.0, apart=apart).then(table.drama.let_go)
     score.then(lambda: table.drama.leaves(seat, *range(len(table.shown.hands[seat]))))
     place, there = face_place(table), court_beside(table, seat)
     court = court_of(score, table, seat, table.seating.court_place() if own else there)
@@ -110,7 +113,7 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
             score.at(at).tilt(face, side * degrees, 220)
     else:
         _ponders(score, table, (seat, face), row, mixed)
-    _watched(score, table, seat, mixed, parts)
+    _watched(score, table, apart, mixed, parts)
     aside = place[0] - side * KEPT, place[1]
     score.at(parts).follow(face, partial(moments.between, place, aside), CHOOSES, arrive)
     looks = score.at(parts + 100).show(head(table, seat, towards(side)), place, 140, (1.2, 1.0))
@@ -121,9 +124,12 @@ def puts_back(table: ComplotsTable, event: PutBack) -> Beat:
     score.fade(face, 0.0, 100)
     taken = _parted(score, table, row, event, (mixed, parts), court)
     court += court_of(score.at(parts), table, seat, there, above=True)
-    pleased = score.at(taken - 60).show(head(table, seat, "smug"), aside, 120, (1.12, 1.0))
+    grins = "smug" if own else "laughing"
+    pleased = score.at(taken - 60).show(head(table, seat, grins), aside, 120, (1.12, 1.0))
     score.fade(looks, 0.0, 120).tilt(pleased, COCKED * side, 140).at(taken + 100).tilt(pleased, 0, 140)
     leaves = taken + SHOWN_WAY  # with what they keep
+    if not own:
+        _guessed(score, table, seat, (mixed, parts, leaves))
     score.at(leaves).fade(named, 0.0, 200).fly(pleased, table.seating.seat_place(seat), HOME, frm=aside)
     score.grow(pleased, HEAD_HOME, HOME)
     arrives = leaves + HOME
@@ -150,6 +156,16 @@ def _ponders(score: Score, table: ComplotsTable, who: tuple[int, Sprite], row: S
         score.at(at).then(partial(setattr, face, "picture", head(table, seat, towards(way) if sign else "calm")))
         score.follow(face, partial(moments.between, before, there), 130, arrive).tilt(face, -COCKED * sign, 130)
         before = there
+
+
+def _guessed(score: Score, table: ComplotsTable, seat: int, times: tuple[float, float, float]) -> None:
+    """Rivals follow the cards until these lie in the row, and guess; those part, and what is kept leaves."""
+    mixed, parts, leaves = times
+    watch = rivals.lean_in(score, table, seat)
+    for nth in range(1, PASSES):
+        rivals.follow(score, table, watch, 90 + nth * NEXT_SWAP, nth)
+    rivals.lose_it(score, table, watch, mixed - SPREADS, parts + CHOOSES)
+    rivals.start_back(score, watch, parts + 40, leaves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +225,7 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
                 score.tilt(card, -SWAYED if before else SWAYED, SWAP / 2)
                 score.grow(card, BEFORE if before else BEHIND, SWAP / 2)
                 score.at(begins + SWAP / 2).tilt(card, 0.0, SWAP / 2).grow(card, 1.0, SWAP / 2)
+                _blurred(score, (places[frm], places[to]), begins, before)
             woven[one], woven[two] = woven[two], woven[one]
         score.at(time).sound("slide", seat)
         time += NEXT_SWAP
@@ -231,6 +248,17 @@ def _mixed(score: Score, table: ComplotsTable, event: PutBack) -> tuple[list[_Ly
     return row, time
 
 
+def _blurred(score: Score, way: tuple[Place, Place], begins: float, before: bool) -> None:
+    """Pale ones go behind a card that crosses others: no eye keeps up with it."""
+    if score.table.air.still:
+        return
+    for behind, pale in enumerate(PALE, 1):
+        ghost = score.at(begins + LAGS * behind).show(back(LARGE), way[0], 0, under=True)
+        score.fade(ghost, pale, 0).fly(ghost, way[1], SWAP, rise=-UNDER if before else OVER, frm=way[0])
+        score.grow(ghost, BEFORE if before else BEHIND, SWAP / 2)
+        score.at(begins + LAGS * behind + SWAP * 0.75).fade(ghost, 0.0, SWAP * 0.25)
+
+
 def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place]:
     """Where each card of the row lies as all is settled: what is kept below the face, what goes back below the Court."""
     (x, y), side = table.seating.stage_place(), side_of(table, seat)
@@ -242,18 +270,21 @@ def _slots(table: ComplotsTable, seat: int, row: Sequence[_Lying]) -> list[Place
     return [places[at] for at in range(len(row))]
 
 
-def _watched(score: Score, table: ComplotsTable, seat: int, mixed: float, parts: float) -> None:
-    """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs."""
-    ends = row_of(table, seat, 4)
+def _watched(score: Score, table: ComplotsTable, act: Sequence[int], mixed: float, parts: float) -> None:
+    """The others do not trust these hands: their eyes follow the cards from side to side, then whoever has theirs.
+
+    The first of the `act` exchanges.
+    """
+    seat, ends = act[0], row_of(table, act[0], 4)
     if mixed < parts:
-        onlookers.react(score, (seat,), 40, "tricked", ends[0])
+        onlookers.react(score, act, 40, "tricked", ends[0])
         for nth in range(1, PASSES):
-            onlookers.look(score, (seat,), 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
-        onlookers.look(score, (seat,), mixed - SPREADS, table.seating.stage_place())
-    onlookers.react(score, (seat,), parts + 60, "kept")
-    onlookers.look(score, (seat,), parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
+            onlookers.look(score, act, 60 + nth * NEXT_SWAP, ends[-1 if nth % 2 else 0])
+        onlookers.look(score, act, mixed - SPREADS, table.seating.stage_place())
+    onlookers.react(score, act, parts + 60, "kept")
+    onlookers.look(score, act, parts + CHOOSES + CHOSEN_FOR + 20, court_beside(table, seat))
     gone = parts + CHOOSES + CHOSEN_FOR + BACK + ONE_BY_ONE
-    onlookers.look(score, (seat,), gone + 60, table.seating.seat_place(seat))
+    onlookers.look(score, act, gone + 60, table.seating.seat_place(seat))
 
 
 def _settled(row: Sequence[_Lying], mixed: float, parts: float) -> list[float]:
@@ -331,7 +362,8 @@ def _parted(
 
 
 def ahead(table: ComplotsTable) -> Iterator[Job]:
-    """What paints the arrows that show ways."""
+    """What paints the arrows that show ways, and the faces of rivals."""
+    yield from rivals.ahead(table)
     px = table.house.stage.canvas.px
     for units, turns in ((UPWARDS, (90,)), (WAYMARK, range(-180, 181, 15))):
         for turn in turns:

@@ -34,7 +34,7 @@ from engine.games.complots.rules.table import (
 )
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
-from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, stealing
+from scenes.games.complots import coup, exchanged, exchanging, falling, giving_back, rivals, stealing
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import blade, sunk
 from scenes.games.complots.presenters import emblem
@@ -47,7 +47,7 @@ from scenes.truth.example import finished
 from tests.games.complots.test_falling import SEEDS
 from tests.scenes.tables.test_drama import SIZE, match
 
-MOODS = ("calm", "smug", "calm left", "calm right")  # of who exchanges
+MOODS = ("calm", "smug", "laughing", "calm left", "calm right")  # of who exchanges
 
 
 @dataclass
@@ -89,7 +89,7 @@ def staged(seed: int, *kinds: type[Event]) -> Iterator[Staged]:
 
 
 def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
-    """What is seen of an exchange beside the cards: the face of who does it, in its moods, a light, and the word."""
+    """What is seen of an exchange beside the cards: the face of who does it and of rivals, in their moods, a light, and words."""
     canvas, who, mark = table.house.stage.canvas, table.company.portraits[seat], table.company.mark(seat)
     faces = [moments.head(who, mark, exchanging.FACE, mood)(canvas) for mood in MOODS]
     told = table.words.text("table", "verbs", "exchange", "label")
@@ -98,6 +98,8 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
         faces += [
             exchanging.with_court(table, seat, considers=at)(canvas) for at in range(len(table.shown.hands[seat]))
         ]
+    watch = [rival for rival, _ in rivals.seats_of(table, seat)]
+    faces += [moments.portrayed(table, each, mood, rivals.FACE)(canvas) for each in watch for mood in rivals.MOODS]
     light = moments.rays(moments.BLOW_RAYS, giving_back.RAYS)(canvas)
     ways = [giving_back.waymark(turn)(canvas) for turn in range(-180, 181, 15)]
     return [
@@ -108,6 +110,7 @@ def stage_of(table: ComplotsTable, seat: int) -> list[pygame.Surface]:
         light,
         giving_back.glint(canvas),
         moments.word(told, "gold", exchanging.WORD)(canvas),
+        moments.word("?", "gold", rivals.ASKS)(canvas),
     ]
 
 
