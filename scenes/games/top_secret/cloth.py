@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -14,8 +15,8 @@ from engine.games.top_secret.rules.table import (
 from scenes.games.top_secret.asking import going
 from scenes.games.top_secret.board import cards, own, quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import goal, meeting_way, own_meeting, points
-from scenes.games.top_secret.staging import booth, bursts, packet
+from scenes.games.top_secret.scene import goal, hesitates, meeting_way, own_meeting, points
+from scenes.games.top_secret.staging import booth, bursts, packet, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import people, speech
 from scenes.kit.canvas import Canvas
@@ -25,6 +26,7 @@ from scenes.tables.board.figures import Figure
 from scenes.tables.board.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.board.ribbon_asides import Aside, Ordered
 from scenes.tables.cloth import Cloth
+from scenes.tables.staging.sprites import Sprite
 from scenes.tables.telling.bubbles import Bubble
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
@@ -37,6 +39,10 @@ class TopSecretCloth(Cloth[TopSecretTable, TopSecretLayout]):
     def after(self, event: Event) -> None:
         if isinstance(event, GameBegan) or (isinstance(event, Met) and self.table.seat in event.members):
             self.table.sheet = None
+
+    def meant(self) -> Sprite | None:
+        asked = hesitates(self.table)
+        return None if asked is None else self.table.memo.of("meant", partial(theirs.hesitation, self.table, *asked))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Points come first; calls are none, and pale beside them."""

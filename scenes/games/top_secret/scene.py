@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
+from engine.games.top_secret.rules.table import Named
 from engine.games.top_secret.rules.table import Table as Lying
 from engine.games.top_secret.story import Story
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -62,6 +63,19 @@ def own_meeting(table: TopSecretScene) -> tuple[int, ...]:
     if table.story.settled and not table.queue.busy:
         return ()
     return table.story.meeting.members if not table.story.settled else ()
+
+
+def hesitates(table: TopSecretScene) -> tuple[int, int] | None:
+    """Who has asked whom for a black card that the person will not see, while that is waited for."""
+    past = table.looking.past()
+    last = past[-1] if past else None
+    return (last.seat, last.other) if isinstance(last, Named) and hidden_from_me(table, last) else None
+
+
+def hidden_from_me(table: TopSecretScene, event: Named) -> bool:
+    """Whether the person will not see the black card that somebody asks for, nor has to choose it. T 3.6, 6.2"""
+    witness = table.rules.seeker and table.me == table.shown.ambassador
+    return table.me is not None and table.me not in (event.seat, event.other) and not witness
 
 
 def meeting_place(table: TopSecretScene) -> str:

@@ -15,7 +15,7 @@ from art.games.top_secret.cards import plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import meeting_place, meets_at, numbered, own_meeting, standing
+from scenes.games.top_secret.scene import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling.proved import draw_proved
 from scenes.kit.canvas import Box, Canvas, Place
@@ -194,8 +194,9 @@ def _draw_visitors(
     meets = meets_at(table, place)
     if meets:
         _draw_thread(surface, canvas, layout, here, settled_at(table, place))
+    forward = *table.aloft.forward, *(hesitates(table) or ())
     for stand in here:
-        if stand.chair >= 0:
+        if stand.chair >= 0 and stand.chair not in forward:
             draw_token(surface, canvas, table, stand, meets)
 
 
@@ -217,7 +218,7 @@ def _draw_known(
 
 def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     for place in table.rules.places:
-        if not gone_near(table, place) and not _captioned(canvas, layout, table, place):
+        if place != table.aloft.titled and not gone_near(table, place) and not _captioned(canvas, layout, table, place):
             _draw_name(surface, canvas, layout, table, place)
 
 

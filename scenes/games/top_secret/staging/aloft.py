@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.games.top_secret.staging.call import CallView
 from scenes.kit.scene import Scene
 from scenes.tables.staging.aloft import Aloft as TableAloft
@@ -11,6 +13,7 @@ from scenes.tables.staging.sprites import Sprite
 class Aloft(TableAloft):
     """`walking` are chairs on their way over the map, `bound` the place where one of them is expected. `near`: a meeting of the person's own is seen from near.
 
+    `forward` are chairs whose faces have come out of the map, and are not on it; `titled` is the place whose name has too.
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
     `crowning`: the dials have gone; `cleared`: the telephone has gone too. `crowned`: who has won stands in the middle.
@@ -26,6 +29,8 @@ class Aloft(TableAloft):
     def land(self) -> None:
         self.walking: set[int] = set()
         self.bound = ""
+        self.forward: tuple[int, ...] = ()
+        self.titled = ""
         self.near = True
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
@@ -36,6 +41,11 @@ class Aloft(TableAloft):
         """Somebody is on the way until the beat ends; those at the place make room."""
         self.walking.add(chair)
         self.bound = place
+        self.changed()
+
+    def come_forward(self, chairs: Sequence[int], place: str = "") -> None:
+        """These are seen large until the beat ends, and the name of their place: each is in one place at a time."""
+        self.forward, self.titled = tuple(chairs), place
         self.changed()
 
     def far(self) -> None:

@@ -16,6 +16,7 @@ from art.games.top_secret.cards import letters as letter_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.scene import hidden_from_me
 from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
@@ -315,10 +316,11 @@ def named(table: TopSecretTable, event: Named) -> Beat:
     if event.seat != table.me:
         score.at(0).say(event.seat, Speech(table.words.text("table", "says", "ask")))
     score.at(0).sound("claim", event.seat)
-    theirs.asks(table, score, event.seat, event.other)
+    after = hidden_from_me(table, event)
+    theirs.asks(table, score, event.seat, event.other, after)
     if event.other < table.players:
         score.at(900).face(event.other, "alarmed")
-    return score.at(theirs.ASKS).hold(theirs.GOES).beat()
+    return score.at(theirs.ASKS).hold(1 if after else theirs.GOES).beat()
 
 
 def revealed(table: TopSecretTable, event: Revealed) -> Beat:

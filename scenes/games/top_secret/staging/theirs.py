@@ -6,7 +6,8 @@ What is in it is theirs: envelopes stay closed, black cards lie face down, and f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from art.games.top_secret.cards import letters as letter_art
 from art.games.top_secret.cards import meeting as meeting_art
 from engine.games.top_secret.rules.table import Showed
 from scenes.games.top_secret.board import cards, chairs
+from scenes.games.top_secret.scene import hesitates
 from scenes.games.top_secret.staging.packet import plate_picture
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
@@ -42,9 +44,16 @@ FLIES = 680.0  # milliseconds that it is on its way
 ABOVE, BELOW = 66.0, -26.0  # units above the straight way, in the middle of it: the first of two, and the second
 TRAIL = 3, 70.0, 0.34  # pale ones behind each, milliseconds from one to the next, and how opaque the first of them is
 CATCHES = 1.18  # how large it is for a moment as it is caught
+WAVERS = 0.55  # seconds after which who hesitates looks away, or back
 ASKS = 1560.0  # milliseconds until all go home who have asked
 GOES = 300.0  # milliseconds in which all go home
 GLINT = 96.0  # units across
+GLANCES = 0.8  # of that size: faces of those who meet, beside their place
+BESIDE = 104.0, 168.0  # units from the middle between two of them to each, and of three to the outer ones
+DOWN = 84.0  # units below where they stand: there they are, below the lit place
+SEES = 1.12  # how large a face is for a moment that sees the other
+NAME = 38.0  # units: height of the name of that place
+OUT, BACK = 240.0, 880.0  # milliseconds in which they come out, or go back; and when they do
 MOODS = "calm", "smug", "alarmed"
 
 
@@ -56,25 +65,71 @@ class Near(NamedTuple):
     shown: list[tuple[Sprite, Place]]
 
 
-def comes_near(table: TopSecretTable, score: Score, who: Sequence[int]) -> dict[int, Near]:
-    """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there."""
+def stood(table: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
+    """Where the faces of these chairs are once they have come forward, and to which side each is turned; as they stand there."""
     order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
         order.remove(who[-1])
         order.insert(1, who[-1])
-    (x, y), far, found = table.seating.stage_place(), APART[len(order) > 2], dict[int, Near]()
-    score.at(0).then(table.aloft.far).light(depth=1.0, apart=[chair for chair in who if chair < table.players])
-    onlookers.look(score, [chair for chair in who if chair < table.players], 120)
+    (x, y), far, found = table.seating.stage_place(), APART[len(order) > 2], dict[int, tuple[Place, int]]()
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
-        place, turned = (x + far * share, y - HIGHER), -1 if share > 0 else 1 if share < 0 else 0
-        frm = table.seating.seat_place(chair)
-        face = score.at(0).show(_face(table, chair, turned, "calm"), frm, 80, grows=(SMALL, SMALL))
-        score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
-        below = place[0], place[1] + PLATE_BELOW
-        named = score.at(COMES).show(partial(_plate, table, chair), below, 120)
+        found[chair] = (x + far * share, y - HIGHER), -1 if share > 0 else 1 if share < 0 else 0
+    return found
+
+
+def comes_near(table: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False) -> dict[int, Near]:
+    """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there.
+
+    They are there already where their hesitation has hung in the air. `stays`: it stays dark when the beat is over.
+    """
+    there, found = hesitates(table) is not None, dict[int, Near]()
+    score.at(0).then(table.aloft.far).then(partial(table.aloft.come_forward, who)).then(table.drama.let_go)
+    score.light(depth=1.0, ms=0 if there else 250, stays=stays, apart=[chair for chair in who if chair < table.players])
+    onlookers.look(score, [chair for chair in who if chair < table.players], 120)
+    for chair, (place, turned) in stood(table, who).items():
+        frm, below = table.seating.seat_place(chair), (place[0], place[1] + PLATE_BELOW)
+        picture = _face(table, chair, turned, "calm")
+        if there:
+            face = score.at(0).show(picture, place, 0)
+        else:
+            face = score.at(0).show(picture, frm, 0, grows=(SMALL, SMALL))
+            score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
+        named = score.at(0 if there else COMES).show(partial(_plate, table, chair), below, 0 if there else 120)
         found[chair] = Near(place, turned, [(face, place), (named, below)])
     return found
+
+
+def glance(table: TopSecretTable, score: Score, who: Sequence[int], place: str) -> None:
+    """Who meets comes out of the map beside their place with its name, looks away, turns to the other, and goes back."""
+    layout, face = table.layout_now, FACE * GLANCES
+    order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
+    stand = {chair: table.seating.seat_place(chair) for chair in order}
+    half = BESIDE[len(order) > 2]
+    left, top, wide, high = layout.board
+    x, y = (sum(each[at] for each in stand.values()) / len(stand) for at in (0, 1))
+    x = max(left + half + face / 2, min(left + wide - half - face / 2, x))
+    y = max(top + face / 2, min(top + high - face - NAME, y + DOWN))
+    score.at(0).then(partial(table.aloft.come_forward, who, place))
+    for nth, chair in enumerate(order):
+        share = 2 * nth / (len(order) - 1) - 1
+        turned, there = -1 if share > 0 else 1, (x + half * share, y)
+        looks = score.at(0).show(_face(table, chair, -turned, "calm"), stand[chair], 0, grows=(SMALL, SMALL))
+        score.fly(looks, there, OUT, frm=stand[chair]).grow(looks, GLANCES, OUT)
+        turns = OUT + 60.0 + 110.0 * nth  # one sees the other first
+        for at, side in ((turns, turned), *(((turns + 240.0, -turned),) if not share else ())):
+            score.at(at).then(partial(setattr, looks, "picture", _face(table, chair, side, "calm")))
+        leaned = there[0] + (0.0 if not share else turned * LEAN), there[1]
+        score.at(turns).fly(looks, leaned, 140, frm=there).tilt(looks, -turned * abs(share) * LEAN / 3, 140)
+        score.at(turns).grow(looks, GLANCES * SEES, 70).at(turns + 80).grow(looks, GLANCES, 140)
+        score.at(BACK).fly(looks, stand[chair], OUT, frm=leaned).grow(looks, SMALL, OUT).tilt(looks, 0.0, OUT)
+    told = partial(_place_name, table.words.text("table", "places", place), max(NAME, layout.words(NAME)))
+    named = score.at(OUT * 0.6).show(told, (x, y + face / 2 + NAME * 0.7), 120, grows=(0.6, 1.0))
+    beads = score.at(OUT + 200).show(
+        partial(_beads, 2 * half - face - 2 * LEAN), (x, y), 120, grows=(0.4, 1.0), under=True
+    )
+    score.at(BACK).fade(named, 0.0, 120).fade(beads, 0.0, 80)
+    score.at(BACK + OUT).hold(1)
 
 
 def feels(table: TopSecretTable, score: Score, near: Near, chair: int, mood: str, at: float) -> None:
@@ -99,8 +154,10 @@ def go_home(table: TopSecretTable, score: Score, near: dict[int, Near], at: floa
     for chair, each in near.items():
         home = table.seating.seat_place(chair)
         score.at(at)
-        for sprite, place in each.shown:
-            score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES).fade(sprite, 0.0, GOES)
+        for nth, (sprite, place) in enumerate(each.shown):
+            score.fly(sprite, home, GOES, frm=place).grow(sprite, SMALL, GOES)
+            if nth:  # the face itself stands there again
+                score.fade(sprite, 0.0, GOES)
     score.at(at + GOES * 0.4).light(ms=GOES * 0.6, depth=0.0)
 
 
@@ -154,9 +211,12 @@ def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts:
     go_home(table, score, near, lasts - GOES)
 
 
-def asks(table: TopSecretTable, score: Score, asker: int, other: int) -> None:
-    """A question goes from who asks for a black card to who is to show one, and who starts."""
-    near = comes_near(table, score, [asker, other])
+def asks(table: TopSecretTable, score: Score, asker: int, other: int, stays: bool) -> None:
+    """A question goes from who asks for a black card to who is to show one, and who starts.
+
+    `stays`: they stay in the dark, where the other one hesitates until the card is shown.
+    """
+    near = comes_near(table, score, [asker, other], stays)
     leans(score, near[asker], COMES, 1.4 * LEAN)
     frm, to = (hands(near[chair], ASKED * HIGH) for chair in (asker, other))
     sign = score.at(COMES).show(asked, frm, 140, grows=(0.5, 1.0))
@@ -165,12 +225,59 @@ def asks(table: TopSecretTable, score: Score, asker: int, other: int) -> None:
     feels(table, score, near[other], other, "alarmed", COMES + 680)
     leans(score, near[other], COMES + 680, -0.8 * LEAN)
     near[other].shown.append((sign, to))
-    go_home(table, score, near, ASKS)
+    if not stays:
+        go_home(table, score, near, ASKS)
+
+
+def hesitation(table: TopSecretTable, asker: int, other: int) -> Sprite:
+    """Both faces, and the question before who is to show a card: it hangs in the air until that is done."""
+    return Sprite(
+        _hangs(table, asker, other, False), *table.seating.stage_place(), stirs=partial(_wavers, table, asker, other)
+    )
+
+
+def _wavers(table: TopSecretTable, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
+    """Who is to show a card looks away, and back: always alike, whatever they have."""
+    return replace(hung, picture=_hangs(table, asker, other, int(seconds / WAVERS) % 2 == 1))
+
+
+@lru_cache(maxsize=4)
+def _hangs(table: TopSecretTable, asker: int, other: int, away: bool) -> Picture:
+    x, y = table.seating.stage_place()
+    places = stood(table, (asker, other))
+    pieces = list[tuple[Picture, Place]]()
+    for chair, (place, turned) in places.items():
+        mood, side = ("alarmed", -turned if away else turned) if chair == other else ("calm", turned)
+        right, down = place[0] - x, place[1] - y
+        pieces += [
+            (_face(table, chair, side, mood), (right, down)),
+            (partial(_plate, table, chair), (right, down + PLATE_BELOW)),
+        ]
+    place, turned = places[other]
+    right, down = hands(Near(place, turned, []), ASKED * HIGH)
+    pieces.append((asked, (right - x, down - y)))
+    return lambda canvas: _laid(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
+
+
+@lru_cache(maxsize=2)
+def _laid(pieces: tuple[tuple[pygame.Surface, Place], ...], scale: float) -> pygame.Surface:
+    """These pictures around the middle of one."""
+    wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in pieces)
+    high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in pieces)
+    whole = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
+    middle = whole.get_rect().center
+    for each, (x, y) in pieces:
+        whole.blit(each, each.get_rect(center=(round(middle[0] + x * scale), round(middle[1] + y * scale))))
+    return whole
 
 
 def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
     """A black card goes face down from who has it to who looks at it, who has seen it then; and back, for it stays theirs."""
     near = comes_near(table, score, [owner, looker])
+    if hesitates(table) is not None:  # the question is answered
+        sign = score.at(0).show(asked, hands(near[owner], ASKED * HIGH), 0)
+        score.at(TAKES - 60).fade(sign, 0.0, 160)
+        near[owner].shown[0][0].picture = _face(table, owner, near[owner].turned, "alarmed")
     for chair, mood in ((owner, "alarmed"), (looker, "calm")):
         feels(table, score, near[chair], chair, mood, COMES)
     card, there = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
@@ -206,6 +313,14 @@ def asked(canvas: Canvas) -> pygame.Surface:
 
 def _back(canvas: Canvas) -> pygame.Surface:
     return cards.back(canvas.px(CARD))
+
+
+def _place_name(words: str, high: float, canvas: Canvas) -> pygame.Surface:
+    return meeting_art.name_ribbon(words, canvas.px(high), "hot")
+
+
+def _beads(units: float, canvas: Canvas) -> pygame.Surface:
+    return meeting_art.thread(max(12, canvas.px(units)), "meets")
 
 
 def _glint(canvas: Canvas) -> pygame.Surface:

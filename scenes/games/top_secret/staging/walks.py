@@ -13,7 +13,7 @@ from art.games.top_secret.cards import water as water_art
 from art.games.top_secret.cards.plan import Step, along, tracks
 from engine.games.top_secret.rules.table import Met, Sealed, TurnedUp, Visited
 from scenes.games.top_secret.board import cards, chairs, quay, venice
-from scenes.games.top_secret.staging import bursts
+from scenes.games.top_secret.staging import bursts, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -168,20 +168,10 @@ def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward
 
 
 def met(table: TopSecretTable, event: Met) -> Beat:
-    """Two stand at one place: light falls on them, and where it is the person they are called."""
+    """Those who have come to one place see one another; where it is the person they are called."""
     score = Score(table, "met")
-    own = table.me in event.members
-    seats = [chair for chair in event.members if chair < table.players]
-    if own:
+    if table.me in event.members:
         score.at(0).sound("your_turn")
-    score.at(0).sound("glint").light(*seats, depth=0.5, ms=200)
-    layout = table.layout_now
-    here = venice.stands(table, layout, event.place)
-    if here:
-        middle = sum(each.x for each in here) / len(here), here[0].y - layout.token * 0.1
-        score.at(80).show(partial(_thread, here[-1].x - here[0].x - layout.token * 0.8), middle, 200)
-    return score.at(280).hold(360).beat()
-
-
-def _thread(units: float, canvas: Canvas) -> pygame.Surface:
-    return meeting_art.thread(max(12, canvas.px(units)), "meets")
+    score.at(0).sound("glint").light(*(chair for chair in event.members if chair < table.players), ms=200)
+    theirs.glance(table, score, event.members, event.place)
+    return score.beat()

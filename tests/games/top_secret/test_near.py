@@ -1,0 +1,74 @@
+"""Others seen from near: who meets is seen to see the other, and a request for a black card is one shot in the dark."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import itertools
+import math
+from collections.abc import Iterator
+
+from engine.core.event import Event
+from engine.games.top_secret.rules.table import Met, Named, Peeked, Revealed
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel
+from scenes.games.top_secret.scene import hidden_from_me
+from scenes.games.top_secret.staging import theirs
+from scenes.games.top_secret.table import TopSecretTable
+from tests.scenes.tables.test_drama import SIZE, match
+
+SEEDS = (1, 2)
+PLAYERS = 5
+
+
+def looks(seed: int, still: bool = False) -> Iterator[tuple[TopSecretTable, Event | None, Event | None]]:
+    """A match, look by look: the event that is shown just now, and the last one that is over."""
+    with empty_house(SIZE, "en", 100) as house:
+        reel = Reel(house, match("top_secret", seed, PLAYERS), 0)
+        table = reel.table
+        assert isinstance(table, TopSecretTable)
+        table.air.still = still
+        while not reel.over:
+            reel.tick(1 / 30)
+            past = table.looking.past()
+            yield table, reel.showing[0] if table.queue.busy and reel.showing else None, past[-1] if past else None
+            if table.flow.resting:
+                table.flow.skip()
+
+
+def test_who_meets_comes_out_of_the_map_beside_the_place_and_stands_there_once_only() -> None:
+    largest = dict[Event, float]()
+    for table, now, _ in looks(SEEDS[0]):
+        if not isinstance(now, Met):
+            assert not table.aloft.titled
+            continue
+        assert set(table.aloft.forward) == set(now.members) and table.aloft.titled == now.place
+        left, top, wide, high = table.layout_now.board
+        faces = [each for each in table.air.sprites if each.size > 0.99 * theirs.GLANCES and each.alpha > 0.9]
+        for each in faces:
+            half = theirs.FACE * theirs.GLANCES / 2
+            assert left <= each.x - half + theirs.LEAN and each.x + half - theirs.LEAN <= left + wide
+            assert top <= each.y - half and each.y + half <= top + high
+        for one, other in itertools.pairwise(faces):
+            largest[now] = max(largest.get(now, 0.0), math.dist((one.x, one.y), (other.x, other.y)))
+    assert len(largest) > 3 and min(largest.values()) > theirs.FACE * theirs.GLANCES
+
+
+def test_from_a_request_to_the_card_it_stays_dark_unless_the_person_is_in_it() -> None:
+    hung = light = 0
+    for seed in SEEDS:
+        for table, now, last in looks(seed):
+            if not isinstance(last, Named):
+                continue
+            if not hidden_from_me(table, last):
+                assert table.drama.hanging is None
+                light += 1
+                continue
+            if now is None:
+                assert table.drama.hanging is not None and table.drama.depth == 1.0
+                hung += 1
+            elif isinstance(now, (Revealed, Peeked)):
+                assert table.drama.hanging is None and table.air.sprites, "both stand there already"
+    assert hung > 5 and light
