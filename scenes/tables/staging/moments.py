@@ -136,7 +136,8 @@ def claim(
     score.then(partial(table.drama.aim, seat, target))
     if lit and not own:
         score.at(60).light(seat, depth=CLAIMED).at(200).face(seat, "smug").lean(seat, 10)
-        onlookers.look(score, (seat,), 240, table.seating.seat_place(seat))
+        onlookers.look(score, (seat,), 140, table.seating.seat_place(seat))
+        onlookers.suspect(score, seat, 440, 1000)
         score.at(1050).light(ms=100, depth=0.0)
     if target is not None:
         sees = "" if wanted is None else " left" if wanted.x < table.seating.seat_place(target)[0] else " right"

@@ -107,6 +107,17 @@ def react(score: Score, act: Sequence[int], at: float, sight: str, place: Place 
                 score.at(at + after + later).then(partial(table.drama.starts_back, seat, units))
 
 
+def suspect(score: Score, claimant: int, at: float, until: float) -> None:
+    """Suspicion goes from face to face: one after the other looks at the next, and back at who has claimed something."""
+    table, seats = score.table, sorted(watching(score.table, (claimant,)))
+    step = (until - at) / (len(seats) + 1) if seats else 0.0
+    for nth, (seat, after) in enumerate(zip(seats, (*seats[1:], *seats[:1]), strict=True)):
+        for later, whom in ((0.0, after), (2 * step, claimant)):
+            mood = "wary" + aside(table, seat, table.seating.seat_place(whom))
+            if whom != seat:
+                score.at(min(until, at + step * nth + later)).then(partial(table.drama.takes, seat, mood))
+
+
 def _looks(table: TableScene, seat: int, place: Place) -> None:
     mood = table.drama.moods.get(seat, "calm").partition(" ")[0]
     table.drama.takes(seat, mood + aside(table, seat, place))

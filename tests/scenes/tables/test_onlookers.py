@@ -64,6 +64,19 @@ def test_onlookers_react_one_after_the_other_and_soon_and_look_at_it(table: Tabl
         assert table.drama.moods[seat].endswith(onlookers.aside(table, seat, table.seating.stage_place()))
 
 
+def test_suspicion_goes_from_face_to_face_and_ends_at_who_has_claimed_something(table: TableScene) -> None:
+    score, glances = Score(table), list[tuple[float, int, str]]()
+    onlookers.suspect(score, 1, 400, 1000)
+    for cue in score.beat().cues:
+        before = dict(table.drama.moods)
+        cue.do()
+        glances += [(cue.at, seat, mood) for seat, mood in table.drama.moods.items() if before.get(seat) != mood]
+    first = {seat: at for at, seat, _ in reversed(glances)}
+    assert len(set(first.values())) == len(first) == 4 and max(at for at, _, _ in glances) <= 1.0
+    for seat in first:
+        assert table.drama.moods[seat] == "wary" + onlookers.aside(table, seat, table.seating.seat_place(1))
+
+
 def test_not_everybody_takes_it_the_same_way(table: TableScene) -> None:
     for sight in onlookers.SIGHTS:
         shown = {onlookers.SIGHTS[sight][kind] for kind in ("cruel", "timid", "sharp", "")}
