@@ -66,17 +66,15 @@ class Exchanging(Asking):
         table = self.table
         if table.shown.sheriff + 1 >= table.rules.home:
             return True
-        return (
-            thing in COMMISSIONS
-            and sum(map(len, table.shown.commissions)) + 1 == len(COMMISSIONS) * table.rules.data.holders
-        )
+        return thing in COMMISSIONS and worth.places_left(table.shown, table.rules) == 1
 
     def _ending(self, thing: str = "") -> tuple[Span, ...]:
         """How the game would end by an exchange, or by that of this thing, or by the next one; nothing where it would go on."""
         table = self.table
         now, last = self.ends_game(thing), table.shown.sheriff + 2 >= table.rules.home
         if not now:
-            return spans(self.say("next_then" if thing else "next_ends"), colour=theme.MUTED) if last else ()
+            told = ("next_then" if thing else "next_ends") if last else self._last_place(thing)
+            return spans(self.say(told), colour=theme.MUTED) if told else ()
         form = "ends_then" if thing else "ends_next"
         points = list(worth.points(table))
         if thing in COMMISSIONS:
@@ -87,6 +85,11 @@ class Exchanging(Asking):
         told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
         won = points[table.seat] >= points[best]
         return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
+
+    def _last_place(self, thing: str) -> str:
+        """The name of the words for a last place of commissions, which ends the game: left now, or once this is done. N 9.1"""
+        left = worth.places_left(self.table.shown, self.table.rules)
+        return "last_place" if left == 1 else "last_place_then" if left == 2 and thing in COMMISSIONS else ""
 
     def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
         """What stands below the sentence before something is exchanged: some words, and how the game would end by it."""

@@ -33,7 +33,8 @@ from engine.games.nottingham.rules.events import (
     TakenBack,
     TurnedUp,
 )
-from engine.games.nottingham.rules.numbers import COLOURS, COMMISSIONS, OBJECTS, RED, canonical
+from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
+from scenes.games.nottingham import worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
 from scenes.people.company import plain, spans
@@ -99,8 +100,9 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     if not isinstance(event, CommissionDone):
         return line
     after = table_after(table, at + 1)
-    all_done = all(len(seats) == table.rules.data.holders for seats in after.commissions)
-    last = spans(f" {table.questions.say('last_commission')}") if all_done else ()
+    left = worth.places_left(after, table.rules)
+    name = "last_commission" if not left else "last_place" if left == 1 else ""
+    last = spans(f" {table.questions.say(name)}") if name else ()
     return replace(line, spans=(*_handed_in(table, at, event), *_from_me(table, at, event), *last))
 
 
@@ -275,7 +277,7 @@ def _who_draws(table: NottinghamScene, own: str | None, others: Sequence[int]) -
 def with_end(table: NottinghamScene, progress: str) -> str:
     """What the top bar tells of the course of the game, with how near its end is, or by what it has ended."""
     left = table.rules.home - table.shown.sheriff
-    undone = len(COMMISSIONS) * table.rules.data.holders - sum(map(len, table.shown.commissions))
+    undone = worth.places_left(table.shown, table.rules)
     if not table.looking.progress.turn or (table.sitting.over and left and undone):
         return progress
     form = "ended_home" if not left else "ended_done" if not undone else "steps_or"

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from engine.words import Words
-from scenes.games.nottingham import cards, middle
+from scenes.games.nottingham import cards, middle, worth
 from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.games.nottingham.scene import against, offering
 from scenes.games.nottingham.table import NottinghamTable
@@ -170,4 +170,6 @@ def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) ->
     x, y = layout.road[2]
     place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
     told = table.questions.say("ends", number=table.rules.home - table.shown.sheriff)
+    if worth.places_left(table.shown, table.rules) == 1:
+        told = " ".join((told, table.questions.say("last_place")))
     return [Widget("castle", place, told, tooltip=told), *track_widgets(canvas, track(table, layout), "stone")]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.cards import Cards
-from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, PLACE, missing
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, PLACE, Rules, missing
+from engine.games.nottingham.rules.table import Table
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 
@@ -27,6 +28,11 @@ def points_for(table: NottinghamScene, kind: str, seat: int | None = None) -> in
     if (table.seat if seat is None else seat) in holders or len(holders) >= rules.data.holders:
         return 0
     return rules.both[kind] if holders else rules.alone[kind]
+
+
+def places_left(table: Table, rules: Rules) -> int:
+    """How many places of commissions nobody has taken yet: with the last one the game ends. N 9.1"""
+    return len(COMMISSIONS) * rules.data.holders - sum(map(len, table.commissions))
 
 
 def loser(table: NottinghamScene, kind: str) -> int | None:

@@ -164,3 +164,60 @@ def test_a_deck_that_is_made_anew_is_named_above_it(tmp_path: Path, language: st
         tween.at(beat.seconds)
     shown = [each.picture(table.house.stage.canvas) for each in table.air.sprites]
     assert any(picture.get_size() == word.get_size() for picture in shown)
+
+
+# The last commission ends it too
+
+
+def placed(folder: Path, language: str, commissions: str, *answers: str) -> NottinghamTable:
+    """The person may exchange gold, or complete Three Pairs, where these commissions are taken."""
+    path = folder / "placed.yaml"
+    path.write_text(
+        PLACED.format(commissions=commissions) + "".join(f"  - 0: {each}\n" for each in answers), encoding="utf-8"
+    )
+    table = still_table(house_in(folder, language=language), path)
+    assert isinstance(table, NottinghamTable)
+    table.house.stage.push(table)
+    table.house.stage.rebuild()
+    return table
+
+
+ALL_BUT_PAIRS = "five_alike: [1, 2], all_seven: [1, 2], four_pairs: [1, 2]"
+PLACED = """
+game: nottingham
+players: 3
+position:
+  hands: [[copper, copper, gold, gold, gold, pearls], [pearls, gold], [chest]]
+  deck: [pearls, gold, chest]
+  commissions: {{{commissions}}}
+  sheriff: 9
+  first: 0
+script:
+  - 0: take
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_one_place_of_a_commission_is_left_the_table_says_that_it_ends_the_game(
+    tmp_path: Path, language: str
+) -> None:
+    """Only the Sheriff's road was spoken of; the game was over by a commission, and nobody had said so."""
+    table = placed(tmp_path, language, f"{ALL_BUT_PAIRS}, three_pairs: [1]")
+    say = table.questions.say
+    assert note_of(table) == say("last_place")
+    assert say("last_place") in found(table, "castle").tooltip
+    found(table, "set gold").press()
+    assert note_of(table).endswith(say("last_place")), "a set leaves the place to the others"
+    table = placed(tmp_path, language, ALL_BUT_PAIRS)
+    assert say("last_place") not in note_of(table)
+    assert say("last_place") not in found(table, "castle").tooltip
+    found(table, "commission three_pairs").press()
+    assert note_of(table).endswith(say("last_place_then"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_the_last_commission_but_one_says_that_the_next_one_ends_the_game(
+    tmp_path: Path, language: str
+) -> None:
+    table = placed(tmp_path, language, ALL_BUT_PAIRS, "commission three_pairs copper+gold+pearls")
+    assert any(each.endswith(table.questions.say("last_place")) for each in told(table)), told(table)
