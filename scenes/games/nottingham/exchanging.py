@@ -229,7 +229,7 @@ class Exchanging(Asking):
         strikes = self._noted(self._strikes(card), card)
         counts = sorted(option.number(1) for option in self.picking.options)
         if here is not None:
-            go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
+            go = Answer("go", self.say("exchange_it"), self.gives(here), kind="gold", key="1")
             sentence = self.say("set_sure", card=card, count=here.number(1), points=value)
             return Prompt(spans(sentence), (go, self.back()), note=strikes, groups=(2,))
         if self.risk(card):  # more cards than are needed are of use against ambushes alone

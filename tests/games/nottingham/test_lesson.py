@@ -177,3 +177,32 @@ def test_the_ring_around_the_own_points_lies_over_no_card(tmp_path: Path, size: 
     (ring,) = guide_at(table).rings
     cards = [each.rect for each in table.widgets if each.id.startswith("card ")]
     assert cards and not any(ring.place.colliderect(each) for each in cards)
+
+
+SAID = {  # of a caption: what it has to have in it, by language
+    "commissions": {"en": "ends the game too", "it": "L’ultimo chiude", "zh-Hant": "遊戲也結束"},
+    "keep": {"en": "top two of the ambush deck", "it": "prime due del mazzo", "zh-Hant": "伏擊牌堆最上面"},
+    "look": {"en": "pearls you turned up", "it": "perle appena scoperte", "zh-Hant": "翻開的珍珠"},
+    "defend": {"en": "nearly a set", "it": "ne manca una", "zh-Hant": "快湊成一組"},
+}
+
+
+@pytest.mark.parametrize("caption", SAID)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_leaves_no_question_of_how_it_ends_where_cards_come_from_and_why_a_necklace_is_spent(
+    caption: str, language: str
+) -> None:
+    """Somebody new did not know that a commission can end it, which pearls went, and why twelve points were given away."""
+    assert SAID[caption][language] in lesson("nottingham").words[language].captions[caption]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_calls_an_exchange_what_the_button_calls_it(tmp_path: Path, language: str) -> None:
+    """It taught to hand in, and the bar said to exchange; the word is in the first caption that is about it, too."""
+    captions = lesson("nottingham").words[language].captions
+    word = {"en": "xchange", "it": "camb", "zh-Hant": "換"}[language]
+    house = house_in(tmp_path, language=language)
+    table = led_to(house, "nottingham", "set", pressed=("set jewels",))
+    assert word in captions["welcome"] and word in captions["sets"] and word in captions["set"]
+    house.stage.rebuild()
+    assert word in house.stage.find("go").label, table.questions.prompt()
