@@ -6,6 +6,7 @@ import pytest
 
 from engine.bots.opponents import player
 from engine.games.complots.minds.likeness import percent, rates, unlike
+from tests.games.complots.rates import counted as counted_of
 from tests.games.complots.rates import main, table
 
 pytestmark = pytest.mark.long  # the games are played once for all of them
@@ -40,6 +41,19 @@ def test_regular_lies_blocks_and_doubts_about_as_often_as_people(
     found = counted[players]
     for part, whole, people in PEOPLE + (AT_FOUR if players == 4 else ()):
         assert people / 2 <= percent(found, part, whole) <= people * 2, (part, percent(found, part, whole))
+
+
+# (part, whole, people), each within a factor of one and a half: what the twelve do, as they sit at tables
+TWELVE = (("lies", "claims", 12), ("doubts", "heard", 6.5), ("block assassinate", "aimed assassinate", 20))
+
+
+def test_the_twelve_lie_block_and_doubt_about_as_often_as_people() -> None:
+    """A character shifts which lies there are, and whom they are about, never how many (data/complots/TUNING.md)."""
+    found = counted_of("twelve:regular", 4, 100, SEED)
+    for part, whole, people in TWELVE:
+        assert people / 1.5 <= percent(found, part, whole) <= people * 1.5, (part, percent(found, part, whole))
+    assert percent(found, "right", "doubts") >= 76 / 1.5
+    assert percent(found, "true assassinate", "block assassinate") >= 75
 
 
 @pytest.mark.parametrize(("action", "people"), OPENINGS)

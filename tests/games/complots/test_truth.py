@@ -111,7 +111,7 @@ def test_who_was_heard_is_not_said_to_have_come_too_late(tmp_path: Path) -> None
 def test_a_reason_for_or_against_a_doubt_says_what_was_at_stake(tmp_path: Path) -> None:
     """Counted again from the hands alone: who risked the last character, whose last character a lie would have cost."""
     found: set[str] = set()
-    for seed in range(1, 31):
+    for seed in (*range(1, 31), 148):  # seldom is an unlikely lie doubted because it would throw somebody out
         telling = telling_of(tmp_path, seed)
         for moment in telling.story.past.moments:
             why = telling.own.why(moment)

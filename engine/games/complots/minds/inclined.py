@@ -19,10 +19,10 @@ from engine.games.complots.rules.play import Claim, Turn
 FAVOURITES = ("income", "foreign_aid", "tax", "steal", "exchange", "assassinate", "coup")
 
 # Lives; set by `python -m tests.opponents_told complots` (data/complots/TUNING.md)
-LIE, NO_LIE = 0.25, -0.06  # at such an occasion, and at any other
-DOUBT, NO_DOUBT = 0.2, -0.05
-AIM, NO_AIM = 0.1, -0.05
-FAVOURITE = 0.17
+LIE, NO_LIE = 0.1, -0.08  # at such an occasion, and at any other
+DOUBT, NO_DOUBT = 0.1, -0.06
+AIM, NO_AIM = 0.12, -0.06
+FAVOURITE = 0.12
 WAIT = 0.4  # from the most patient to the least, for what costs coins
 SMALL = 0.2  # the same, for foreign aid
 KEEPS = 0.15  # a card that is good for the favourite

@@ -18,7 +18,7 @@ from engine.games.complots.rules.play import Turn
 NEVER = -9.0  # the table remembers, or can see that it is a lie
 ARMED = 5  # coins: who has so many is about to strike
 
-BASHFUL = 0.14  # lives, by which the shyest and the boldest differ from the middle
+BASHFUL = 0.04  # lives, by which the shyest and the boldest differ from the middle
 
 SHAME = {
     "tax": "shame_tax", "steal": "shame_steal", "assassinate": "shame_assassinate", "exchange": "shame_exchange",
