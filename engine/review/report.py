@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import floor, sqrt
 from typing import Any
 
 from engine.core.errors import BadInput
@@ -53,15 +53,30 @@ class Review:
         return sum(each.lost for each in self.judged)
 
     @property
-    def lost_error(self) -> float:
-        """The standard error of that."""
-        return sqrt(sum(each.behind.error**2 for each in self.judged if each.lost > 0))
+    def costly(self) -> list[Judgement]:
+        """The decisions that were not as good as the best, the dearest first."""
+        return sorted((each for each in self.judged if not each.close), key=lambda each: -each.lost)
+
+    @property
+    def costs(self) -> list[int]:
+        """What each of these cost in whole points, which add up to what they cost together: what rounding leaves goes where most was
+        cut off."""
+        exact = [100 * each.lost for each in self.costly]
+        found = [floor(each) for each in exact]
+        by_cut = sorted(range(len(exact)), key=lambda at: found[at] - exact[at])
+        for at in by_cut[: round(sum(exact)) - sum(found)]:
+            found[at] += 1
+        return found
+
+    @property
+    def costs_error(self) -> float:
+        """The standard error of what they cost together, in chances to win."""
+        return sqrt(sum(each.behind.error**2 for each in self.costly))
 
     @property
     def worst(self) -> list[Judgement]:
-        """The decisions that cost most, the dearest first."""
-        costly = sorted((each for each in self.judged if each.lost > 0), key=lambda each: -each.lost)
-        return costly[:WORST]
+        """Those that are told one by one."""
+        return self.costly[:WORST]
 
     @property
     def gained(self) -> Judgement | None:

@@ -10,7 +10,7 @@ from engine.hints import Hint
 from engine.review.chair import Tally
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, ERRORS, Judgement
-from engine.review.luck import PARTS, Luck, told_points
+from engine.review.luck import PARTS, Luck, Whose, told_points
 from engine.review.report import Review
 from engine.words import Person, Words
 
@@ -34,7 +34,7 @@ def told(found: Review, words: Words, people: Sequence[Person]) -> Iterator[str]
     number = len(found.judged)
     yield text("judged", seat=people[found.seat], judged=words.count(number), forced=words.count(found.forced))
     yield text("close", close=words.count(found.close), judged=words.count(number), points=words.count(_points(CLOSE)))
-    yield text("lost", points=words.count(_points(found.lost)))
+    yield text("lost", points=words.count(sum(found.costs)))
     if found.worst:
         yield text("worst")
     for each in found.worst:
@@ -74,9 +74,14 @@ def rough(chance: float, error: float) -> int:
     return grain * round(100 * chance / grain) or max(1, _points(chance))
 
 
+def certain(luck: Luck, part: Whose) -> bool:
+    """Whether more was due to this part than chance explains."""
+    return abs(luck.parts[part].more) > ERRORS * luck.parts[part].error
+
+
 def verdict(luck: Luck) -> str:
     """Which sentence says what did most (`review: page`): `unclear` where chance explains all of it."""
-    clear = [name for name in PARTS if abs(luck.parts[name].more) > ERRORS * luck.parts[name].error]
+    clear = [name for name in PARTS if certain(luck, name)]
     if not clear:
         return "unclear"
     most = max(clear, key=lambda name: abs(luck.parts[name].more))

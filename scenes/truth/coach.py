@@ -181,12 +181,11 @@ class Coach:
             return said
         close, judged = words.count(found.close), words.count(len(found.judged))
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
-        if judges.done or found.lost:
-            said.append(
-                self.text("lost", points=self._points(found.lost, found.lost_error))
-                if found.lost
-                else self.text("nothing_lost")
-            )
+        if found.costly:
+            points, error = sum(found.costs), max(1, round(100 * found.costs_error))
+            said.append(self.text("lost", points=words.count(points), error=words.count(error)))
+        elif judges.done:
+            said.append(self.text("nothing_lost"))
         return said
 
     def notes(self) -> list[str]:
@@ -210,9 +209,8 @@ class Coach:
         """The headings with the rows below them, as far as these can be told."""
         found = self.found
         assert found is not None
-        worst = found.worst
-        error = max((each.behind.error for each in worst), default=0.0)  # all as finely, or a greater one looks less
-        costly = [row for each in worst if (row := self._cost(each, error)) is not None]
+        told = zip(found.worst, found.costs, strict=False)
+        costly = [row for each, points in told if (row := self._cost(each, points)) is not None]
         if costly:
             yield self.text("worst"), costly
         well = [self._gain(found.gained) if found.gained is not None else None, self._fooled(found.fooled)]
@@ -226,13 +224,21 @@ class Coach:
         who = (Span(f"{when} · {asks}", "strong", theme.GOLD_WORDS),)
         return Row(f"{COACH} {each.number}", max(story.first, moment.events), None, who, spans(told), why, pill, moment)
 
-    def _cost(self, each: Judgement, error: float) -> Row | None:
+    def smaller(self) -> str:
+        """What the decisions cost that are not told one by one, so that the figures add up; empty where all are."""
+        found = self.found
+        assert found is not None
+        rest = found.costs[len(found.worst) :]
+        count = self.reading.telling.words.count
+        return self.text("smaller", smaller=count(len(rest)), points=count(sum(rest))) if rest else ""
+
+    def _cost(self, each: Judgement, points: int) -> Row | None:
         names, telling = self.names(each), self.reading.telling
         if names is None:
             return None
         key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best])
-        pill = self.text("pill_lost", points=self._points(each.lost, error)), "pill_bad"
+        pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
         return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
 
     def _gain(self, each: Judgement) -> Row | None:
@@ -306,6 +312,11 @@ class Coach:
                 widget.rect = widget.rect.move(0, left)
                 found.append(widget)
                 left = widget.rect.bottom + gap
+            if heading == self.text("worst") and (said := self.smaller()):
+                told = wrap([Span(said)], wide, canvas.font(theme.READING))
+                found.append(_words(f"{COACH} smaller", told, said, wide))
+                found[-1].rect = found[-1].rect.move(0, left)
+                left = found[-1].rect.bottom + gap
         for widget in self.chair.widgets(canvas, wide) if self.judges.done and self.chair.able else ():
             widget.rect = widget.rect.move(0, left)
             found.append(widget)

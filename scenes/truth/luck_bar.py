@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
-from art import theme
+from art import theme, transform
+from art.motifs import mixed
 from engine.review.luck import PARTS, Luck, Whose, told_points
-from engine.review.told import signed, verdict
+from engine.review.told import certain, signed, verdict
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
@@ -19,11 +22,28 @@ LINE = 1.25  # height of a line, as a share of the size of its words
 THICK = 0.62  # height of a piece of the bar, as a share of its line
 COLOURS: dict[Whose, str] = {"cards": "#7fb2ea", "others": "#e6927f", "own": "#ecc866"}
 TRACK = "#0a1126"
+JOINT = "#8f9bbd"  # from the end of a piece to the beginning of the next
+WHOLE = theme.GOLD_WORDS  # of what there was to begin with, and of what it came to
+PALE = 0.28  # how much of its colour a piece has that chance explains
+FINER = 4  # so many times as large an arrow is drawn before it is made small
 EDGE = "#c9a95a"  # where nothing is won, and where all is
 
 
+class Step(NamedTuple):
+    """A line of the bar, in points: it begins at the level `before` and ends at `after`. `pale`: chance explains it."""
+
+    name: str
+    figure: str
+    before: int
+    after: int
+    colour: str
+    pale: bool = False
+
+
 class LuckBar:
-    """One bar in three lines, each of which begins where the one before ended."""
+    """A bar for the share at the beginning and one for the result, and between them a part in each line, right for what was won
+    and left for what was lost, which begins where the one before ended.
+    """
 
     def __init__(self, words: Words, luck: Luck) -> None:
         self.words, self.luck, self.points = words, luck, told_points(luck)
@@ -78,50 +98,82 @@ class LuckBar:
     def widget(self, canvas: Canvas, wide: int) -> Widget:
         luck, small = self.luck, canvas.font(theme.SMALL)
         heading = wrap([Span(self.text("luck"), "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
-        fair, result = (round(100 * each) for each in (luck.fair, luck.result))
-        ends = wrap([Span(self.text("from_to", fair=fair, result=result))], wide, canvas.font(theme.READING))
+        said = wrap([Span(self.text(verdict(luck)))], wide, canvas.font(theme.READING))
         noise = self.measures()
-        foot = [wrap([Span(self.text(verdict(luck)))], wide, canvas.font(theme.READING))]
-        foot.append(wrap([Span(noise, "text", theme.MUTED)], wide, small))
+        foot = [wrap([Span(noise, "text", theme.MUTED)], wide, small)]
         line, gap = round(small * LINE), canvas.px(5)
-        above = heading.height + ends.height + gap
-        high = above + len(PARTS) * line + gap + sum(each.height for each in foot)
+        above = heading.height + said.height + gap
+        steps = self.steps()
+        high = above + len(steps) * line + gap + sum(each.height for each in foot)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             draw(surface, heading, spot)
-            draw(surface, ends, spot.move(0, heading.height))
-            self._pieces(surface, pygame.Rect(spot.left, spot.top + above, spot.width, len(PARTS) * line), line, small)
-            _below(surface, foot, spot, spot.top + above + len(PARTS) * line + gap)
+            draw(surface, said, spot.move(0, heading.height))
+            _pieces(surface, pygame.Rect(spot.left, spot.top + above, spot.width, len(steps) * line), steps, small)
+            _below(surface, foot, spot, spot.top + above + len(steps) * line + gap)
 
-        label = f"{self.text('luck')}. {self.sentence()} {self.text(verdict(luck))} {noise}"
+        label = f"{self.text('luck')}. {self.text(verdict(luck))} {self.sentence()} {noise}"
         return Widget("coach luck", pygame.Rect(0, 0, wide, high), label, paint)
 
-    def _pieces(self, surface: pygame.Surface, spot: pygame.Rect, line: int, small: int) -> None:
-        """A line for each part: its name, its points, and the piece of the bar from where it was to where it came."""
-        names = [image(self.text(f"part_{name}"), "text", small, theme.IVORY) for name in PARTS]
-        figures = [image(_percent(self.points[name]), "strong", small, COLOURS[name]) for name in PARTS]
-        begun = max(each.get_width() for each in names) + small // 2
-        left = begun + max(each.get_width() for each in figures) + small // 2
-        levels = [self.luck.fair]
+    def steps(self) -> list[Step]:
+        """The lines of the bar: what there was to begin with, each part from where the one before ended, what it came to."""
+        fair, result = (round(100 * each) for each in (self.luck.fair, self.luck.result))
+        found, level = [Step(self.text("from"), f"{fair}%", 0, fair, WHOLE)], fair
         for name in PARTS:
-            levels.append(levels[-1] + self.points[name] / 100)
-        least, most = min(0.0, *levels), max(1.0, *levels)
-        bar = pygame.Rect(spot.left + left, spot.top, spot.width - left - small // 2, spot.height)
+            points = self.points[name]
+            colour = theme.MUTED if not points else theme.GOOD if points > 0 else theme.BAD
+            told = self.text(f"part_{name}"), _percent(points)
+            found.append(Step(*told, level, level + points, colour, not certain(self.luck, name)))
+            level += points
+        return [*found, Step(self.text("to"), f"{result}%", 0, result, WHOLE)]
 
-        def across(level: float) -> int:
-            return bar.left + round(bar.width * (level - least) / (most - least))
 
-        thick = round(line * THICK)
-        for at, (name, (before, after)) in enumerate(zip(PARTS, pairwise(levels), strict=True)):
-            middle = spot.top + at * line + line // 2
-            surface.blit(names[at], names[at].get_rect(midleft=(spot.left, middle)))
-            figure = figures[at]
-            surface.blit(figure, figure.get_rect(midright=(spot.left + left - small // 2, middle)))
-            surface.fill(TRACK, (bar.left, middle - thick // 2, bar.width, thick))
-            low, reach = sorted((across(before), across(after)))
-            surface.fill(COLOURS[name], (low, middle - thick // 2, max(2, reach - low), thick))
-        for level in (0.0, 1.0):
-            surface.fill(EDGE, (across(level), spot.top, 1, spot.height))
+def _pieces(surface: pygame.Surface, spot: pygame.Rect, steps: Sequence[Step], small: int) -> None:
+    """A line for each step: its name, its points, and an arrow from where it began to where it ended, which the next begins at."""
+    line = spot.height // len(steps)
+    names = [image(each.name, "text", small, theme.IVORY) for each in steps]
+    figures = [image(each.figure, "strong", small, each.colour) for each in steps]
+    begun = max(each.get_width() for each in names) + small // 2
+    left = begun + max(each.get_width() for each in figures) + small // 2
+    reached = [level for each in steps for level in (each.before, each.after)]
+    least, most = min(0, *reached), max(100, *reached)
+    bar = pygame.Rect(spot.left + left, spot.top, spot.width - left - small // 2, spot.height)
+
+    def across(level: int) -> int:
+        return bar.left + round(bar.width * (level - least) / (most - least))
+
+    thick = round(line * THICK)
+    for at in range(len(steps)):
+        surface.fill(TRACK, (bar.left, spot.top + at * line + (line - thick) // 2, bar.width, thick))
+    for level in (0, 100):
+        surface.fill(EDGE, (across(level), spot.top, 1, spot.height))
+    for at, each in enumerate(steps):
+        middle = spot.top + at * line + line // 2
+        surface.blit(names[at], names[at].get_rect(midleft=(spot.left, middle)))
+        surface.blit(figures[at], figures[at].get_rect(midright=(bar.left - small // 2, middle)))
+        if at + 1 < len(steps):  # from where it ended down to where the next one begins
+            surface.fill(JOINT, (across(each.after), middle, max(1, small // 12), line))
+        begin, end = across(each.before), across(each.after)
+        if each.colour == WHOLE:
+            surface.fill(each.colour, (begin, middle - thick // 2, max(2, end - begin), thick))
+        elif begin != end:
+            arrow = _arrow(max(3, abs(end - begin)), thick, end > begin, each.colour, each.pale)
+            surface.blit(arrow, (min(begin, end), middle - thick // 2))
+
+
+@lru_cache(maxsize=64)
+def _arrow(wide: int, high: int, right: bool, colour: str, pale: bool) -> pygame.Surface:
+    """An arrow across, in so many pixels; only its outline where chance explains what it shows."""
+    large = pygame.Surface((wide * FINER, high * FINER), pygame.SRCALPHA)
+    large.fill((*pygame.Color(colour)[:3], 0))
+    last, foot = large.get_width() - 1, large.get_height() - 1
+    neck = max(0, last - foot // 2)
+    outline = [(0, 0), (neck, 0), (last, foot // 2), (neck, foot), (0, foot)]
+    pygame.draw.polygon(large, mixed(TRACK, colour, PALE) if pale else colour, outline)
+    if pale:
+        pygame.draw.polygon(large, colour, outline, FINER)
+    found = transform.smoothscale(large, (wide, high))
+    return found if right else transform.flip(found, True, False)
 
 
 def _percent(points: int) -> str:

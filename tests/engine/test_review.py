@@ -157,7 +157,8 @@ def test_a_review_adds_up() -> None:
     found = reviewed(past_of(GAME, *SHORT).record)
     costs = sorted((each.lost for each in found.judged), reverse=True)
     assert found.lost == pytest.approx(sum(costs)) and costs[0] > CLOSE
-    assert [each.lost for each in found.worst] == [each for each in costs[:3] if each > 0]
+    assert [each.lost for each in found.worst] == [each for each in costs[:3] if each > CLOSE]
+    assert sum(found.costs) == round(100 * sum(each for each in costs if each > CLOSE))
     assert found.close == sum(each <= CLOSE for each in costs)
     assert data_of(found)["lost"] == pytest.approx(sum(each["lost"] for each in data_of(found)["decisions"]), abs=1e-4)
 

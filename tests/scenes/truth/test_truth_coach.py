@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
+from art import theme
 from engine.bots.registry import levels_of
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
@@ -40,7 +41,7 @@ from scenes.truth.coach import COACH
 from scenes.truth.curves import Ground, lines
 from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished, stepped
 from scenes.truth.lists import CHART
-from scenes.truth.luck_bar import LuckBar
+from scenes.truth.luck_bar import LuckBar, _arrow
 from scenes.truth.scene import LISTEN, Truth
 from tests.houses import GAME, bare_house
 from tests.playing import usual
@@ -153,7 +154,7 @@ def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
     ordinary, best = MEASURES[language]
     assert ordinary in luck.measures() and best in luck.measures()
     assert ordinary in luck.sentence() and "−25%" in luck.sentence() and "0%" in luck.sentence()
-    assert best in page("lost", points=told.count(8))
+    assert best in page("lost", points=told.count(8), error=told.count(2))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,7 +162,7 @@ def test_a_chance_to_win_is_never_told_as_points(language: str) -> None:
     """A score and a chance to win were both called points, side by side."""
     told = words(language)
     for key in ("lost", "pill_lost", "pill_gained", "noise"):
-        assert "4%" in told.text("review", "page", key, points=told.count(4))
+        assert "4%" in told.text("review", "page", key, points=told.count(4), error=told.count(1))
 
 
 def test_a_review_without_fault_says_so(tmp_path: Path) -> None:
@@ -189,7 +190,40 @@ def test_costs_told_side_by_side_are_told_as_finely(tmp_path: Path) -> None:
             ]
 
     found = looked_at(tmp_path, finished(*PLAYED), Noisy)
-    assert [each.split()[-3] for each in labels(found) if "−" in each] == ["−10%", "−10%"]
+    assert [each.split()[-3] for each in labels(found) if "−" in each and each.endswith("to win")] == ["−15%", "−15%"]
+    assert found.scene.lists.coach.text("lost", points=_count(found, 30), error=_count(found, 7)) in _sums(found)
+    found.stage.close()
+
+
+def _sums(found: Seen) -> str:
+    return found.stage.find("coach sums").label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_counted_is_shown_and_adds_up(tmp_path: Path, language: str) -> None:
+    """ "26 of 28, it cost you 25%" stood above -10, -10 and -2, of which the last was counted as good as the best."""
+    gaps = (0.104, 0.104, 0.054, 0.034, 0.024, 0.019)
+
+    class Costly(Judged):
+        def poll(self) -> Sequence[Part]:
+            parts = [each for each in super().poll() if isinstance(each, Judgement)]
+            lost = (*gaps, *(0.0 for _ in parts))
+            return [replace(each, behind=Gap(gap, gap / 5), rank=1) for each, gap in zip(parts, lost, strict=False)]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Costly, language=language)
+    page = found.scene.lists.coach
+    review, text = page.found, page.text
+    assert review is not None and review.close + 5 == len(review.judged)
+    total = sum(review.costs)
+    assert total == round(100 * sum(gaps[:5]))
+    assert text("lost", points=_count(found, total), error=_count(found, 3)) in _sums(found)
+    pills = [row.pill[0] for _, some in page.rows() for row in some if row.pill is not None]
+    assert pills[:3] == [text("pill_lost", points=_count(found, each)) for each in review.costs[:3]]
+    rest = text("smaller", smaller=_count(found, 2), points=_count(found, total - sum(review.costs[:3])))
+    page.offset = 300.0
+    found.scene.changed()
+    found.stage.rebuild()
+    assert rest == page.smaller() and rest in labels(found, "coach smaller")
     found.stage.close()
 
 
@@ -222,6 +256,43 @@ def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tupl
     found.stage.rebuild()
     found.draw()
     assert LuckBar(found.reading.telling.words, luck).sentence() in found.stage.find("coach luck").label
+    found.stage.close()
+
+
+@pytest.mark.parametrize("parts", [(-0.24, -0.31, 0.30), (0.12, -0.28, -0.09), (0.0, 0.5, 0.25)])
+def test_each_part_goes_from_where_the_one_before_ended_and_a_gain_to_the_right(parts: tuple[float, ...]) -> None:
+    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.1) for each in parts))
+    begin, *between, end = LuckBar(words("en"), luck).steps()
+    assert (begin.before, begin.after, end.before, end.after) == (0, 25, 0, round(100 * luck.result))
+    assert [each.before for each in between] == [begin.after, *(each.after for each in between[:-1])]
+    assert between[-1].after == end.after
+    for each, part in zip(between, told_points(luck).values(), strict=True):
+        assert each.after - each.before == part and each.figure == f"{signed(part)}%"
+        assert each.colour == (theme.GOOD if part > 0 else theme.BAD if part < 0 else theme.MUTED)
+    assert [each.pale for each in between] == [abs(each) <= 0.2 for each in parts]
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_part_has_its_tip_where_it_ended(right: bool) -> None:
+    arrow = _arrow(40, 12, right, theme.GOOD, False)
+    tip, blunt = (39, 0) if right else (0, 39)
+    assert arrow.get_at((blunt, 1)).a > 200 > arrow.get_at((tip, 1)).a
+    assert arrow.get_at((tip, 6)).a > 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_chance_explains_all_that_is_said_first_and_all_parts_are_pale(tmp_path: Path, language: str) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED), language=language)
+    luck = Luck(0.25, 0.0, Share(-0.24, 0.2), Share(-0.31, 0.2), Share(0.3, 0.2))
+    page = found.scene.lists.coach
+    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
+    page.sum_up()
+    found.scene.changed()
+    found.stage.rebuild()
+    told, bar = found.stage.find("coach luck").label, LuckBar(found.reading.telling.words, luck)
+    assert told.index(page.text("unclear")) < told.index(bar.sentence())
+    assert all(each.pale for each in bar.steps()[1:-1])
+    found.draw()
     found.stage.close()
 
 
