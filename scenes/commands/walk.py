@@ -27,6 +27,7 @@ from scenes.kit.toast import Toasts
 from scenes.kit.widget import Chooser, Paint, TextField, Treatment, Widget
 from scenes.screens import playable
 from scenes.tables.board.hand import HandCard
+from scenes.tables.telling.side import COVER
 
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
@@ -37,7 +38,7 @@ CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
 WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
 HINT = "hint told"
-OVERLAYS = ("panel", "row", HINT)  # widgets that are laid over others for a while, as an open drawer is
+OVERLAYS = ("panel", COVER, "row", HINT)  # widgets that are laid over others for a while, as an open drawer is
 PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before it in the list, and over nothing else
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 # colours by which a piece of a line differs on the average where letters are; the one stroke of 一 has 22

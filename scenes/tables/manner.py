@@ -92,7 +92,6 @@ class Manner:
         widgets = [*places, *bar.widgets(), *advised]
         table.pointing.answering = {widget.id for widget in widgets}
         if layout.compact and side.open:  # the drawer lies over the table: it is closed before anything is chosen
-            for widget in widgets:
-                widget.on_press = widget.inspect = widget.drag = None
+            widgets.append(side.cover(canvas, layout, widgets))
         widgets += side.widgets(canvas, layout)
         return [*widgets, *top_bar_widgets(table, canvas, layout), *cloth.in_top_bar(canvas)]

@@ -30,12 +30,21 @@ from scenes.tables.telling.tabs import Glance, Tab, draw_count, edge_widgets, ta
 HEAD = 44  # units: height of the head of the panel
 LEAST_TAB = 34  # pixels: least height of the row of tabs
 ABOVE = 2.0  # units between a tab and what has happened meanwhile
+COVER = "beside the drawer"  # what dims the table there
+DIM = 7, 10, 24, 150  # its colour, and how much it hides
 END = 1e9  # an offset of the log beyond its last line: whatever comes, the end is shown
 
 
 @lru_cache(maxsize=4)
 def _tab(size: tuple[int, int], scale: float) -> Piece:
     return panels.drawer_tab(size, scale)
+
+
+@lru_cache(maxsize=4)
+def _dim(size: tuple[int, int]) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill(DIM)
+    return image
 
 
 def _shade(share: float) -> str:
@@ -55,6 +64,7 @@ class Side:
         self.open = False
         self.offset = END
         self.read = 0
+        self._covered = frozenset[str]()  # keys of what lies dimmed beside the open drawer
         self._led = False  # a key has led to the log
         self._from: str | None = None  # and what had the focus before
         self._rolls: tuple[object, log.Rolls] | None = None
@@ -97,6 +107,24 @@ class Side:
     def toggle(self) -> None:
         self.open = not self.open
         self.table.changed()
+
+    def cover(self, canvas: Canvas, layout: TableLayout, widgets: Sequence[Widget]) -> Widget:
+        """What lies dimmed over the table beside the open drawer: a press closes the drawer and chooses nothing.
+
+        Neither does a key of these `widgets`, which hear nothing meanwhile.
+        """
+        self._covered = frozenset(each.key.lower() for each in widgets if each.key)
+        for each in widgets:
+            each.on_press = each.inspect = each.drag = None
+            each.key = each.tooltip = ""
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            surface.blit(_dim(place.size), place)
+            if treatment.focused:
+                ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+        place = canvas.rect(0, layout.bar, layout.panel[0], canvas.height - layout.bar)
+        return Widget(COVER, place, self.table.house.text("table", "close_panel"), paint, self.toggle, steady=True)
 
     def showing(self, layout: TableLayout) -> bool:
         return self.open or not layout.compact
@@ -337,6 +365,9 @@ class Side:
             return False
         if intent.act is Act.LOG or intent.key == "l":
             self._to_log(stage)
+            return True
+        if self.drawn and intent.key in self._covered:
+            self.toggle()
             return True
         return wheel(stage, intent)
 

@@ -1,0 +1,60 @@
+"""The drawer of a small window: while it is open the table beside it is dimmed, and hears one thing only."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from scenes.commands.gallery import shown
+from scenes.kit.input import Intent
+from scenes.screens import playable
+from scenes.tables.scene import TableOf
+from scenes.tables.telling.side import COVER
+
+SMALL = (960, 600)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_press_beside_the_open_drawer_closes_it_and_answers_nothing(game: str) -> None:
+    """Answers stood there bright, and were dead."""
+    with shown(f"{game} turn", SMALL, "en", 150, None) as house:
+        table, stage = house.stage.top, house.stage
+        assert isinstance(table, TableOf) and stage.canvas.compact
+        stage.tick(3.0)
+        stage.rebuild()
+        bright = pygame.Surface(SMALL)
+        stage.draw(bright)
+        answers = [each for each in stage.widgets if each.key == "1" or each.id in table.pointing.answering]
+        at = min(answers, key=lambda each: each.rect.left).rect.center
+        before = len(table.sitting.record.entries)
+        table.side.toggle()
+        stage.rebuild()
+        dim = pygame.Surface(SMALL)
+        stage.draw(dim)
+        place = stage.find(COVER).rect
+        light, dark = (pygame.transform.average_color(each.subsurface(place)) for each in (bright, dim))
+        assert sum(dark[:3]) < 0.7 * sum(light[:3])
+        assert [each.id for each in stage.widgets if each.rect.collidepoint(at) and each.focusable] == [COVER]
+        for kind in ("press", "release"):
+            stage.handle(Intent(at=at, pointer=kind))
+        stage.rebuild()
+        assert not table.side.open and len(table.sitting.record.entries) == before
+        assert COVER not in [each.id for each in stage.widgets]
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_key_of_an_answer_closes_the_open_drawer_and_answers_nothing(game: str) -> None:
+    with shown(f"{game} turn", SMALL, "en", 150, None) as house:
+        table, stage = house.stage.top, house.stage
+        assert isinstance(table, TableOf)
+        stage.tick(3.0)
+        stage.rebuild()
+        keys = {each.key.lower() for each in stage.widgets if each.id in table.pointing.answering and each.key}
+        before = len(table.sitting.record.entries)
+        for key in sorted(keys):
+            table.side.open = True
+            table.changed()
+            stage.handle(Intent(key=key))
+            assert not table.side.open and len(table.sitting.record.entries) == before, key
