@@ -238,7 +238,8 @@ class Doors:
     def setup(self, game: str, deal: Deal | None = None) -> None:
         from scenes.menus.setup import SetUp
 
-        self.to_title()
+        if not (self.house.stage.scenes and self.house.stage.top.name == "result"):
+            self.to_title()  # else it lies over the result, to which its way back leads
         page = SetUp(self.house, game, self.house.go_table, faces=secrets.SystemRandom())
         self.house.stage.push(page)
         if deal is not None:
@@ -327,10 +328,18 @@ class Doors:
         return truth
 
     def unveil(self, truth: Truth) -> None:
-        """Show it over whatever is on the stage, to which it leads back."""
+        """Show it over whatever is on the stage, to which it leads back: what decided it first, where a match of the past is looked up.
+
+        Else it begins with everybody's face.
+        """
         from scenes.truth.opening import unveil
 
         stage = self.house.stage
+        again = stage.top.name == "past matches" and bool(truth.lists.turned.reasons)
         if stage.scenes[-1:] != [self.title]:
             truth.buttons.leave, truth.buttons.way_back = stage.pop, ("app", "back")
-        unveil(stage, truth)
+        if again:
+            stage.push(truth)
+            truth.unmasked()
+        else:
+            unveil(stage, truth)

@@ -304,6 +304,8 @@ class Title(Scene):
             make = sign_button if wide[name] == WORDLESS_WIDE else button
             rect = canvas.rect(x, y, wide[name], 46)
             buttons.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
+            if name == "statistics":  # where past matches are looked for, too
+                buttons[-1].tooltip = f"{self._label(name)} · {self.house.text('matches', 'heading')}"
             x += wide[name] + GAP
         return buttons
 

@@ -16,6 +16,8 @@ from scenes.app import App
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act, Intent
 from scenes.menus.past_matches import MOST, PastMatches
+from scenes.truth.lists import TURNED
+from scenes.truth.scene import Truth
 from tests.apps import click
 from tests.houses import GAME, bare_house
 from tests.setting_up import press
@@ -88,7 +90,11 @@ def test_a_match_that_ends_is_opened_from_the_page(app: App) -> None:
     click(app, "statistics")
     click(app, "matches")
     click(app, "open 0")
-    assert app.stage.top.name == "opening"
+    truth = app.stage.top
+    assert isinstance(truth, Truth) and truth.lists.shown == TURNED, "what decided it, not the evening's best lie"
+    assert truth.reading.at == truth.lists.turned.at(0)
+    truth.back()
+    assert app.stage.top.name == "past matches"
 
 
 def test_a_damaged_match_is_told_and_the_page_stays(app: App) -> None:
@@ -105,3 +111,22 @@ def test_who_has_played_nothing_is_told_what_will_be_here(tmp_path: Path) -> Non
     house.stage.push(PastMatches(house, lambda path: None))
     house.stage.rebuild()
     assert house.stage.find("none").label == house.text("matches", "none")
+
+
+def test_the_crown_on_the_title_says_that_past_matches_are_behind_it(app: App) -> None:
+    crown = app.stage.find("statistics")
+    assert app.house.text("matches", "heading") in crown.tooltip
+
+
+def test_another_table_leads_back_to_the_result(app: App) -> None:
+    """Whoever pressed it by mistake had lost the result."""
+    table = finished_table(app.house, GAME, 3, 1)
+    app.stage.push(table)
+    result = result_of(table)
+    app.stage.push(result)
+    app.step(0.02)
+    assert result.other is not None
+    result.other()
+    assert app.stage.top.name == "setup"
+    app.stage.top.back()
+    assert app.stage.scenes[-2:] == [table, result]
