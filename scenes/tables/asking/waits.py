@@ -32,7 +32,7 @@ def prompt(table: TableScene) -> Prompt:
     """All that the bar says while the person is not asked."""
     if table.flow.resting:
         go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
-        return Prompt(_sentence(table), (go_on,), asking=False)
+        return Prompt(_sentence(table), (go_on,), asking=False, deeds=tuple(table.chronicle.held()))
     return Prompt(_sentence(table), note=table.questions.meanwhile(), asking=False, standing=_standing(table))
 
 

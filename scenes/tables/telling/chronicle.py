@@ -78,17 +78,26 @@ class Chronicle:
 
     def _told_since(self, past: Sequence[Event], me: int) -> tuple[Deed, ...]:
         began = max((at for at, event in enumerate(past) if isinstance(event, TurnBegan)), default=len(past))
-        since, company = since_last_turn(past, me), self.table.company
+        since = since_last_turn(past, me)
         acted = any(actor(event) == me and not isinstance(event, self.draws) for event in past[began + 1 :])
         if since is None or acted or actor(past[began]) != me:
             return ()
-        done = self.done(since, past[since:began])
+        return self.told_of(since, past[since:began])
+
+    def told_of(self, first: int, events: Sequence[Event]) -> tuple[Deed, ...]:
+        """What each of the others has done by these events, as they sit; `first` is the number of the first."""
+        me, company = self.table.seat, self.table.company
+        done = self.done(first, events)
         seats = [(me + around) % self.table.players for around in range(1, self.table.players)]
         return tuple(
             Deed(seat, company.name(seat), company.mark(seat), tuple(done[seat])) for seat in seats if seat in done
         )
 
     # Hooks of a game
+
+    def held(self) -> Sequence[Deed]:
+        """What others have done, for the bar to say while something is held for the person."""
+        return ()
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         """What each seat has done by these events, act by act, in a few words; `first` is the number of the first."""

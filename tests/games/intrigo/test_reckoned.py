@@ -116,6 +116,8 @@ def test_every_round_without_a_doge_ends_with_a_page_that_adds_up() -> None:
             if isinstance(run[0], RoundBegan) and run[0].round > 1:
                 assert told == [run[0].round - 1], "one page a round"
                 told, won, stayed, paid, rounds = [], 0, 0, 0, rounds + 1
+            if table.aloft.full:
+                continue  # what is won is counted when the person has gone on
             if table.aloft.closing or (beat.holds and isinstance(run[0], (Took, Stayed))):
                 event = event_of(table)
                 rows = reckoning.rows(table, event)

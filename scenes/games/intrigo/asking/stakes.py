@@ -33,13 +33,21 @@ def lying(table: IntrigoTable) -> str:
 def told(table: IntrigoTable) -> Iterator[str]:
     """The stakes of the round, then what the palace as it stands would bring the person, or whom it would make Doge."""
     yield lying(table)
-    tell, ending = table.questions.tell, table.standings.ending
+    yield stands(table, "stands")
+
+
+def stands(table: IntrigoTable, *words: str) -> str:
+    """Whom the palace as it stands would make Doge, else what it would bring the person, in these words; nothing to who only
+    looks on."""
+    ending = table.standings.ending
     if ending.doge is not None:
-        yield would_be(table, ending)
-        return
+        return would_be(table, ending)
+    if table.me is None:
+        return ""
     mine = [token for _, seat, token in ending.taken if seat == table.me]
     coins = mine.count(COIN)
-    yield tell("stands", form_of(len(mine) - coins, coins), seals=len(mine) - coins, coins=coins)
+    seals = len(mine) - coins
+    return table.questions.tell(*words, form_of(seals, coins), seals=seals, coins=coins)
 
 
 def with_deeds(table: IntrigoTable, prompt: Prompt, must: bool, rises: Callable[[Prompt], bool]) -> Prompt:

@@ -14,7 +14,8 @@ class Aloft(TableAloft):
     way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
     it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
-    round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units.
+    round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units. `full`: the palace is full,
+    and tokens are not won before the person goes on; `counting`: they have gone on.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -32,6 +33,7 @@ class Aloft(TableAloft):
         self.seals_now: dict[int, tuple[int, ...]] = {}
         self.walked: tuple[int, float] | None = None
         self.dealing = self.closing = False
+        self.full = self.counting = False
         self.read_down = 0.0
 
     def lift_cards(self, *gaps: int) -> None:
@@ -63,6 +65,16 @@ class Aloft(TableAloft):
         """The cap has left the chair until the beat ends."""
         self.uncapped = True
         self.table.move()
+
+    def fill(self) -> None:
+        """The palace is full, and looked at until the person goes on."""
+        self.full = True
+        self.changed()
+
+    def count(self) -> None:
+        """The person has gone on from the full palace."""
+        self.full, self.counting = False, True
+        self.changed()
 
     def close_round(self) -> None:
         """The page of the round lies open until the beat ends."""

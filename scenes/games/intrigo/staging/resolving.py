@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ from scenes.games.intrigo.board.seating import seal_place
 from scenes.games.intrigo.staging import shapes, sways
 from scenes.games.intrigo.staging.spots import face_wide, lamp_place
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import reckoning
+from scenes.games.intrigo.telling import filled, reckoning
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.kit.painters import Painters
@@ -40,10 +40,33 @@ COMET = 116.0  # units: length of its tail
 GOLD_TAIL = "#ffd88a"  # colour of the tail of a coin
 HOLDS = 240.0  # milliseconds after a coin has come, or after it is seen that a token stays
 READ = 700.0  # milliseconds after a seal has come: by how much it was won is to be read
+FULL = 200.0  # milliseconds in which the full palace is seen before it is said how it stands
 LANDED = 96.0  # units across: the light of a seal that is pressed
 
 
 def took(table: IntrigoTable, event: Took) -> Beat:
+    """A token is won; before the first of them the full palace is looked at."""
+    return _full(table, event, partial(_took, table, event)) if filled.opens(table, event) else _took(table, event)
+
+
+def stayed(table: IntrigoTable, event: Stayed) -> Beat:
+    """A token stays, likewise."""
+    return _full(table, event, partial(_stayed, table, event)) if filled.opens(table, event) else _stayed(table, event)
+
+
+def _full(table: IntrigoTable, event: Took | Stayed, first: Callable[[], Beat]) -> Beat:
+    """All gaps are filled: nothing is counted before the person has seen how it stands and who brought that about."""
+
+    def counts() -> Beat:
+        table.aloft.count()
+        table.chronicle.tell([event])
+        return first()
+
+    score = Score(table).at(0).then(table.talk.hush).then(table.aloft.fill)
+    return score.hold(FULL).holds().beat(follows=counts)
+
+
+def _took(table: IntrigoTable, event: Took) -> Beat:
     """The lantern comes to an arcade; its token goes to the family with the higher card, and is counted there."""
     score = Score(table, "took" if event.token != COIN else "coin")
     there = walk(table, score, event.arcade)
@@ -57,7 +80,7 @@ def took(table: IntrigoTable, event: Took) -> Beat:
     return score.at(came).hold(HOLDS if event.token == COIN else READ).beat(follows=reckoning.after(table, event))
 
 
-def stayed(table: IntrigoTable, event: Stayed) -> Beat:
+def _stayed(table: IntrigoTable, event: Stayed) -> Beat:
     """The lantern comes to an arcade whose token nobody takes: equal cards, no card, nobody's family, or it lies turned."""
     score, layout = Score(table, "stayed"), table.layout_now
     there = walk(table, score, event.arcade)

@@ -15,10 +15,11 @@ from scenes.games.intrigo.scene import own_hand
 from scenes.games.intrigo.staging import rounds
 from scenes.games.intrigo.staging.rounds import STEPS
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import deeds, lines, reckoning, wrought
+from scenes.games.intrigo.telling import deeds, filled, lines, reckoning, wrought
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
+from scenes.tables.telling.deeds import Deed
 from scenes.tables.telling.log import LogLine
 
 
@@ -36,6 +37,15 @@ class IntrigoChronicle(Chronicle):
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.table, first, events)
 
+    def tell(self, run: Sequence[Event]) -> None:
+        """Of the first token nothing is told before the person goes on from the full palace."""
+        if not (filled.opens(self.table, run[0]) and not self.table.aloft.counting):
+            super().tell(run)
+
+    def held(self) -> Sequence[Deed]:
+        """Before tokens are won, what the others did after the person's last turn."""
+        return filled.told(self.table).deeds if self.table.aloft.full else ()
+
     def subtitle(self) -> str:
         """The round, and whose turn it is, or in which step of it all are."""
         table = self.table
@@ -51,7 +61,7 @@ class IntrigoChronicle(Chronicle):
         mover = table.looking.acting
         if step == "placing" and mover is not None and mover != table.me:
             return text("table", "course", "theirs", what=what, seat=table.company.people[mover])
-        event = table.sitting.next_event() if table.queue.busy else None
+        event = table.sitting.next_event() if table.queue.busy and not table.aloft.full else None
         does = text("table", "steps", step)
         if isinstance(event, (Took, Stayed)):
             does = text("table", "counting", number=event.arcade + 1, count=table.rules.arcades)
@@ -61,6 +71,8 @@ class IntrigoChronicle(Chronicle):
         table = self.table
         if table.aloft.closing:
             return spans(reckoning.told(table))
+        if table.aloft.full:
+            return filled.told(table).sentence
         if isinstance(event, (Took, Stayed)):
             told, join = reckoning.still_to_come(table, event), table.words.text("table", "changes", "join")
             tone, why = self.tone(event), stakes.taken(table, event)

@@ -1,0 +1,78 @@
+"""The palace is full: before tokens are won it is said how it stands, and what the others did since the person's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from art import theme
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.rules.table import NOTHING, Stayed, Took
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.table import IntrigoTable
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.tables.asking.prompt import Answer, Prompt
+from scenes.tables.asking.prompt_bar import Bar
+from scenes.tables.telling.deeds import Deed
+
+
+def opens(table: IntrigoTable, event: Event) -> bool:
+    """Whether with this event, which comes next, the first token of the round is won or stays."""
+    return isinstance(event, (Took, Stayed)) and not table.story.round.taken and NOTHING not in table.shown.gaps
+
+
+class Filled(NamedTuple):
+    """What the bar says then: a sentence, and what others did."""
+
+    sentence: tuple[Span, ...]
+    deeds: tuple[Deed, ...] = ()
+
+
+def told(table: IntrigoTable) -> Filled:
+    """That all gaps are filled, who would be Doge by that, else what the person would win, and the last deeds of the others:
+    as much of it as leaves the bar below the palace."""
+    past, how = table.looking.past(), stakes.stands(table, "full")
+    full = table.words.text("table", "full", "so")
+    ways = [spans(how or full)]
+    if table.standings.ending.doge is not None:
+        chair = spans(how, colour=theme.GOLD_WORDS)
+        ways = [(*spans(full + table.words.text("table", "changes", "join")), *chair), chair]
+    since = None if table.me is None or table.guide is not None else since_mine(past, table.me)
+    deeds = () if since is None else table.chronicle.told_of(since, past[since:])
+    found = [Filled(way, _shortened(table, way, deeds)) for way in ways]
+    fits = next((each for each in found if not _rises(table, each)), None)
+    return fits or _fewer(table, found[-1])
+
+
+def _shortened(table: IntrigoTable, sentence: tuple[Span, ...], deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """Of each deed as many acts as have room, the last of the most told going first."""
+    kept = list(deeds)
+    while kept and max(len(each.acts) for each in kept) > 1 and _rises(table, Filled(sentence, tuple(kept))):
+        longest = max(range(len(kept)), key=lambda at: len(kept[at].acts))
+        kept[longest] = replace(kept[longest], acts=kept[longest].acts[:-1])
+    return tuple(kept)
+
+
+def _fewer(table: IntrigoTable, filled: Filled) -> Filled:
+    """The same without who came first, where words are large: who filled the last gap is told."""
+    while len(filled.deeds) > 1 and _rises(table, filled):
+        filled = Filled(filled.sentence, filled.deeds[1:])
+    return filled
+
+
+def _rises(table: IntrigoTable, filled: Filled) -> bool:
+    """Whether the bar would rise over the palace with all of it."""
+    go_on = Answer("go on", table.house.text("table", "go_on"), table.flow.skip, kind="gold", key="return")
+    prompt, layout = Prompt(filled.sentence, (go_on,), asking=False, deeds=filled.deeds), table.layout_now
+    stage = table.stage
+    return stage is not None and Bar(stage.canvas, layout, prompt, table.cloth.faces).box[1] < layout.prompt[1] - 0.5
+
+
+def since_mine(past: Sequence[Event], me: int) -> int | None:
+    """How many events had happened when the first turn began after the last of `me` in the round; None where nobody had one."""
+    turns = [(at + 1, event.seat) for at, event in enumerate(past) if isinstance(event, TurnBegan)]
+    last = max((number for number, (_, seat) in enumerate(turns) if seat == me), default=-1)
+    return turns[last + 1][0] if 0 <= last < len(turns) - 1 else None
