@@ -65,7 +65,7 @@ COUNTED = ("seals", "coins_won", "coins_spent", "hired", "turned", "by_same", "b
 
 
 def best_courtesan(told: Told) -> Influence | None:
-    """The call for somebody else's card by which its caller won most in the end: seals before coins; the first of equal ones.
+    """The call for somebody else's card by which its caller won most in the end: the chair, seals, coins; the first of equal ones.
     None where none won a seal."""
     calls = [
         card
@@ -75,9 +75,9 @@ def best_courtesan(told: Told) -> Influence | None:
         and any(each.because.token != COIN for each in card.won(card.seat))
     ]
 
-    def gain(card: Influence) -> tuple[int, int]:
-        won = card.won(card.seat)
-        return sum(each.because.token != COIN for each in won), len(won)
+    def gain(card: Influence) -> tuple[bool, int, int]:
+        won, (without, doge) = card.won(card.seat), card.chair
+        return doge == card.seat != without, sum(each.because.token != COIN for each in won), len(won)
 
     return max(calls, key=gain, default=None)
 

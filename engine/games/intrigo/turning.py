@@ -15,6 +15,7 @@ from engine.games.intrigo.standing import DOOR, how_made
 from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
+DECIDED = 12.5  # how much a hire tells that made the Doge: more than a seal that another took
 PURSE = 3  # coins unspent, from which on it is told
 
 
@@ -96,7 +97,8 @@ def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iter
             yield Turning("crowned_own" if mine else "crowned", 9.5, made.at, {**args, "victim": made.by})
         else:
             key = "crowned_mine" if mine else "crowned_self" if made.by == made.doge else "crowned_other"
-            yield Turning(key, 7.0 + mine, made.at, {**args, "victim": made.by})
+            weight = DECIDED if ":" not in made.card else 7.0 + mine
+            yield Turning(key, weight, made.at, {**args, "victim": made.by})
         return
     filled = made.forced.seat == seat
     key = (

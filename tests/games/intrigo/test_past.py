@@ -1,6 +1,7 @@
 """What is told of a game of Intrigo afterwards: the draft, coins and seals over time, what influence cards changed."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,8 +11,9 @@ from engine.awards import Award
 from engine.bots.opponents import people, player
 from engine.bots.session import Session
 from engine.core.flow import AnyState, answer
-from engine.games.intrigo.changed import Change, Influence, outcomes
-from engine.games.intrigo.past import Told, missing, stood_at, tell
+from engine.games.intrigo.changed import Change, Influence, Outcome, outcomes
+from engine.games.intrigo.honours import best_courtesan
+from engine.games.intrigo.past import Round, Told, missing, stood_at, tell
 from engine.games.intrigo.rules import table as happenings
 from engine.library import load
 from engine.truth.moments import Past
@@ -333,6 +335,17 @@ def test_the_best_courtesan_won_a_seal_by_somebody_elses_card() -> None:
     assert remarkable(0, *called(1, "clergy"))["courtesan"] == expected
     assert "courtesan" not in remarkable(0, *called(1, "coin")), "a coin is no seal"
     assert "courtesan" not in remarkable(0, *called(0, "clergy")), "it was his own card"
+
+
+def test_a_call_that_made_the_doge_is_better_than_one_that_won_more() -> None:
+    """The result praised another Courtesan than the page after it."""
+    effect, none = happenings.Named(0, "contarini:4", 1), Outcome("clergy", None)
+    two = tuple(Change(at, none, Outcome("clergy", 0)) for at in (2, 4))
+    more = Influence(3, 0, "courtesan", 3, 1, 6, effect, (), two, (None, None))
+    crown = Influence(9, 2, "courtesan", 3, 1, 12, happenings.Named(2, "contarini:4", 1), (), (), (None, 2))
+    crown = replace(crown, in_the_end=(Change(4, none, Outcome("clergy", 2)),))
+    told = Told(rounds=[Round(1, 0, None, [], influence=[more, crown])])
+    assert best_courtesan(told) is crown
 
 
 def test_who_is_turned_against_most_alone() -> None:

@@ -241,5 +241,16 @@ def test_no_two_say_the_same_and_what_is_of_a_round_lies_in_it() -> None:
     assert crowns and dated
 
 
+def test_a_hire_that_made_the_doge_is_told_before_a_seal_that_was_taken() -> None:
+    """The result named a seal lost, and not the Courtesan who had won the chair."""
+    both = 0
+    for _, _, found in said(GAME, 4, range(14)):
+        made = [each for each in found if each.key.startswith("crowned_") and ":" not in str(each.args["card"])]
+        lost = [each for each in found if each.key == "lost_seal"]
+        both += bool(made and lost)
+        assert not made or not lost or made[0].weight > max(each.weight for each in lost)
+    assert both
+
+
 def test_sentences_are_whole_in_every_language() -> None:
     whole(GAME)
