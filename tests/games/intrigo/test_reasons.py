@@ -104,14 +104,20 @@ def test_who_lets_somebody_else_be_doge_says_so(level: str, kinds: set[str]) -> 
                         assert other is not None and why.args["other"] == other, (seed, why)
                         stops = [each for each in turn_options(state, seat) if crowned(state, seat, each) is None]
                         assert (said == "forced") == (not stops), (seed, why)
+                        ends = {crowned(state, seat, each) for each in turn_options(state, seat) if each != PASS}
+                        assert said != "forced" or ends == {other}, "nothing would have kept them from the chair"
                         assert said != "unhired" or {"plot", "pass"}.isdisjoint(each.verb for each in stops), (
                             seed,
                             why,
                         )
                         told[said] += 1
                     else:
-                        assert other is None or other == before or choice == PASS, (seed, seat, choice, why)
-                        assert other is None or why.key not in ("place_harmless", "place_best", "only_fill"), (
+                        ends = {crowned(state, seat, each) for each in turn_options(state, seat) if each != PASS}
+                        spared = None not in ends and seat not in ends and len(ends) > 1
+                        assert other is None or other == before or choice == PASS or spared, (seed, seat, choice, why)
+                        assert (
+                            other is None or spared or why.key not in ("place_harmless", "place_best", "only_fill")
+                        ), (
                             seed,
                             why,
                         )

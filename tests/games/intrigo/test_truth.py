@@ -243,7 +243,7 @@ def test_a_card_paid_off_where_its_buyer_won_or_another_lost(
         (None, 2, "backfired"),
         (0, None, "backfired"),
         (0, 2, "backfired"),
-        (1, 2, "vain"),
+        (1, 2, "others"),
         (2, 2, "vain"),
         (0, 0, "decided"),
     ],

@@ -41,7 +41,7 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
     stops = list(_stops(view, seat))
     args: dict[str, str | int] = {"other": then}
     if not stops:
-        return usual if choice == PASS else Why("crown_forced", args)
+        return usual if choice == PASS or _spares(view, seat, then) else Why("crown_forced", args)
     if thoughts is None:
         return Why("crown_lost" if lost else "crown_weighed", args)
     if all(each.verb not in OWN_MOVES for each in stops) and all(each.verb in OWN_MOVES for each in thoughts):
@@ -54,6 +54,12 @@ def _stops(view: View, seat: int) -> Iterator[Choice]:
     for each in turn_options(view, seat):
         if each != PASS and ending(view.rules, _then(view, seat, each)).doge in (None, seat):
             yield each
+
+
+def _spares(view: View, seat: int, doge: int) -> bool:
+    """Whether this seat could have kept somebody from the chair by leaving it to another: then nothing forced it."""
+    options = (each for each in turn_options(view, seat) if each != PASS)
+    return any(ending(view.rules, _then(view, seat, each)).doge != doge for each in options)
 
 
 def _for_tokens(palace: Palace, choice: Choice) -> Why:

@@ -19,8 +19,8 @@ SEAL = 3  # coins: what a seal counts where it is asked whether a card brought m
 def fate(card: Influence) -> str:
     """What became of a card, by the name of its words; empty where no tokens were won any more.
 
-    What it did to the chair comes first: in the round in which somebody else became Doge nothing that it won was of use. Else it
-    paid off where its buyer won more by it than they lost, or others lost something; `others` where one of them had it from another.
+    What it did to the chair comes first: in the round in which somebody else became Doge nothing that it won was of use; `others`
+    where it moved the chair from one of them to another. Else it paid off where its buyer won more by it than they lost, or others lost something; `others` where one of them had it from another.
     """
     if card.effect is None:
         return "filler"
@@ -30,7 +30,7 @@ def fate(card: Influence) -> str:
     if without != doge and card.seat in (without, doge):
         return "decided" if doge == card.seat else "backfired"
     if doge not in (None, card.seat):
-        return "backfired" if without is None else "vain"
+        return "backfired" if without is None else "vain" if without == doge else "others"
     if without != doge:
         return "decided"
     if not card.in_the_end:
