@@ -125,7 +125,7 @@ class Adviser:
 
         def hint(each: Ranked, more: bool = False) -> Hint:
             beside = self._mind.beside(mine, asked, self._memory, each.choice) if more else None
-            danger = self._danger(mine, self._seat, each.choice) if self._danger is not None else None
+            danger = self._danger(mine, self._seat, each.choice, self._memory) if self._danger is not None else None
             return Hint(each.choice, each.why, None, beside, danger=danger)
 
         few = _few(ranked, self._mind.far, hint, words(TOLD, self._game.id))
@@ -150,10 +150,10 @@ def adviser_of(game_id: str) -> Mind:
     return next((mind for mind in reversed(minds) if mind.ranks), minds[-1])
 
 
-def danger_of(game_id: str) -> Callable[[AnyState, int, Choice], Why | None] | None:
+def danger_of(game_id: str) -> Callable[[AnyState, int, Choice, Any], Why | None] | None:
     """What tells what may happen after an answer all the same, on a seat's view; None where a game does not tell it."""
     stakes: Any = part(f"engine.games.{game_id}.stakes")
-    found: Callable[[AnyState, int, Choice], Why | None] | None = getattr(stakes, "danger", None)
+    found: Callable[[AnyState, int, Choice, Any], Why | None] | None = getattr(stakes, "danger", None)
     return found
 
 

@@ -220,7 +220,7 @@ class Judge:
             memory = self._adviser.memory
             beside, other = (self.mind.beside(view, asked, memory, each) for each in (best, chosen))
             even = beside == other
-        danger = self._danger(view, self.seat, best) if self._danger is not None else None
+        danger = self._danger(view, self.seat, best, self._adviser.memory) if self._danger is not None else None
         return Hint(best, why, beside=None if even else beside, even=even, lower=False, danger=danger)
 
 

@@ -57,7 +57,7 @@ def _believing(state: State[Table, Rules], seat: int, why: Why) -> Why:
     return Why("believe_hit", why.args) if deadly else why
 
 
-def danger(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: object = None) -> Why | None:
     """What an answer leads to next, where that decides: who could strike down one's last character, and what wins. C 3.4, 6.3"""
     match view.ask.kind if view.ask is not None else "":
         case "action":

@@ -2,14 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.core.mind import Why
 from engine.games.nottingham.rules.numbers import COMMISSIONS, PLACE, Rules, missing
 from engine.games.nottingham.rules.table import Table
 
+SURE = 0.01  # what a sum of chances may lack to be certain
 
-def danger(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+
+class Remembers(Protocol):
+    """A memory of the match; `held` is how many of each object every hand holds by what was seen."""
+
+    held: list[list[float]]
+
+
+def danger(view: State[Table, Rules], seat: int, choice: Choice, memory: Remembers | None = None) -> Why | None:
+    """What a payment completes for who gets it; of an exchange what it passes over, else whose ambushes lie in wait."""
+    if view.ask is not None and view.ask.kind == "accept" and choice.verb == "accept" and memory is not None:
+        return _paid(view, choice.number(), memory.held[choice.number()])
+    return _passed(view, seat, choice) or _in_wait(view, seat, choice)
+
+
+def _paid(view: State[Table, Rules], owner: int, expected: Sequence[float]) -> Why | None:
+    """What the card that is paid with surely completes for its new owner, or that they surely collect it. N 6.1, N 6.7"""
+    card, held, rules = view.table.drawn[0], view.table.holders(), view.rules
+    counts = [int(count + SURE) for count in expected]
+    with_it = [count + (at == PLACE[card]) for at, count in enumerate(counts)]
+    args: dict[str, str | int] = {"who": owner, "card": card}
+    for kind in COMMISSIONS:
+        open_ = owner not in held[kind] and len(held[kind]) < rules.data.holders
+        if open_ and missing(counts, kind) and not missing(with_it, kind):
+            return Why("pays_all", {**args, "kind": kind, "points": rules.prize_of(kind, (*held[kind], owner))})
+    number = counts[PLACE[card]]
+    return Why("pays_alike", {**args, "number": number}) if number + 1 >= rules.data.smallest_set else None
+
+
+def _in_wait(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
+    """Whose ambushes could strike a set, where they are one's or two's. N 7.1"""
+    if view.ask is None or view.ask.kind != "exchange" or choice.verb != "set":
+        return None
+    ambushes, rules = view.table.ambushes, view.rules
+    if not any(rules.fits(each, choice.word(), seat) for each in rules.ambush_cards if each not in ambushes[seat]):
+        return None
+    owners = [other for other in view.table.others(seat) if ambushes[other]]
+    args: dict[str, str | int] = {"number": sum(len(ambushes[other]) for other in owners)}
+    if len(owners) == 1:
+        return Why("in_wait_one", {**args, "who": owners[0]})
+    return Why("in_wait_two", {**args, "who": owners[0], "owner": owners[1]}) if len(owners) == 2 else None
+
+
+def _passed(view: State[Table, Rules], seat: int, choice: Choice) -> Why | None:
     """Of a commission that is ready and passed over: that somebody else may take its last place, else that it stays open. N 5.1"""
     if view.ask is None or view.ask.kind != "exchange" or choice.verb == "commission":
         return None

@@ -11,7 +11,7 @@ from engine.bots.session import Session
 from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, answer, options
-from engine.core.mind import Asked, Unhurried
+from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.nottingham.minds.gains import percent
 from engine.games.nottingham.minds.regular import Regular
 from engine.games.nottingham.rules.guess import guess
@@ -425,3 +425,60 @@ def test_choices_are_hinted_at_whole() -> None:
     """No half choice: what is advised can be answered."""
     found = position([(1, "trade")], [["gold", "pearls"], ["pearls"], ["gold"]], deck=["chest"], first=1)
     assert all(isinstance(hint.choice, Choice) and hint.choice.verb == "offer" for hint in found)
+
+
+# What a payment gives away, and a set that will hardly hold
+
+
+LURKING = [[], ["copper+chest", "candlestick+chest", "pearls+jewels"], ["copper+jewels", "candlestick+necklace"]]
+
+
+@pytest.mark.parametrize(
+    ("mine", "given", "key"),
+    [
+        (["pearls", "pearls", "pearls"], {}, "set_struck"),
+        (SET, {}, "set_struck_gold"),
+        (["pearls", "pearls", "pearls"], {"sheriff": LAST - 1}, "set_struck_late"),
+    ],
+)
+def test_a_set_that_is_likely_struck_is_never_advised_for_its_points(
+    mine: list[str], given: dict[str, Any], key: str
+) -> None:
+    """ "11 points are worth the risk: ambushes spoil it with a chance of about 90%"."""
+    view = asked([(0, "take")], [mine, *OTHERS], deck=["copper"], ambushes=LURKING, **given).mask(ME)
+    memory = Regular().remember(view, ME, Character())
+    ranked = Regular().ranking(view, Asked(ME, "exchange"), memory, Generator("struck"), Unhurried())
+    assert {str(each.choice): each.why.key for each in ranked}["set pearls 3"] == key
+
+
+def paid(theirs: list[str]) -> Why | None:
+    """What is told beside taking seat 1's offer for copper, who laid this hand open before when it was robbed."""
+    script = [(0, "rob 1"), (1, "pass"), (0, "card chest"), (0, "pass"), (1, "take"), (1, "pass"), (2, "take")]
+    bargain = [(2, "pass"), (0, "purchase"), (1, "offer pearls"), (2, "offer gold")]
+    hands = [["pearls", "pearls"], [*theirs, "pearls", "chest"], ["gold"]]
+    truth = asked([*script, *bargain], hands, deck=["jewels", "necklace", "gold", "copper"])
+    adviser = Adviser(GAME, 3, {}, ME)
+    adviser.follow([event.to(ME) for event in truth.events])
+    return danger(truth.mask(ME), ME, GAME.grammar.parse("accept 1"), adviser._memory)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_to_take_an_offer_says_what_the_payment_completes_for_who_gets_it(language: str) -> None:
+    """A copper coin was paid to somebody who surely held three."""
+    told, who = words(language, "nottingham"), people(["me", "ludovico", "bianca"], language)
+    alike = paid(["copper", "copper", "copper"])
+    assert alike is not None and (alike.key, alike.args["number"]) == ("pays_alike", 3)
+    hint = Hint(Choice("accept", (1,)), Why("accept", {"owner": 1, "card": "pearls", "price": "copper"}), danger=alike)
+    said = hint.told(told, who)
+    assert "3" in said and said.count(who[1].name) == 2, said
+    pairs = paid(["copper", "gold", "gold", "candlestick", "candlestick"])
+    assert pairs is not None and (pairs.key, pairs.args["kind"]) == ("pays_all", "three_pairs")
+    assert paid(["gold"]) is None
+
+
+def test_a_hint_for_a_set_says_whose_ambushes_lie_in_wait() -> None:
+    truth = asked([(0, "take")], [SET, *OTHERS], deck=["copper"], ambushes=[[], ["copper+chest"], []])
+    found = danger(truth.mask(ME), ME, GAME.grammar.parse("set pearls 3"))
+    assert found is not None and (found.key, found.args["who"]) == ("in_wait_one", 1)
+    none = asked([(0, "take")], [SET, *OTHERS], deck=["copper"])
+    assert danger(none.mask(ME), ME, GAME.grammar.parse("set pearls 3")) is None

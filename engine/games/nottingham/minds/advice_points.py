@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.minds.gains import PAIR, almost, brings, end_with, gains, made, percent, smallest_set
-from engine.games.nottingham.minds.look import points
+from engine.games.nottingham.minds.look import points, turns_left
 from engine.games.nottingham.minds.points import LIKELY, door
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import counts_of, minus, plus
@@ -14,6 +14,8 @@ from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, NONE
 
+DARED = 0.5  # the chance of a strike from which on the points of a set are no reason any more
+NEAR = 2  # turns each has left, at most, where the end is said to be near
 SURE = 1.99  # of two cards that are known to be in a hand
 
 
@@ -34,7 +36,17 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
         return Why("set_safe_part", {**args, "left": left}) if left else Why("set_safe", args)
     if size - strikes >= smallest_set(t):
         return Why("set_stands", {**args, "number": strikes})
-    return Why("set_risk", {**args, "percent": percent(1 - t.holds(t.seat, card, size - smallest_set(t)))})
+    spoiled = 1 - t.holds(t.seat, card, size - smallest_set(t))
+    args["percent"] = percent(spoiled)
+    return Why("set_risk", args) if spoiled < DARED else _dared(t, card, args)
+
+
+def _dared(t: Thought, card: str, args: dict[str, str | int]) -> Why:
+    """What speaks for a set that is likelier spoiled than not: never its points. N 7.2, N 7.3"""
+    gold = t.mine[PLACE["gold"]] + 1
+    if card != "gold" and PAIR <= gold <= smallest_set(t):
+        return Why("set_struck_gold", {**args, "number": gold})
+    return Why("set_struck_late" if turns_left(t.view) <= NEAR else "set_struck", args)
 
 
 def _commission(t: Thought, kind: str) -> Why:  # N 5.1
