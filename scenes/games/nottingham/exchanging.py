@@ -9,7 +9,7 @@ from functools import partial
 from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
-from scenes.games.nottingham import worth
+from scenes.games.nottingham import looks, worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
 from scenes.kit.text import Span
 from scenes.people.company import plain, spans
@@ -120,10 +120,31 @@ class Exchanging(Asking):
         form = "safe" if not risk else "fewer" if risk < laid else "one" if risk == 1 else "other"
         return self.say("strikes", form, number=risk, laid=laid, card=card)
 
+    def _strikes_told(self, card: str) -> str:
+        """The same with whose they are, and which cards they would be: for who points at it."""
+        return " ".join((self._strikes(card), *(self._in_wait(card) if self.risk(card) else ())))
+
+    def _in_wait(self, card: str) -> tuple[str, str]:
+        """Whose ambushes lie there, and which of the cards that can be among them strike a set of this object. N 7.1"""
+        table, comma = self.table, self.table.words.text("list", "comma")
+        laid = [(seat, len(table.shown.ambushes[seat])) for seat in table.shown.others(table.seat)]
+        whose = [
+            plain(table.company.sentence("strikes", "of", seat=seat, number=number)) for seat, number in laid if number
+        ]
+        mine = table.shown.ambushes[table.seat]
+        could = [
+            each for each in table.rules.ambush_cards if each not in mine and table.rules.fits(each, card, table.seat)
+        ]
+        which = [looks.ambush_name(table, each) for each in could]
+        return (
+            self.say("strikes", "whose", told=comma.join(whose)),
+            self.say("strikes", "which", card=card, told=comma.join(which)),
+        )
+
     def badge_told(self, card: str) -> str:
         """What the badge of a set means."""
         points = f"{self.say('points', points=self.table.rules.value[card])}."
-        return " ".join(filter(None, (points, self._strikes(card))))
+        return " ".join(filter(None, (points, self._strikes_told(card))))
 
     def ask_exchange(self) -> Prompt:
         picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
@@ -206,7 +227,7 @@ class Exchanging(Asking):
         """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""
         least = self.table.rules.data.smallest_set
         more = self.say("choose_count", least=least, most=most) if most > least else ""
-        return " ".join(filter(None, (self._strikes(card), more)))
+        return " ".join(filter(None, (self._strikes_told(card), more)))
 
     def _at_stake(self, card: str) -> str:
         """The points of a set and what they risk; where no ambush lies yet, nobody asks whether it is safe from one."""

@@ -349,6 +349,9 @@ def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list
         held, place = beside(table, seat), layout.seat(table.seating.around(seat))
         words = table.questions.say("holds", seat=seat, number=held.count)
         words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
+        known = table.story.known.sure(seat) if table.house.settings.aids else ()
+        if known:
+            words = " ".join((words, table.questions.say("known_here", cards=known)))
         if table.questions.armed(seat):
             words = " ".join((words, plain(table.company.sentence("armed", players=(seat,)))))
         found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))

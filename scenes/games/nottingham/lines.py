@@ -188,14 +188,19 @@ def outcome(table: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
 def _struck(table: NottinghamScene, event: Struck) -> tuple[Span, ...]:
     """Who takes what of whom: which ambush it was lies open beside it, and the line of the log names it."""
     form = "you" if event.seat == table.company.me else "on_you" if event.victim == table.company.me else "other"
-    fill = {"seat": event.seat, "victim": event.victim, "card": event.card, "gold": event.gold}
-    told = spans(table.company.sentence("struck", form, **fill), colour=table.chronicle.tone(event))
     left = len(table.shown.laid) - 1
+    held = 0 if table.me is None else own_hand(table).count(event.card)
+    if form == "you":
+        held += 1
+    elif form == "on_you":  # as soon as the rest is back
+        held += left + (event.gold == event.card)
+    fill = {"seat": event.seat, "victim": event.victim, "card": event.card, "gold": event.gold, "held": held}
+    told = spans(table.company.sentence("struck", form, **fill), colour=table.chronicle.tone(event))
     if left >= table.rules.data.smallest_set:
         return told
     whose = "you" if event.victim == table.company.me else "other"
     points = table.rules.value[event.card]
-    lost = plain(table.company.sentence("too_few", whose, seat=event.victim, left=left, points=points))
+    lost = plain(table.company.sentence("too_few", whose, seat=event.victim, left=left, points=points, held=held))
     return (*told, *spans(" " + lost))
 
 

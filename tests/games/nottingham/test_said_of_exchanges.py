@@ -221,3 +221,40 @@ def test_the_line_of_the_last_commission_but_one_says_that_the_next_one_ends_the
 ) -> None:
     table = placed(tmp_path, language, ALL_BUT_PAIRS, "commission three_pairs copper+gold+pearls")
     assert any(each.endswith(table.questions.say("last_place")) for each in told(table)), told(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_struck_reads_what_they_hold_then(tmp_path: Path, language: str) -> None:
+    """ "Takes one of your gold cards; the gold goes into your hand. Only 2 come back": how many were left nobody knew."""
+    house = house_in(tmp_path, language=language)
+    table = table_before(house, screens_of("nottingham").positions()["spoiled"], "Struck")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    (struck,) = table.sitting.coming()[:1]
+    said_of = "".join(each.text for each in lines.outcome(table, [struck]))
+    held = own_hand(table).count("jewels") + len(table.shown.laid) - 1
+    assert {"en": f"now hold {held}", "it": f"ne hai {held}", "zh-Hant": f"你有{held}張"}[language] in said_of
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_set_says_whose_ambushes_could_strike_it_and_which(tmp_path: Path, language: str) -> None:
+    """ "Risks 1 ambush" stood there, and whose it was had to be looked for."""
+    table = late(tmp_path, "0: take", sheriff=12, language=language)
+    tip = answer_of(table, "set copper").tooltip
+    for seat in (1, 3):
+        assert plain(table.company.sentence("strikes", "of", seat=seat, number=len(table.shown.ambushes[seat]))) in tip
+    assert table.company.name(2) not in tip, "who has laid none"
+    assert f"{table.words.card('copper+chest'):name}" in tip and f"{table.words.card('pearls+jewels'):name}" not in tip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_known_of_a_hand_is_named_where_it_is_pointed_at(tmp_path: Path, language: str) -> None:
+    """ "2 known" said nothing of which."""
+    table = late(tmp_path, sheriff=12, language=language)
+    table.story.known.gets(1, "jewels")
+    table.changed()
+    named = table.questions.say("known_here", cards=("jewels",))
+    assert f"{table.words.card('jewels'):indef}" in named and named in found(table, "holds 1").tooltip
+    table.house.change(aids=False)
+    assert named not in found(table, "holds 1").tooltip
