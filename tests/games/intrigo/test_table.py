@@ -330,6 +330,25 @@ def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> Non
     assert told[12] == "A family that nobody plays would win it: it stays."
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seal_with_the_cap_says_whom_it_would_make_doge_and_the_one_at_the_door_how_it_can_be_won(
+    tmp_path: Path, language: str
+) -> None:
+    """The badge of a sign and the Doge's cap was explained nowhere, and a seal at the door was thought lost."""
+    table = posed(tmp_path, "turn", language=language)
+    say, needing = table.questions.say, stakes.needing(table)
+    assert needing
+    for arcade, seats in needing.items():
+        told = looks.arcade_name(table, arcade), looks.inspected_arcade(table, arcade).rule
+        for seat in seats:
+            whose = say("makes_doge", "you" if seat == table.me else "other", seat=seat)
+            assert all(whose in each for each in told)
+    assert say("door_still") in looks.arcade_name(table, 0)
+    kinds = table.rules.kinds
+    table.shown.stacks = [0 if kind == "merchant" else 3 for kind in kinds]
+    assert list(looks.matters(table, table.standings.verdicts[0])) == [say("door_sure")]
+
+
 def test_looking_on_at_a_match_of_ones_own_one_is_spoken_to_as_ever(tmp_path: Path) -> None:
     """The truth shows every hand to nobody's seat, and still says `you` to who played."""
     table = posed(tmp_path, "turn")

@@ -94,7 +94,12 @@ def deciding(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
 def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
     """The arcades on which a seal lies that would make somebody Doge, each with the marks of all who need it, the person
     first; none once there is a Doge."""
-    found, races = dict[int, tuple[SeatMark, ...]](), table.standings.races_ahead
+    return {arcade: tuple(map(table.company.mark, seats)) for arcade, seats in needing(table).items()}
+
+
+def needing(table: IntrigoTable) -> dict[int, tuple[int, ...]]:
+    """The same with the seats of all who need it."""
+    found, races = dict[int, tuple[int, ...]](), table.standings.races_ahead
     if table.story.round.doge is not None:
         return found
     door = standing.door(table.rules, table.shown) if races and table.shown.tokens else None
@@ -103,7 +108,7 @@ def needed(table: IntrigoTable) -> dict[int, tuple[SeatMark, ...]]:
         for arcade, token in enumerate(table.shown.tokens):
             given = arcade == standing.DOOR and door is not None and door.given
             if token in wanted and (not given or (door is not None and door.doge and race.seat == door.seat)):
-                found[arcade] = (*found.get(arcade, ()), table.company.mark(race.seat))
+                found[arcade] = (*found.get(arcade, ()), race.seat)
     return found
 
 

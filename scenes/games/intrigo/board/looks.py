@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from itertools import zip_longest
 
@@ -13,7 +14,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Name
 from engine.games.intrigo.rules.turns import price
 from engine.games.intrigo.standing import Verdict, owner
 from engine.games.intrigo.story import Spot
-from scenes.games.intrigo.asking import places, spoken
+from scenes.games.intrigo.asking import places, spoken, stakes
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import mark_of
 from scenes.games.intrigo.table import IntrigoTable
@@ -94,13 +95,13 @@ def ferried(table: IntrigoTable, gap: int) -> str:
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
     verdict = table.standings.verdicts[arcade]
-    key = "arcade", verdict, tuple(table.shown.tokens), len(table.story.round.moves)
+    key = "arcade", verdict, tuple(table.shown.tokens), len(table.story.round.moves), table.standings.races_ahead
     return table.questions.told_once(key, lambda: _arcade_name(table, verdict))
 
 
 def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
     name = capital(table.questions.say("arcade", what=places.token_place(table, verdict.arcade)))
-    told = [name, won(table, verdict)] if verdict.token else [name]
+    told = [name, won(table, verdict), *matters(table, verdict)] if verdict.token else [name]
     told += done_at(table, Spot("arcade", verdict.arcade))
     return table.words.text("table", "changes", "join").join(told)
 
@@ -116,6 +117,15 @@ def won(table: IntrigoTable, verdict: Verdict) -> str:
     if not verdict.low:
         return say("wins_alone", form, seat=verdict.winner, high=verdict.high)
     return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
+
+
+def matters(table: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+    """Whom the seal of an arcade would make Doge, which the cap on it shows; and how one that lies at the door can still be won."""
+    say, shown = table.questions.say, table.shown
+    if verdict.door and verdict.winner is not None and NOTHING in shown.gaps and shown.stacks:
+        yield say("door_still" if shown.stacks[table.rules.kinds.index("merchant")] else "door_sure")
+    for seat in stakes.needing(table).get(verdict.arcade, ()):
+        yield say("makes_doge", "you" if seat == table.company.me else "other", seat=seat)
 
 
 # Looked at closely
@@ -156,9 +166,12 @@ def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
     """A token shown large: who would win it, and by how much."""
     token = table.shown.tokens[arcade] or COIN
     name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
-    sentence = won(table, table.standings.verdicts[arcade])
+    verdict, join = table.standings.verdicts[arcade], table.words.text("table", "changes", "join")
+    sentence = join.join((won(table, verdict), *matters(table, verdict)))
     kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
-    return Inspected(partial(_large, token), name, f"{sentence} {table.words.said(('table', 'rule', kind), {}, ())}")
+    return Inspected(
+        partial(_large, token), name, join.join((sentence, table.words.said(("table", "rule", kind), {}, ())))
+    )
 
 
 @lru_cache(maxsize=12)
