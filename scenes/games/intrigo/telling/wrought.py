@@ -122,16 +122,20 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     lying = table.standings.palace_after(event)
     assert lying is not None
     found = changes(outcomes(table.rules, table.shown), outcomes(table.rules, lying))
-    done, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
-    done, why = (*_chair(table, lying, found), *done), _why(table, found, lying)
+    laid, join = lines.laid(table, event).spans, table.words.text("table", "changes", "join")
+    chair, why = _chair(table, lying, found), _why(table, found, lying)
     lost = any(each.without.seat == table.me for each in found)  # which of them, before how many alike others win
     briefer = ((MINE, ()), (False, why)) if lost else ((False, why), (MINE, ()))
-    for closely, more in ((True, why), (MINE, why), *briefer, (False, ())) if found else ():
-        came = join.join(by_winner(table, found, lying, closely))
-        told = (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
-        if in_room(table, told):
-            return told
-    return done
+    ways = ((True, why), (MINE, why), *briefer, (False, ())) if found else ()
+    for first in dict.fromkeys(
+        (chair, ())
+    ):  # where there is no room for both, what is won goes before who would be Doge
+        for closely, more in ways:
+            came = join.join(by_winner(table, found, lying, closely))
+            told = (*first, *laid, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
+            if in_room(table, told):
+                return told
+    return (*chair, *laid)
 
 
 def in_room(table: IntrigoTable, told: tuple[Span, ...]) -> bool:
