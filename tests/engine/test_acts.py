@@ -115,15 +115,15 @@ def test_the_text_of_a_replay_has_one_line_for_one_act_below_the_answer_that_end
     tmp_path: Path, command: Command
 ) -> None:
     path = tmp_path / "a.record"
-    record = finished("complots", 4, 3)
+    record = finished("complots", 4, 9)
     path.write_text(to_text(record), encoding="utf-8")
     told = command("replay", path, "--text").stdout
     acts = sum(
-        same_act(one, other) for one, other in zip(*(events("complots", 4, 3)[at:] for at in (0, 1)), strict=False)
+        same_act(one, other) for one, other in zip(*(events("complots", 4, 9)[at:] for at in (0, 1)), strict=False)
     )
     assert acts > 5
     assert told.count(" in tax.") == sum(
-        isinstance(each, Gained) and each.action == "tax" for each in events("complots", 4, 3)
+        isinstance(each, Gained) and each.action == "tax" for each in events("complots", 4, 9)
     )
     assert "’s turn." not in told
     answers = [line for line in told.splitlines() if line[:4].strip().isdigit()]

@@ -38,7 +38,7 @@ from tests.games.complots.test_table import posed
 from tests.playing import pressed
 from tests.scenes.tables.test_drama import SIZE, match
 
-SEEDS = (4, 11, 22, 30)
+SEEDS = (4, 11, 22, 30, 43)
 
 
 @dataclass
