@@ -117,15 +117,20 @@ def overtaken(past: Past, seat: int, told: Turning) -> bool:
     return won(past, who) and event.seat == who and done == told.args["card"] and left < totals(past)[seat]
 
 
-def with_own(past: Past, seat: int, told: Turning) -> bool:
-    """The same; and each of these cards went from the seat to who won, by force, in a bargain, or as a price."""
-    who, cards = int(str(told.args["who"])), told.args["cards"]
+def gone_to(past: Past, seat: int, who: int, until: int) -> Counter[str]:
+    """The cards that have gone from a seat to another before an event: by force, in a bargain, or as a price."""
     gone = Counter[str]()
     for each in takings(past.numbered):
-        if (each.victim, each.seat) == (seat, who) and each.at < told.at:
+        if (each.victim, each.seat) == (seat, who) and each.at < until:
             gone.update(each.cards)
-        if (each.seat, each.victim) == (seat, who) and each.at < told.at:
+        if (each.seat, each.victim) == (seat, who) and each.at < until:
             gone[each.price] += 1
+    return gone
+
+
+def with_own(past: Past, seat: int, told: Turning) -> bool:
+    """The same; and each of these cards went from the seat to who won, by force, in a bargain, or as a price."""
+    cards, gone = told.args["cards"], gone_to(past, seat, int(str(told.args["who"])), told.at)
     assert isinstance(cards, tuple)
     return overtaken(past, seat, told) and bool(cards) and Counter(cards) <= gone
 
@@ -133,12 +138,7 @@ def with_own(past: Past, seat: int, told: Turning) -> bool:
 def gave(past: Past, seat: int, told: Turning) -> bool:
     """Somebody else handed in so much then, and each of these cards had gone from the seat to them."""
     event, who = past.events[told.at], int(str(told.args["who"]))
-    gone = Counter[str]()
-    for each in takings(past.numbered):
-        if (each.victim, each.seat) == (seat, who) and each.at < told.at:
-            gone.update(each.cards)
-        if (each.seat, each.victim) == (seat, who) and each.at < told.at:
-            gone[each.price] += 1
+    gone = gone_to(past, seat, who, told.at)
     if isinstance(event, SetExchanged):
         mine = int(str(told.args["count"]))
         return event.seat == who != seat and 0 < mine <= gone[event.card] and event.count - mine < 3
