@@ -68,16 +68,19 @@ class Group(NamedTuple):
 
 
 def by_winner(
-    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str
+    table: IntrigoTable, found: Sequence[Change], palace: Table, closely: Closely, *briefly: str, losers: bool = True
 ) -> Iterator[str]:
     """Who would win what of all that has changed hands, and instead of whom; the person first, then what they lose; seals before
     coins, of which it is not told whose they would have been.
 
-    `closely`: tokens are told from others like them, those of the person alone where it is `mine`.
+    `closely`: tokens are told from others like them, those of the person alone where it is `mine`. Without
+    `losers` it is told of nobody but the person instead of whom others win.
     """
     won = dict[Group, list[Change]]()
     for each in sorted(found, key=lambda each: token_of(each) == COIN):
-        won.setdefault(Group(each.because.seat, _loser(table, each)), []).append(each)
+        loser = _loser(table, each)
+        told = losers or loser == table.me
+        won.setdefault(Group(each.because.seat, loser if told else None), []).append(each)
     lying = [upright(token) for token in palace.tokens]
     theirs = {token_of(each) for each in found if each.because.seat is not None}
     nobody = Group(None, None)

@@ -93,7 +93,7 @@ def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[S
 
 
 def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
-    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, not at all.
+    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, without who loses it, not at all.
 
     `where`: where a card is moved is told.
     """
@@ -114,6 +114,10 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
         if not briefly:
             yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
         yield (*done, *spans(join + came))
+    yield (
+        *done,
+        *spans(join + join.join(by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))),
+    )
     yield done
 
 
@@ -127,9 +131,7 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     lost = any(each.without.seat == table.me for each in found)  # which of them, before how many alike others win
     briefer = ((MINE, ()), (False, why)) if lost else ((False, why), (MINE, ()))
     ways = ((True, why), (MINE, why), *briefer, (False, ())) if found else ()
-    for first in dict.fromkeys(
-        (chair, ())
-    ):  # where there is no room for both, what is won goes before who would be Doge
+    for first in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
         for closely, more in ways:
             came = join.join(by_winner(table, found, lying, closely))
             told = (*first, *laid, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
