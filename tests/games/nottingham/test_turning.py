@@ -222,7 +222,7 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 @pytest.mark.long
 def test_what_is_said_is_so_in_many_games() -> None:
     keys = hold(CHECKS, GAME, 5, range(12)) | hold(CHECKS, GAME, 3, range(20))
-    assert len(keys) >= len(CHECKS) - 2
+    assert set(CHECKS) - keys <= {"nothing", "nothing_ready", "own_set_ended", "own_commission_ended"}  # no mind plays so
 
 
 def test_what_would_have_changed_little_is_not_said_first() -> None:

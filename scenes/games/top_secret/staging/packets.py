@@ -52,7 +52,7 @@ LIES = 800.0  # milliseconds until the person's own packet lies there
 TURNS, AFTER = 680.0, 480.0  # until the first card of another's turns, and from one to the next
 OPEN = 1560.0  # until all has been told
 BREAK = 300.0  # milliseconds in which a seal breaks
-READ = 2900.0  # milliseconds that what others do is to be read, at any speed
+READ = 2700.0  # milliseconds that what others do is to be read, at any speed
 
 
 def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
