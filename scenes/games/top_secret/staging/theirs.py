@@ -283,11 +283,9 @@ def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, la
     card, there = passes(score, (_back, CARD * HIGH), (near[owner], near[looker]), ABOVE, TAKES)
     caught = PASSES + FLIES
     leans(score, near[looker], caught - 60)
-    score.at(caught + 60).tilt(card, 8.0 * near[looker].turned, 160)
     feels(table, score, near[looker], looker, "smug", caught + 200)
     feels(table, score, near[owner], owner, "calm", caught + 300)
     near[owner].shown.append((card, there))  # it stays theirs
-    score.at(lasts - GOES - 40).tilt(card, 0.0, 40)
     go_home(table, score, near, lasts - GOES)
 
 
