@@ -11,7 +11,7 @@ from art.brush import greyed, shadow, turned
 from scenes.games.complots.falling import back
 from scenes.kit.canvas import Canvas
 from scenes.tables.board.own_cards import GLOW
-from scenes.tables.staging.sprites import Picture
+from scenes.tables.staging.sprites import Picture, together
 
 LARGE = 104  # units: width of a card that all are to follow
 LIFTED = 14  # units that a card is raised whose worth is considered
@@ -49,20 +49,9 @@ def composed_of(face: Picture, court: tuple[int, int], cards: Cards, colour: str
         laid += [(lit(back(LARGE))(canvas), cards.place(at)) for at in range(count)]
         own = range(len(cards.own))
         laid += [(_tilted(back(LARGE)(canvas), colour, _askew(at)), cards.place(count + at)) for at in own]
-        return _composed(((face(canvas), (0, 0)), *laid), canvas.scale)
+        return together(((face(canvas), (0, 0)), *laid), canvas.scale)
 
     return composed
-
-
-@lru_cache(maxsize=6)  # of 3 MB at 1920 x 1080: one for each card that is considered, and one before
-def _composed(laid: tuple[tuple[pygame.Surface, tuple[float, float]], ...], scale: float) -> pygame.Surface:
-    wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in laid)
-    high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in laid)
-    whole = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
-    middle = whole.get_rect().center
-    for each, (x, y) in laid:
-        whole.blit(each, each.get_rect(center=(round(middle[0] + x * scale), round(middle[1] + y * scale))))
-    return whole
 
 
 def _askew(at: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -115,6 +115,18 @@ def covers(picture: pygame.Surface, size: float, canvas: Canvas) -> bool:
     """Whether a picture, so much larger than it is, has as many pixels as the window."""
     wide, high = picture.get_size()
     return wide * high * size * size >= canvas.pixels[0] * canvas.pixels[1]
+
+
+@lru_cache(maxsize=8)  # of 3 MB at 1920 x 1080
+def together(pieces: tuple[tuple[pygame.Surface, Place], ...], scale: float) -> pygame.Surface:
+    """One picture of these, each at its place in units from the middle, where a unit is `scale` pixels."""
+    wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in pieces)
+    high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in pieces)
+    whole = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
+    middle = whole.get_rect().center
+    for each, (x, y) in pieces:
+        whole.blit(each, each.get_rect(center=(round(middle[0] + x * scale), round(middle[1] + y * scale))))
+    return whole
 
 
 class Air:

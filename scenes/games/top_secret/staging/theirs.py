@@ -26,7 +26,7 @@ from scenes.kit.fan import HIGH
 from scenes.screens import Job
 from scenes.tables.staging import onlookers
 from scenes.tables.staging.score import Score
-from scenes.tables.staging.sprites import Picture, Sprite
+from scenes.tables.staging.sprites import Picture, Sprite, together
 
 FACE = 164.0  # units across: the face of each
 APART = 184.0, 292.0  # units from the middle to those of two, and to the outer ones of three
@@ -256,19 +256,7 @@ def _hangs(table: TopSecretTable, asker: int, other: int, away: bool) -> Picture
     place, turned = places[other]
     right, down = hands(Near(place, turned, []), ASKED * HIGH)
     pieces.append((asked, (right - x, down - y)))
-    return lambda canvas: _laid(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
-
-
-@lru_cache(maxsize=2)
-def _laid(pieces: tuple[tuple[pygame.Surface, Place], ...], scale: float) -> pygame.Surface:
-    """These pictures around the middle of one."""
-    wide = 2 * max(abs(x) * scale + each.get_width() / 2 for each, (x, _) in pieces)
-    high = 2 * max(abs(y) * scale + each.get_height() / 2 for each, (_, y) in pieces)
-    whole = pygame.Surface((round(wide), round(high)), pygame.SRCALPHA)
-    middle = whole.get_rect().center
-    for each, (x, y) in pieces:
-        whole.blit(each, each.get_rect(center=(round(middle[0] + x * scale), round(middle[1] + y * scale))))
-    return whole
+    return lambda canvas: together(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
 
 
 def shows_black(table: TopSecretTable, score: Score, owner: int, looker: int, lasts: float) -> None:
