@@ -61,7 +61,7 @@ class Sprig:
 
 def sprigs(pairs: int) -> list[Sprig]:
     """So many pairs of leaves of each branch, from the foot up, left and right by turns."""
-    found = []
+    found: list[Sprig] = []
     for step in range(pairs):
         share = step / (pairs - 1)
         turn = FOOT + (TIP - FOOT) * share

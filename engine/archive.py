@@ -32,7 +32,7 @@ _MARK = re.compile(r"[0-9a-f]{8,64}")
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match that is kept. `place` counts from 1; 0 where nothing tells it, or it was given up. `marked`: kept for good."""
+    """A match that is kept. `place` counts from 1; 0 where nothing tells it. `marked`: kept for good. `conceded`: given up."""
 
     mark: str
     game: str
@@ -41,6 +41,7 @@ class Kept:
     won: bool
     place: int
     marked: bool = False
+    conceded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +62,20 @@ def keep(record: Record, folder: Path) -> Path:
 class Archive:
     """What is kept in the save folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, most: int = MOST) -> None:
+        self.folder, self._most = folder, most
         self.file: SharedFile[Kept] = SharedFile(folder / FILE, "matches", "matches", KEPT, _data_of)
 
     def path(self, mark: str) -> Path:
         return self.folder / FOLDER / f"{mark[:32]}{SUFFIX}"
 
-    def add(self, record: Record, day: date, won: bool, place: int) -> bool:
+    def add(self, record: Record, day: date, won: bool, place: int, conceded: bool = False) -> bool:
         """Keep a match that is over or was given up; whether it was not kept before. Older ones that nobody marked make room.
 
         Raises BadInput where the folder cannot be written.
         """
         header = record.header
-        new = Kept(mark_of(record), header.game, day.isoformat(), len(header.seats), won, place)
+        new = Kept(mark_of(record), header.game, day.isoformat(), len(header.seats), won, place, conceded=conceded)
         gone: list[Kept] = []
 
         def change(old: list[Kept]) -> list[Kept] | None:
@@ -82,7 +83,7 @@ class Archive:
                 return None
             files.write(self.path(new.mark), to_text(record))
             unmarked = [each for each in old if not each.marked]
-            gone.extend(unmarked[: max(0, len(unmarked) + 1 - MOST)])
+            gone.extend(unmarked[: max(0, len(unmarked) + 1 - self._most)])
             return [*(each for each in old if each not in gone), new]
 
         done = self.file.change(change)
@@ -137,7 +138,8 @@ def _game_of(path: Path) -> str:
 
 def _data_of(match: Kept) -> entries.Entry:
     data = {"mark": match.mark, "game": match.game, "day": match.day, "players": match.players}
-    return {**data, "won": match.won, "place": match.place} | ({"marked": True} if match.marked else {})
+    flags = {"marked": match.marked, "conceded": match.conceded}
+    return {**data, "won": match.won, "place": match.place} | {name: True for name, on in flags.items() if on}
 
 
 def _kept(reader: Reader) -> Kept:
@@ -152,6 +154,7 @@ def _kept(reader: Reader) -> Kept:
         reader.flag("won"),
         reader.number("place", 0, LAST_PLACE),
         reader.flag("marked") if reader.has("marked") else False,
+        reader.flag("conceded") if reader.has("conceded") else False,
     )
     reader.no_more()
     return found

@@ -54,12 +54,15 @@ class Prize:
     def fits(self, match: Played) -> bool:
         """Whether a match meets the conditions."""
         levels = levels_of(match.game) if self.level and match.game in GAMES else ()
+        enough = (
+            levels[levels.index(self.level) :] if self.level in levels else ()
+        )  # a game of others names its levels itself
         return (
             self.game in ("", match.game)
             and (match.won or not self.won)
             and not match.conceded
             and match.players >= self.players
-            and (not self.level or (match.level in levels and levels.index(match.level) >= levels.index(self.level)))
+            and (not self.level or match.level in enough)
             and (not self.award or self.award in match.awards)
             and all(low <= match.numbers.get(name, 0) <= high for name, (low, high) in self.numbers.items())
         )
@@ -101,13 +104,18 @@ def _prize(name: str, game: str, reader: Reader) -> Prize:
     return found
 
 
-def reckoned(matches: Sequence[Played], evenings: Mapping[date, int], seasons: Sequence[Ended] = ()) -> dict[str, str]:
+def reckoned(
+    matches: Sequence[Played],
+    evenings: Mapping[date, int],
+    seasons: Sequence[Ended] = (),
+    of: Sequence[Prize] | None = None,
+) -> dict[str, str]:
     """The day (as 2026-11-28; empty where it was not kept) on which each prize was won that was; matches oldest first.
 
-    `evenings`: at how many tables a try was over, by date. `seasons`: those that ended, oldest first.
+    `evenings`: at how many tables a try was over, by date. `seasons`: those that ended, oldest first. `of`: all prizes (None), or these.
     """
     found: dict[str, str] = {}
-    for prize in prizes():
+    for prize in prizes() if of is None else of:
         if prize.kind in OF_SEASONS:
             days = _of_seasons(prize, seasons)
         else:

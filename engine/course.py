@@ -65,6 +65,11 @@ class Course:
         return max(1, len(so_far)), len(ahead)
 
     @property
+    def reads_on(self) -> bool:
+        """Whether one caption that is only to be read follows another, and nothing happened between."""
+        return self.at > 0 and isinstance(self.step, Told) and isinstance(self.lesson.steps[self.at - 1], Told)
+
+    @property
     def after(self) -> Move | None:
         """The learner's move that comes right after this step."""
         following = self.lesson.steps[self.at + 1] if self.at + 1 < len(self.lesson.steps) else None

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.claim import Claim
+from engine.core.reading import is_mapping
 from engine.truth.moments import Past
 
 TOLD, LIED, RIGHT, WRONG = "told", "lied", "right", "wrong"
@@ -47,7 +48,7 @@ class Habits:
     @classmethod
     def of(cls, data: Mapping[str, object]) -> Habits:
         numbers, games = data["numbers"], data["games"]
-        assert isinstance(numbers, Mapping) and isinstance(games, int)
+        assert is_mapping(numbers) and isinstance(games, int)
         return cls(games, {str(name): int(number) for name, number in numbers.items()})
 
 

@@ -95,6 +95,12 @@ def seats(game_id: str) -> tuple[int, int]:
     return found
 
 
+def usual_seats(game_id: str) -> int:
+    """How many sit at a first table: four where the game allows."""
+    low, high = seats(game_id)
+    return min(max(4, low), high)
+
+
 @dataclass(frozen=True, slots=True)
 class Imprint:
     """What stands on the box of a game: who designed it, as what it first came out.

@@ -79,12 +79,3 @@ def minutes(game: str, players: int, options: Mapping[str, Value], factor: float
     """Whole minutes of a match, from and to; None for a game that nobody has measured."""
     measured = pace(game)
     return measured.minutes(players, options, factor) if measured else None
-
-
-def minutes_of_box(game: str) -> Span | None:
-    """The same for any number of players, at normal speed and with the usual options; known without loading the rules."""
-    measured = pace(game)
-    if measured is None:
-        return None
-    spans = [measured.minutes(each, {}, 1.0) for each in measured.answers]
-    return min(low for low, _ in spans), max(high for _, high in spans)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
 from engine.bots.opponents import ME, opponents
@@ -41,7 +42,7 @@ def table(day: date, game_id: str, level: str) -> Deal:
 class Try:
     """The try that counts at the table of a date. `mark` is that of its match, as the statistics have it.
 
-    Until it is `over` nothing else of it is known. `place` counts from 1; 0 where nothing tells it, or it was given up.
+    Until it is `over` nothing else of it is known. `place` counts from 1; 0 where nothing tells it. `conceded`: given up.
     """
 
     day: str
@@ -52,6 +53,7 @@ class Try:
     over: bool = False
     won: bool = False
     place: int = 0
+    conceded: bool = False
 
 
 class Evenings:
@@ -85,17 +87,15 @@ class Evenings:
 
         return self.file.change(change)
 
-    def end(self, record: Record, won: bool, place: int) -> bool:
+    def end(self, record: Record, won: bool, place: int, conceded: bool = False) -> bool:
         """A match is over; whether it was one that counts, and was not over before. Raises BadInput where that cannot be kept."""
         mark = mark_of(record)
         if not self.has(record):
             return False
 
         def change(old: list[Try]) -> list[Try] | None:
-            new = [
-                replace(each, over=True, won=won, place=place) if each.mark == mark and not each.over else each
-                for each in old
-            ]
+            over = partial(replace, over=True, won=won, place=place, conceded=conceded)
+            new = [over(each) if each.mark == mark and not each.over else each for each in old]
             return new if new != old else None
 
         return self.file.change(change)
@@ -131,7 +131,8 @@ def _row(days: AbstractSet[date], last: date) -> int:
 
 def _data_of(one: Try) -> entries.Entry:
     data = {"day": one.day, "game": one.game, "mark": one.mark, "level": one.level, "players": one.players}
-    return data | ({"won": one.won, "place": one.place} if one.over else {})
+    came = {"won": one.won, "place": one.place} | ({"conceded": True} if one.conceded else {})
+    return data | (came if one.over else {})
 
 
 def _try(reader: Reader) -> Try:
@@ -145,6 +146,7 @@ def _try(reader: Reader) -> Try:
         over,
         reader.flag("won") if over else False,
         reader.number("place", 0, LAST_PLACE) if over else 0,
+        reader.flag("conceded") if over and reader.has("conceded") else False,
     )
     reader.no_more()
     return found

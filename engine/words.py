@@ -27,7 +27,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from engine.core.event import Event, seats_of
-from engine.core.mind import SEATS, Why
+from engine.core.mind import LIST, SEATS, Why
 from engine.core.reading import is_list, is_mapping, is_several, read_yaml
 from engine.data import DATA, in_language, of_game
 from engine.guests import root
@@ -141,6 +141,7 @@ class Words:
         self.language = language
         self.game = game
         self.tree: dict[str, Any] = dict(_file(language, None))
+        self._found: dict[tuple[str, ...], Any] = {}  # a table asks for the same hundreds whenever it changes
         if game is not None:
             for section, texts in _of_game(language, game).items():
                 common = self.tree.get(section)
@@ -155,9 +156,13 @@ class Words:
 
     def find(self, *path: str) -> Any:
         """What stands at this place of the files, or None."""
+        if path in self._found:
+            return self._found[path]
         node: Any = self.tree
         for part in path:
             node = node.get(part) if is_mapping(node) else None
+        if node is not None:  # places that do not exist are without number
+            self._found[path] = node
         return node
 
     def text(self, *path: str, **fill: Any) -> str:
@@ -260,6 +265,8 @@ class Words:
             return self._things(name, value)
         if isinstance(value, int) and not isinstance(value, bool):
             return self.count(value)
+        if isinstance(value, str) and LIST in value:
+            return self._things(name, value.split(LIST))
         if isinstance(value, str):
             return Card(value.replace(" ", NO_BREAK)) if name == "number" else self.card(value)
         return value
@@ -283,14 +290,29 @@ class Words:
     def _format(self, line: str, fill: Mapping[str, Any]) -> str:
         if "{" not in line and "}" not in line:  # as most that stand on buttons and signs: a table asks for dozens
             return line
-        return _Formatter().vformat(line, (), {**fill, "rules": self.rules} if "{rules." in line else fill)
+        if "{rules." in line:
+            fill = {**fill, "rules": self.rules}
+        return "".join(
+            before if place is None else before + format(_value(place, fill), form)
+            for before, place, form in _parsed(line)
+        )
 
 
-class _Formatter(string.Formatter):
-    """Fills placeholders; one that a record has nothing for stays a question mark."""
+_FORMATTER = string.Formatter()
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        return kwargs.get(str(key), Card("?"))
+
+@cache
+def _parsed(line: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The parts of a text: what stands before a placeholder, the placeholder (None behind the last), and its form."""
+    return tuple((before, place, form or "") for before, place, form, _ in _FORMATTER.parse(line))
+
+
+def _value(place: str, fill: Mapping[str, Any]) -> Any:
+    """What fills a placeholder; one that a record has nothing for stays a question mark."""
+    if place in fill:
+        return fill[place]
+    first, _, rest = place.partition(".")
+    return _FORMATTER.get_field(place, (), fill)[0] if rest and first in fill else Card("?")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
@@ -13,6 +14,12 @@ from engine.core.errors import BadInput
 from engine.version import VERSION
 
 LOG = "carnival.log"
+LACKING = {  # what the system has no more of, and what helps
+    errno.EMFILE: "the system lets it open no more files; close other programs and start it again",
+    errno.ENFILE: "the system has no more files to open; close other programs and start it again",
+    errno.ENOMEM: "the system has no memory left; close other programs and start it again",
+    errno.ENOSPC: "the disk is full; make some room and start it again",
+}
 LONGEST = 200_000  # characters; the older half goes
 
 
@@ -59,5 +66,8 @@ def _before(path: Path) -> bytes:
 
 def sentence(error: BaseException, log: Path | None) -> str:
     """What to tell somebody whose program has just stopped; in English, since the words may be what is broken."""
+    lacking = LACKING.get(error.errno or 0) if isinstance(error, OSError) else None
+    if lacking is not None:  # no fault of the program: there is nothing to look up in a log
+        return f"Carnival of Liars has to stop: {lacking}."
     what = f"{type(error).__name__}: {error}"[:300]
     return f"Carnival of Liars has to stop ({what})." + (f" More about it: {log}" if log is not None else "")

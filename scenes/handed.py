@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.archive import FOLDER
 from engine.codes import code_in
 from engine.core.errors import BadInput
 from engine.core.files import TooLarge
@@ -103,15 +104,18 @@ class Handed:
     def _open(self, record: Record, path: Path) -> None:
         """Show the record of this file, if that can be done."""
         try:
-            self.show(record)
+            self.show(record, ours=path.parent == self.house.folder / FOLDER)
         except BadInput as error:
             known = record.header.game in GAMES
             self.refuse("damaged" if known and played_today(record.header) else "other_version", path, error)
         except Exception as error:  # a file may hold what no match ever wrote
             self.refuse("damaged", path, error)
 
-    def show(self, record: Record) -> None:
-        """Show a record, and say whether its seals fit. Raises BadInput where it does not even begin."""
+    def show(self, record: Record, ours: bool = False) -> None:
+        """Show a record, and say whether its seals fit; of one that was kept here (`ours`) only where they do not.
+
+        Raises BadInput where it does not even begin.
+        """
         truth, seals, stage = self.doors.truth(record), verdicts(record), self.house.stage
         problem = self.house.saves.secure()  # what is played below is on the disk before anything else is shown
         if problem is not None:
@@ -120,7 +124,8 @@ class Handed:
             stage.pop()  # nobody has gone on from the one before
         self._shown = truth
         self.doors.unveil(truth)
-        self._tell_seals(*seals)
+        if not ours or seals != ("fits", "fits"):
+            self._tell_seals(*seals)
 
     def _tell_seals(self, deal: str, whole: str) -> None:
         """Say what the seals of deal and record say; of a match that was never sealed there is nothing to say."""

@@ -19,7 +19,7 @@ from engine.core.files import SetAside
 from engine.core.game import Value
 from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.core.record import Header
-from engine.library import GAMES, load
+from engine.library import GAMES, load, usual_seats
 
 FILE = "tables.json"
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
@@ -120,8 +120,7 @@ def other_chair(plan: Plan, seat: int) -> Plan:
 
 def default(game: str) -> Plan:
     """The plan of somebody who has never played it: four at the table where the game allows, casual opponents."""
-    low, high = load(game).players
-    players = min(max(4, low), high)
+    players = usual_seats(game)
     who = tuple(opponents())[: players - 1]
     seats, options = seated(strengths(game)[0], who), dict(load(game).complete({}))
     return Plan(game, players, seats, options, fresh_seed(), thoughts=fresh_thoughts())

@@ -32,6 +32,7 @@ from tests.systems import HOUSE
 
 WHOLE = (1920, 1080)  # of the screen
 OPPONENTS = ("vera", "orazio", "fiammetta", "tiberio", "bianca", "zanni")
+PATIENCE = 120.0  # seconds for a start, an answer, an end, on a busy machine
 Told = dict[str, Any]
 
 
@@ -127,9 +128,9 @@ class Hand:
         found: Told = self.wait(ready, f"the scene {name}", seconds)
         return found
 
-    def click(self, widget: str) -> None:
-        """Click the middle of a widget that is there and can be used."""
-        now = self.now
+    def click(self, widget: str, now: Told | None = None) -> None:
+        """Click the middle of a widget that is there and can be used, or was `now`."""
+        now = now or self.now
         assert now is not None
         place = next(each["rect"] for each in now["widgets"] if each["id"] == widget and each["on"])
         x, y, wide, high = place
@@ -153,12 +154,39 @@ class Hand:
 
     def table(self, game: str) -> None:
         """From the title to the table, by the box and the door of its set-up."""
-        for scene, widget in (("title", f"box {game}"), ("setup", "play")):
-            self.scene(scene)
-            while (now := self.now) is not None and now["scene"] == scene:
-                self.click(widget)  # again, where the curtain was still down
-                time.sleep(1.0)
+        self.scene("title")
+        press(self, f"box {game}", "setup")
+        press(self, "play", "table")
         self.scene("table", 30.0)
+
+
+def press(hand: Hand, widget: str, scene: str) -> None:
+    """Click until that scene is there: the curtain may still be down."""
+    end = time.monotonic() + PATIENCE
+    while (now := hand.now) is None or now["scene"] != scene:
+        assert time.monotonic() < end, f"{widget} led to {now and now['scene']} instead of {scene}"
+        if now is not None and any(each["id"] == widget and each["on"] for each in now["widgets"]):
+            hand.click(widget, now)
+        elif now is not None and now["scene"] == "recap":  # what had happened
+            hand.screen.do("key", "Return")
+        time.sleep(1.0)
+
+
+def close(hand: Hand) -> None:
+    """Close the window, as with its cross."""
+    hand.screen.do("windowactivate", "--sync", hand.window)
+    hand.screen.do("key", "alt+F4")
+
+
+def leave(hand: Hand) -> None:
+    """Close the window; the program has to end well."""
+    close(hand)
+    ended(hand)
+
+
+def ended(hand: Hand) -> None:
+    code = hand.program.wait(PATIENCE)
+    assert code == 0, f"exit code {code}"
 
 
 def offered(now: Told) -> tuple[list[str], list[str]]:
@@ -214,7 +242,7 @@ class Guest:
         if not ways:
             return False
         group = self.dice.pick(ways)
-        self.hand.click(self.dice.pick(group))
+        self.hand.click(self.dice.pick(group), now)
         self.clicks += 1
         return True
 

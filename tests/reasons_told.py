@@ -2,8 +2,8 @@
 
 Opponents of one level sit down by chance and play whole games. Of every answer that was a choice (there was another) the reason
 is told as the truth tells it. Printed are by level how many there were, the share that names nothing of the moment (no number,
-card, place or person: such a reason would have done anywhere), how often the commonest sentence was told, and which it was; and a
-digest of all answers, by which two copies of the program can be compared: who thinks alike has the same.
+card, place or person: such a reason would have done anywhere), how often the commonest sentence was told, and which it was; a
+digest of all answers, by which two copies of the program can be compared: who thinks alike has the same; and of each kind of question the commonest keys.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ LANGUAGE = "en"
 
 @dataclass
 class Told:
-    """What was told in some games: every reason of a choice, and of those that name nothing their keys."""
+    """What was told in some games: every reason of a choice, by their keys of each question, and the keys of those that name nothing."""
 
     said: Counter[str] = field(default_factory=Counter)
     empty: Counter[str] = field(default_factory=Counter)
+    keys: dict[str, Counter[str]] = field(default_factory=dict)  # by the kind of question
     answers: str = ""
 
     @property
@@ -65,14 +66,24 @@ def game_of(name: str, level: str, seed: int) -> Session:
     return Session(game, [player(name, f"{level}:{each}") for each in seats], 40_000 + seed, chosen[seed % len(chosen)])
 
 
-def reasons(session: Session) -> Iterator[tuple[int, str, Why | None, bool]]:
-    """Every answer as it is given: who, what, why, and whether there was another."""
-    while session.truth.ask is not None:
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer as it is given: who, to what kind of question, what, why, and whether there was another."""
+
+    seat: int
+    kind: str
+    choice: str
+    why: Why | None
+    other: bool
+
+
+def reasons(session: Session) -> Iterator[Given]:
+    while (ask := session.truth.ask) is not None:
         waiting = session.truth.waits_for()
         chosen = [(seat, *session.choose(seat)) for seat in waiting]
         others = [len(options(session.truth, seat)) > 1 for seat in waiting]
         for (seat, choice, why), other in zip(chosen, others, strict=True):
-            yield seat, str(choice), why, other
+            yield Given(seat, ask.kind_of(seat), str(choice), why, other)
             session.answer(seat, choice, why)
 
 
@@ -82,10 +93,12 @@ def told(name: str, level: str, seeds: range) -> Told:
     for seed in seeds:
         session = game_of(name, level, seed)
         persons = people(tuple(each.name for each in session.players), LANGUAGE)
-        for seat, choice, why, other in reasons(session):
-            digest.update(f"{seed} {seat} {choice}\n".encode())
-            if not other:
+        for each in reasons(session):
+            why = each.why
+            digest.update(f"{seed} {each.seat} {each.choice}\n".encode())
+            if not each.other:
                 continue
+            found.keys.setdefault(each.kind, Counter())[why.key if why is not None else ""] += 1
             said = vocabulary.why(why, persons) if why is not None else ""
             found.said[said] += 1
             if why is None or names_nothing(why):
@@ -110,6 +123,9 @@ def main() -> None:
             f"the commonest {100 * share:.1f} %: {said} ({len(found.said)} different) answers {found.answers}",
             flush=True,
         )
+        for kind, keys in found.keys.items():
+            told_of = ", ".join(f"{key} {100 * times / keys.total():.0f} %" for key, times in keys.most_common(6))
+            print(f"    {kind} {keys.total()}: {told_of}", flush=True)
 
 
 if __name__ == "__main__":

@@ -15,9 +15,11 @@ from engine.core.flow import AnyState, options
 from engine.core.game import Value
 from engine.library import load
 from engine.review.judging import Effort, Judge, Judgement
+from engine.review.reviewer import Care
 from engine.truth.moments import Moment, Past
 
 LITTLE = Effort(2, 4, 2)
+CARE = Care(LITTLE, 20, 2)
 FEW = 8  # simulations of a hint
 
 

@@ -16,9 +16,10 @@ from engine.core.chance import Generator
 from scenes.commands.busy_game import answers
 from scenes.commands.gallery import shown
 from scenes.house import House
+from scenes.kit.allowance import Times
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
-from scenes.kit.painters import Painters
+from scenes.kit.painters import Painters, at_most
 from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
@@ -62,7 +63,7 @@ def scene_is_alike(name: str) -> int:
 def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str], int]:
     """A match played in small steps until its log has the lines, or for 2,000 steps; the scenes seen, the lines it has.
 
-    `hurried`: frames may be put off, and painters paint meanwhile.
+    `hurried`: frames are put off as soon as anything is done, and painters paint meanwhile.
     """
     for start in (pygame.display.init, pygame.font.init):
         start()
@@ -73,7 +74,10 @@ def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str
         stage, surface, hand = house.stage, pygame.Surface(SIZE), Generator("steps", 1)
         table = new_table(house, Plan(game, 4, seats, {}, 3), processes=False)
         stage.push(table)
-        stage.show.allowance.painters = Painters(hands=1) if hurried else None
+        if hurried:
+            stage.show.allowance.times = Times(0.0, 0.0, 0.0)
+            with at_most(1):
+                stage.show.allowance.painters = Painters(hands=1)
         scenes = set()
         for step in range(2000):
             if len(table.chronicle.lines) >= lines:

@@ -14,8 +14,9 @@ from engine.truth.chances import Point
 from scenes.kit.input import Act, Intent
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
+from scenes.truth.example import Judged
 from scenes.truth.lists import CHART
-from scenes.truth.scene import Truth
+from scenes.truth.scene import LISTEN, Truth
 from tests.houses import GAME, bare_house, click
 
 PLAYED = (GAME, 4, 3)  # a match with lies, doubts and many turns
@@ -108,6 +109,29 @@ class Seen:
         surface = pygame.display.get_surface()
         assert surface is not None
         self.stage.draw(surface)
+
+
+def looked_at(folder: Path, record: Record, judge: Any = Judged, **chosen: Any) -> Seen:
+    """The truth with the page on show, all that is known having come."""
+    found = Seen(folder, record, picture=COACH, judge=judge, **chosen)
+    hear(found)
+    return found
+
+
+def hear(found: Seen) -> None:
+    found.stage.tick(LISTEN)
+    while found.scene.later.busy:
+        pass
+    found.stage.tick(LISTEN)
+    found.stage.rebuild()
+
+
+def labels(found: Seen, name: str = COACH) -> list[str]:
+    return [each.label for each in found.stage.widgets if each.id.startswith(name)]
+
+
+def counted(found: Seen, number: int) -> object:
+    return found.reading.telling.words.count(number)
 
 
 def stands(seen: Seen, name: str, rows: tuple[str, ...]) -> None:

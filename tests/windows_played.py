@@ -26,14 +26,13 @@ from engine.library import GAMES, load
 from engine.saves import Saves
 from engine.words import words
 from scenes.commands.screen import Screen, screen
-from tests.at_window import HOUSE, OPPONENTS, Guest, Hand, by_wine
+from tests.at_window import HOUSE, OPPONENTS, PATIENCE, Guest, Hand, by_wine, close, ended, leave, press
 
 NAME = "carnival-of-liars.exe"
 BUILT = HOUSE / "dist" / "carnival-of-liars" / NAME
 ANSWERS = 10
 KILLS = 20
 SENTENCE_WITHIN = 3.0  # seconds after the first frame
-PATIENCE = 120.0  # seconds for a start, an answer, an end, on a busy machine
 
 
 class Over(Exception):
@@ -91,18 +90,6 @@ class Table:
             pygame.image.save(hand.picture(), self.pictures / f"{self.name} {what}.png")
 
 
-def press(hand: Hand, widget: str, scene: str) -> None:
-    """Click until that scene is there: the curtain may still be down."""
-    end = time.monotonic() + PATIENCE
-    while (now := hand.now) is None or now["scene"] != scene:
-        assert time.monotonic() < end, f"{widget} led to {now and now['scene']} instead of {scene}"
-        if now is not None and any(each["id"] == widget and each["on"] for each in now["widgets"]):
-            hand.click(widget)
-        elif now is not None and now["scene"] == "recap":  # what had happened
-            hand.screen.do("key", "Return")
-        time.sleep(1.0)
-
-
 def go(hand: Hand, widget: str = "") -> None:
     """Take the first option of a dialog, or click what leads there, until the program is gone; it has to end well."""
     while hand.program.poll() is None:
@@ -110,23 +97,6 @@ def go(hand: Hand, widget: str = "") -> None:
             hand.click("option 0" if widget == "" or (hand.now or {})["scene"] == "dialog" else widget)
         time.sleep(1.0)
     ended(hand)
-
-
-def close(hand: Hand) -> None:
-    """Close the window, as with its cross."""
-    hand.screen.do("windowactivate", "--sync", hand.window)
-    hand.screen.do("key", "alt+F4")
-
-
-def leave(hand: Hand) -> None:
-    """Close the window; the program has to end well."""
-    close(hand)
-    ended(hand)
-
-
-def ended(hand: Hand) -> None:
-    code = hand.program.wait(PATIENCE)
-    assert code == 0, f"exit code {code}"
 
 
 @contextlib.contextmanager

@@ -90,14 +90,19 @@ def seating(game: Game, fixture: Fixture, number: int, seed: int) -> tuple[str, 
     """Which mind sits where in this game of the fixture."""
     if not fixture.rotated:
         return fixture.minds
-    first, others = fixture.minds
+    (first, others), its = fixture.minds, seats_of_first(game, fixture, number, seed)
+    return tuple(first if each in its else others for each in range(fixture.players))
+
+
+def seats_of_first(game: Game, fixture: Fixture, number: int, seed: int) -> tuple[int, ...]:
+    """Where the first mind of a rotated fixture sits in this game."""
     table = game.new(fixture.players, seed, fixture.options).table
     seat = number % fixture.players
     its = next(side for side in game.sides(table) if seat in side)
     if fixture.half and len(its) == 1:
         halves = _halves(fixture.players)
         its = halves[number % len(halves)]
-    return tuple(first if each in its else others for each in range(fixture.players))
+    return its
 
 
 @cache

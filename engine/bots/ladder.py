@@ -55,9 +55,8 @@ def _chance(fixture: Fixture) -> float:
     return seats.count(fixture.minds[0]) / fixture.players
 
 
-def neighbours(game_id: str) -> tuple[Pair, ...]:
-    """Each level of a game and the one below it, weakest first."""
-    levels = levels_of(game_id)
+def neighbours(levels: Sequence[str]) -> tuple[Pair, ...]:
+    """Each of these levels, weakest first, and the one below it."""
     return tuple((stronger, weaker) for weaker, stronger in pairwise(levels))
 
 
@@ -102,7 +101,7 @@ def pairings(
     for game in map(load, games):
         low, high = game.players
         known = minds_of(game.id)
-        mine = [pair for pair in pairs or neighbours(game.id) if all(name in known for name in pair)]
+        mine = [pair for pair in pairs or neighbours(levels_of(game.id)) if all(name in known for name in pair)]
         for count in [count for count in range(low, high + 1) if not players or count in players]:
             for options in variants(game, count, (chosen or {}).get(game.id, {})):
                 for pair in mine:

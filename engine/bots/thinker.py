@@ -158,10 +158,12 @@ class Thinker:
         processes: bool = True,
         lost: Callable[[], None] = lambda: None,
         failed: Callable[[str], None] = _raised,
+        portion: int = PORTION,
     ) -> None:
+        """`portion`: how many events are told at once."""
         self.match = 0
         self.died = 0
-        self._lost, self._failed = lost, failed
+        self._lost, self._failed, self._portion = lost, failed, portion
         self._session: Session | None = None
         self._past = Past()
         self._told: dict[int, int] = {}  # so many of its events, by seats of minds
@@ -217,7 +219,7 @@ class Thinker:
 
     def _tell(self, session: Session) -> bool:
         """Whether all minds know all now. Of a match taken up late there is a portion each time, until they do."""
-        events, left = session.truth.events, PORTION
+        events, left = session.truth.events, self._portion
         for seat, told in self._told.items():
             until = min(told + left, len(events))
             if told < until:

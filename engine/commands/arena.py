@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 
-from engine.bots.arena import CHUNK
+from engine.bots.arena import CHUNK, Fixture
 from engine.bots.climb import Reach
 from engine.bots.crew import spread
 from engine.bots.ladder_file import TABLES
 from engine.commands import ladder
 from engine.commands.common import (
+    Progress,
     add_json,
     add_options,
     add_seed,
+    fixture_of,
     game_of,
     path,
     played,
@@ -25,6 +27,7 @@ from engine.commands.crews import add_crew, crew_of
 from engine.core.errors import BadInput
 from engine.library import GAMES
 from engine.review.calibration import Among, Played, among
+from engine.review.less_luck import EACH, FEWEST, Won, play, share_of
 from engine.review.regret import apart, row_of
 
 PLAYED, REVIEWED = 2000, 24  # games, where nobody says how many
@@ -44,6 +47,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--review",
         action="store_true",
         help=f"instead of wins, what A and B lose by their decisions ({REVIEWED} games)",
+    )
+    parser.add_argument(
+        "--less-luck",
+        type=whole(1, 10**4),
+        nargs="?",
+        const=EACH,
+        metavar="K",
+        help=f"also the share of wins without what the draws gave; each draw is played out K times ({EACH})",
     )
     add_json(parser)
     every = parser.add_argument_group(
@@ -90,8 +101,11 @@ def run(args: argparse.Namespace) -> int:
     if args.review:
         return review(args, game.id, names)
     args.games = args.games or PLAYED
+    fixture = fixture_of(args, game, names, rotated=True, half=args.tables == TABLES[1])
+    if args.less_luck:
+        return less_luck(args, fixture)
     with crew_of(args) as crew:
-        tally = played(args, game, names, rotated=True, half=args.tables == TABLES[1], on=crew.executor)
+        tally = played(args, fixture, crew.executor)
     wins, seats = tally.wins.get(names[0], 0.0), tally.played[names[0]] / tally.games
     chance = seats / args.players
     if args.json:
@@ -132,6 +146,31 @@ def review(args: argparse.Namespace, game: str, names: tuple[str, str]) -> int:
         print(f"  {each.level}: {100 * each.regret:.2f} (±{100 * each.error:.2f}), {each.decisions} decisions")
     if len(known) > 1:
         print("  apart" if apart(*known) or apart(*known[::-1]) else "  not told apart")
+    return 0
+
+
+def less_luck(args: argparse.Namespace, fixture: Fixture) -> int:
+    """Print the share of wins of the first mind twice: as counted, and with much of the luck of the draw taken out."""
+    if fixture.half or args.games < FEWEST:
+        raise BadInput(f"arena: --less-luck: expected one A at a table, and {FEWEST} games or more")
+    progress, found = Progress(args.games, args.json), list[Won]()
+    with crew_of(args) as crew:
+        for each in spread(play, ((fixture, number, args.less_luck) for number in range(args.games)), crew.executor):
+            found.append(each)
+            progress(len(found))
+    progress.done()
+    fair, wins = share_of(found), sum(each.won for each in found)
+    low, high = fair.interval
+    first, others = fixture.minds
+    if args.json:
+        luckless = {"share": round(fair.share, 5), "low": round(low, 5), "high": round(high, 5)}
+        counted = {"mind": first, "among": others, "players": args.players, **share_data(wins, args.games)}
+        print_json({**counted, "less_luck": {**luckless, "worth": round(fair.worth, 3)}})
+    else:
+        print(
+            f"{fixture.game}, {args.players} players: {first} among {others} wins {share(wins, args.games)} of {args.games} games; "
+            f"with less luck {100 * fair.share:.1f} % ({100 * low:.1f}-{100 * high:.1f}), worth {fair.worth:.2f} times as many games"
+        )
     return 0
 
 

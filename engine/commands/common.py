@@ -121,29 +121,27 @@ def game_of(name: str, players: int | None = None) -> Game:
     return game
 
 
-def played(
+def played(args: argparse.Namespace, fixture: Fixture, on: Executor | None = None) -> Tally:
+    """The games that the arguments ask for, with a bar; by `on` or the processes asked for."""
+    progress = Progress(args.games, args.json)
+    tally = play(fixture, args.games, on or args.jobs, progress)
+    progress.done()
+    return tally
+
+
+def fixture_of(
     args: argparse.Namespace,
     game: Game,
     names: Sequence[str],
     rotated: bool = False,
     half: bool = False,
     records: str | None = None,
-    on: Executor | None = None,
-) -> Tally:
-    """The games that the arguments ask for, between these minds, with a bar; by `on` or the processes asked for.
-
-    Raises BadInput.
-    """
+) -> Fixture:
+    """What the arguments ask to be played between these minds. Raises BadInput."""
     for name in names:
         check_mind(game.id, name)
     options = one_game(game, options_of(game, args.options))
-    fixture = Fixture(
-        game.id, args.players, tuple(names), options, args.seed, rotated=rotated, half=half, records=records
-    )
-    progress = Progress(args.games, args.json)
-    tally = play(fixture, args.games, on or args.jobs, progress)
-    progress.done()
-    return tally
+    return Fixture(game.id, args.players, tuple(names), options, args.seed, rotated=rotated, half=half, records=records)
 
 
 def check_mind(game_id: str, name: str, where: str = "--minds") -> None:

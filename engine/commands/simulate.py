@@ -10,6 +10,7 @@ from engine.commands.common import (
     add_game,
     add_players,
     add_run,
+    fixture_of,
     game_of,
     path,
     played,
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         there = [record_path(args.records, game.id, args.seed + number) for number in range(args.games)]
         if taken := next((path for path in there if path.exists()), None):
             raise BadInput(f"--records: expected a folder without these games, {taken} is there already")
-    tally = played(args, game, names, records=records)
+    tally = played(args, fixture_of(args, game, names, records=records))
     if args.json:
         print_json(data(tally, names))
     else:

@@ -21,6 +21,7 @@ from engine.commands.common import (
     whole,
 )
 from engine.core.errors import BadInput, listing, shown
+from engine.library import usual_seats
 
 HELP = "one simple player whom no level was made against among the twelve at a level, seat rotated: who wins most"
 
@@ -49,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     families = chosen(game.id, args.family)
     if args.train and (args.family or args.each != 1):
         raise BadInput("--train: expected neither --family nor --each, all families are bred")
-    players = args.players or min(max(4, game.players[0]), game.players[-1])
+    players = args.players or usual_seats(game.id)
     game.check_players(players, "--players")
     options = one_game(game, options_of(game, args.options))
     campaign = Campaign(game.id, level, players, options, args.seed)

@@ -15,6 +15,7 @@ from engine.core.flow import AnyState
 # Arguments of reasons and hints, and of sentences of a table, that hold a seat. (Fields of events say so by their type.)
 SEATS = frozenset("seat who other target victim claimant inquisitor owner winners players".split())
 
+LIST = "|"  # between several things in one argument of a reason
 OWN = "own"  # the argument of a reason that says so (`Why.own`)
 
 
@@ -175,6 +176,21 @@ class Mind:
         """What else everybody can see that tells this choice from another one with the same reason; None: nothing.
 
         A key of `hints` in the words files. Asked for choices of the ranking.
+        """
+        return None
+
+    def between(self, view: AnyState, ask: Asked, memory: Any, better: Choice, other: Choice) -> Why | None:
+        """What everybody can see that the one choice does and the other does not, told to who has made the other; None: nothing.
+
+        A key of `hints` in the words files. It is told in a review, after the game.
+        """
+        return None
+
+    def against(self, view: AnyState, ask: Asked, memory: Any, choice: Choice, better: Choice) -> Why | None:
+        """What speaks against a choice beside a better one, told to who has made it, after what speaks for that one; None: nothing
+        that is not told there.
+
+        A key of `hints` in the words files. It is told in a review, after the game.
         """
         return None
 

@@ -22,7 +22,7 @@ from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.habits import Habits, habits_of, together
 from engine.library import load
-from engine.review.judging import Judge
+from engine.review.judging import JUDGING, Judge
 from engine.truth.moments import Past
 
 
@@ -117,18 +117,18 @@ def line_of(task: Task, found: Sequence[Played]) -> str:
         {"level": each.level, "decisions": [list(one) for one in each.decisions], "habits": each.habits.data}
         for each in found
     ]
-    return json.dumps({**task._asdict(), "edition": edition(task.game), "seats": seats}) + "\n"
+    return json.dumps({**task._asdict(), "edition": edition(task.game), "judging": JUDGING, "seats": seats}) + "\n"
 
 
 def kept(path: Path) -> dict[Task, list[Played]]:
-    """The games of a file that today's edition has played; nothing where there is none. Raises BadInput."""
+    """The games of a file that today's edition has played, judged as today; nothing where there is none. Raises BadInput."""
     found: dict[Task, list[Played]] = {}
     if path.exists():
         for number, line in enumerate(files.read_bytes(path).splitlines(), 1):
             try:
                 data = json.loads(line)
                 task = Task(data["game"], data["players"], data["seed"])
-                if data["edition"] == edition(task.game):
+                if (data["edition"], data["judging"]) == (edition(task.game), JUDGING):
                     found[task] = [*map(_played, data["seats"])]
             except (ValueError, KeyError, TypeError, AssertionError) as error:
                 raise BadInput(f"{path}: line {number}: expected a game as --kept writes it") from error

@@ -130,14 +130,14 @@ def tallies(game: str, sat: Sequence[Sat]) -> list[Tally]:
 # Beside the window
 
 
-def work(line: Wire, text: str, seat: int, games: int, first: int = 0) -> None:
+def work(line: Wire, text: str, seat: int, games: int, first: int, budget: float) -> None:
     """Send each game from the `first` on, and DONE; nothing where the chair cannot be played again."""
     began = time.process_time()
     try:
         record = from_text(text, "game")
         for number, sat in enumerate(in_the_chair(record, seat, games, line.rest, first), first + 1):
             line.send(sat)
-            if number % len(levels_of(record.header.game)) == 0 and time.process_time() - began > BUDGET:
+            if number % len(levels_of(record.header.game)) == 0 and time.process_time() - began > budget:
                 break
         line.send(DONE)
     except BadInput:
@@ -151,14 +151,21 @@ class Sitters:
     """
 
     def __init__(
-        self, record: Record, seat: int, games: int = GAMES, processes: bool = True, before: Sequence[Sat] = ()
+        self,
+        record: Record,
+        seat: int,
+        games: int = GAMES,
+        processes: bool = True,
+        before: Sequence[Sat] = (),
+        budget: float = BUDGET,
+        nice: int = NICE,
     ) -> None:
         self.done = self.failed = False
         self.sat: list[Sat] = [*before]
         self._wanted = games * len(levels_of(record.header.game))
         self._whole = False
         self._worker = Worker(
-            work, to_text(record), seat, games, len(self.sat), name="chair", processes=processes, nice=NICE
+            work, to_text(record), seat, games, len(self.sat), budget, name="chair", processes=processes, nice=nice
         )
 
     @property

@@ -8,8 +8,9 @@ the best, so that the difference is as likely too great as too small. Chances ar
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from itertools import combinations
 from math import sqrt
 from statistics import fmean
 from typing import NamedTuple
@@ -20,14 +21,16 @@ from engine.bots.seated import Seated
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
-from engine.core.mind import Asked, Character, Forgetful, Ranked, Unhurried, Why
+from engine.core.mind import Asked, Character, Forgetful, Memory, Mind, Ranked, Unhurried, Why
 from engine.hints import Hint, adviser_of, danger_of, drawn_from
-from engine.review.onwards import Onwards
+from engine.truth.chances import POLICY, to_the_end
 from engine.truth.moments import END, Moment, Past
 
+JUDGING = 2  # raised whenever decisions are judged otherwise: what was measured before says nothing any more
 CLOSE = 0.02  # of a chance to win: what is not further behind is as good
 ERRORS = 2.0  # standard errors: a difference within so many is none
 FEW = 3  # answers that are looked at for the best
+ASKED_AGAIN = 3  # times as many whole games are played where the first tell two answers apart
 MANY = 4  # players: with more there is more to play in every world, and fewer are drawn
 
 
@@ -60,13 +63,30 @@ class Gap(NamedTuple):
 NONE = Gap(0.0, 0.0)
 
 
+class Onwards:
+    """One decision of one seat (a `Sketch` of the search), where nothing is searched for: worlds are as a memory believes them, and
+    the mind of playouts plays them to the end of the game. What comes of an answer is whether the seat is among the winners."""
+
+    def __init__(self, view: AnyState, seat: int, memory: Memory) -> None:
+        self.view, self.seat, self.memory = view, seat, memory
+        self.mind: Mind = mind_of(view.game.id, POLICY)
+
+    def world(self, number: int, generator: Generator) -> AnyState:
+        return self.memory.sample(self.view, generator)
+
+    def outcome(self, world: AnyState, choice: Choice, chance: Generator) -> float:
+        table, _ = to_the_end(self.mind, world, chance, (self.seat, choice))
+        return float(self.seat in (table.last_winner or ()))
+
+
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """What one answer was worth. `number` counts all answers of the record from 0, `own` those the seat had a choice at.
 
     `chance` is how likely the seat won with what it chose. `behind` is how much better `best` was, `usual` what a
     regular player would have answered, and `gained` how much better than that the answer was. `hint` says why. `rank` is its
-    place in the ranking: 0 for the first, -1 where it is not among them.
+    place in the ranking: 0 for the first, -1 where it is not among them. `praise` says why it was better than the usual one,
+    where it was.
     """
 
     number: int
@@ -82,6 +102,7 @@ class Judgement:
     hint: Hint
     worlds: int
     rank: int = -1
+    praise: Hint | None = None
 
     @property
     def lost(self) -> float:
@@ -167,9 +188,12 @@ class Judge:
         trial = self._trial(view, asked, by)
         best = self._best(trial, [each.choice for each in ranked[:FEW]], chosen)
         told = self._told_of(trial, dict.fromkeys((chosen, best, usual)), partial(self.mind.came_true, view, asked))
+        gained, place = told.gap(chosen, usual), _place(chosen, ranked)
+        praised = gained.counts > 0 and place >= 0
         return Judgement(
             moment.number, own, self.seat, moment.kind, chosen, best, usual, told.chance(chosen), told.gap(best, chosen),
-            told.gap(chosen, usual), self._hint(view, asked, ranked, chosen, best), told.worlds, _place(chosen, ranked),
+            gained, self._blamed(view, asked, self._hint(view, asked, ranked, chosen, best), chosen), told.worlds, place,
+            self._hint(view, asked, ranked, usual, chosen) if praised else None,
         )  # fmt: skip
 
     def _shortfall(self, moment: Moment, view: AnyState, own: int) -> Shortfall:
@@ -209,19 +233,34 @@ class Judge:
         """What came of these choices. Where only one is to be told of, fewer worlds are enough."""
         effort = self._effort
         worlds = effort.played if trial.dear else effort.tried if len(choices) > 1 else effort.sifted
-        return _Told(trial.tried(choices, worlds), worlds, trial.dear, came_true)
+        told = _Told(trial.tried(choices, worlds), trial.dear, came_true)
+        if trial.dear and told.differ:  # of thirty decisions one or two seem to differ that do not
+            told = told.with_more(trial.tried(choices, (ASKED_AGAIN - 1) * worlds))
+        return told
 
     def _hint(self, view: AnyState, asked: Asked, ranked: Sequence[Ranked], chosen: Choice, best: Choice) -> Hint:
-        """What speaks for the best answer, as a hint tells it; and where that speaks for what was chosen too, what tells them
-        apart, or that nothing does."""
-        reasons = {each.choice: each.why for each in ranked}
+        """What tells the best answer from what was chosen; where the mind does not say it, what speaks for the best, and if that
+        speaks for what was chosen too, what else there is, or that nothing tells them apart."""
+        reasons, memory = {each.choice: each.why for each in ranked}, self._adviser.memory
         why, beside, even = reasons.get(best, Why("")), None, False
+        between = self.mind.between(view, asked, memory, best, chosen) if chosen != best else None
+        if between is not None:
+            return Hint(best, between, lower=False)
         if chosen != best and reasons.get(chosen) == why:
-            memory = self._adviser.memory
             beside, other = (self.mind.beside(view, asked, memory, each) for each in (best, chosen))
             even = beside == other
         danger = self._danger(view, self.seat, best, self._adviser.memory) if self._danger is not None else None
         return Hint(best, why, beside=None if even else beside, even=even, lower=False, danger=danger)
+
+    def _blamed(self, view: AnyState, asked: Asked, hint: Hint, chosen: Choice) -> Hint:
+        """The same, and what speaks against the choice that was made: as long as that does not speak against the better one too."""
+        best = hint.choice
+        if best == chosen or self.mind.between(view, asked, self._adviser.memory, best, chosen) is not None:
+            return hint
+        against = self.mind.against(view, asked, self._adviser.memory, chosen, best)
+        if against is None or against == self.mind.against(view, asked, self._adviser.memory, best, chosen):
+            return hint
+        return replace(hint, beside=against, even=False)
 
 
 def _place(choice: Choice, ranked: Sequence[Ranked]) -> int:
@@ -251,11 +290,22 @@ class _Trial:
 class _Told:
     """What came of choices in the same worlds, drawn to how such chances came true. `played`: of whole games."""
 
-    def __init__(
-        self, results: dict[Choice, list[float]], worlds: int, played: bool, came_true: Callable[[float], float]
-    ) -> None:
-        self.worlds = worlds
+    def __init__(self, results: dict[Choice, list[float]], played: bool, came_true: Callable[[float], float]) -> None:
         self._results, self._played, self._came_true = results, played, came_true
+
+    @property
+    def worlds(self) -> int:
+        return max(map(len, self._results.values()))
+
+    @property
+    def differ(self) -> bool:
+        """Whether any two of them do, beyond what chance explains."""
+        return any(self.gap(one, other).counts for one, other in combinations(self._results, 2))
+
+    def with_more(self, results: dict[Choice, list[float]]) -> _Told:
+        """These results and others of the same choices, in other worlds."""
+        both = {each: [*found, *results[each]] for each, found in self._results.items()}
+        return _Told(both, self._played, self._came_true)
 
     def chance(self, choice: Choice) -> float:
         return self._came_true(fmean(self._results[choice]))

@@ -16,7 +16,7 @@ from engine.core import entries
 from engine.core.errors import BadInput, shown
 from engine.core.reading import Reader
 from engine.core.record import Record, to_text
-from engine.review.chair import GAMES, Sat, Sitters
+from engine.review.chair import BUDGET, GAMES, Sat, Sitters
 from engine.shared import SharedFile
 from engine.statistics import mark_of
 from engine.version import VERSION
@@ -64,7 +64,8 @@ def chair_of(record: Record, seat: int) -> str:
 class Chairs:
     """What is kept in the save folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, version: str = VERSION) -> None:
+        self._version = version
         self.file: SharedFile[KeptChair] = SharedFile(folder / FILE, "chairs", "chairs", CHAIRS, _data_of)
         self.file.load()
 
@@ -76,7 +77,7 @@ class Chairs:
         """The same, if it is of just this deal and seat, and was played by what would go on with it."""
         mark, chair, levels = mark_of(record), chair_of(record, seat), levels_of(record.header.game)
         found = next((each for each in self.file.found if (each.mark, each.chair) == (mark, chair)), None)
-        if found is None or found.levels != levels or not (found.whole or found.version == VERSION):
+        if found is None or found.levels != levels or not (found.whole or found.version == self._version):
             return None
         return found
 
@@ -84,11 +85,11 @@ class Chairs:
         """Keep the games of a chair. Raises BadInput where the folder cannot be written."""
         won = "".join("1" if each.won else "0" for each in sat)
         levels = levels_of(record.header.game)
-        new = KeptChair(mark_of(record), chair_of(record, seat), levels, won, VERSION, settled)
+        new = KeptChair(mark_of(record), chair_of(record, seat), levels, won, self._version, settled)
 
         def change(old: list[KeptChair]) -> list[KeptChair] | None:
             others = [each for each in old if (each.mark, each.chair) != (new.mark, new.chair)]
-            known = [each for each in old if each not in others and each.version == VERSION]
+            known = [each for each in old if each not in others and each.version == self._version]
             more = any(each.whole or (len(each.won) >= len(won) and not settled) for each in known)
             return None if more else [*others, new][-MOST:]
 
@@ -101,13 +102,15 @@ class KeptSitters:
     `sat` are all games so far. `problem` says why they could not be kept, where they could not.
     """
 
-    def __init__(self, folder: Path, record: Record, seat: int, processes: bool = True) -> None:
+    def __init__(self, folder: Path, record: Record, seat: int, processes: bool = True, budget: float = BUDGET) -> None:
         self._chairs, self._record, self._seat = Chairs(folder), record, seat
         found = self._chairs.of(record, seat)
         self.sat: list[Sat] = [] if found is None else found.sat
         self.problem: BadInput | None = None
         self._kept, self._settled = len(self.sat), found is not None and found.whole
-        self._sitters = None if found is not None and found.whole else Sitters(record, seat, GAMES, processes, self.sat)
+        self._sitters = (
+            None if found is not None and found.whole else Sitters(record, seat, GAMES, processes, self.sat, budget)
+        )
 
     @property
     def done(self) -> bool:
@@ -123,7 +126,7 @@ class KeptSitters:
 
     def poll(self) -> Sequence[Sat]:
         """The games that have been played since the last time."""
-        found = [] if self._sitters is None else self._sitters.poll()
+        found: Sequence[Sat] = [] if self._sitters is None else self._sitters.poll()
         self.sat += found
         if self.done or len(self.sat) - self._kept >= len(levels_of(self._record.header.game)):
             self._keep(self.done and not self.failed)

@@ -17,7 +17,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import read_text
+from engine.core.reading import is_list, is_mapping, read_text
 from engine.core.record import Record, to_text
 from engine.review.fooled import Fooled
 from engine.review.judging import Judgement
@@ -25,6 +25,7 @@ from engine.review.luck import Luck
 from engine.review.reviewer import Part, Reviewing
 from engine.version import VERSION
 
+SIMPLE: tuple[Any, ...] = (int, str, bool, NoneType)
 FOLDER, SUFFIX = "reviews", ".json"
 NAMES = r"[0-9a-f]+\.json"  # of all of them, as a pattern
 MOST = 300  # that are kept, the newest (house)
@@ -42,8 +43,8 @@ class KeptReview(NamedTuple):
 class Reviews:
     """What is kept in the save folder."""
 
-    def __init__(self, folder: Path, version: str = VERSION) -> None:
-        self.folder, self._version = folder / FOLDER, version
+    def __init__(self, folder: Path, version: str = VERSION, most: int = MOST) -> None:
+        self.folder, self._version, self._most = folder / FOLDER, version, most
 
     def path(self, record: Record, seat: int) -> Path:
         return self.folder / f"{self._key(record, seat)[:40]}{SUFFIX}"
@@ -79,7 +80,7 @@ class Reviews:
     def _make_room(self) -> None:
         with contextlib.suppress(OSError):
             kept = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda each: each.stat().st_mtime)
-            for each in kept[:-MOST]:
+            for each in kept[: -self._most]:
                 each.unlink()
 
 
@@ -148,11 +149,17 @@ def plain(value: Any) -> Any:
     """The value as JSON has it."""
     if is_dataclass(value):
         return [plain(getattr(value, each.name)) for each in fields(value)]
-    if isinstance(value, (tuple, list)):
+    if isinstance(value, tuple) or is_list(value):
         return [plain(each) for each in value]
-    if isinstance(value, Mapping):
+    if is_mapping(value):
         return {name: plain(each) for name, each in value.items()}
     return value
+
+
+def _names(kind: Any) -> Sequence[str]:
+    """The fields of a dataclass or a named tuple; none of anything else."""
+    found: Sequence[str] = getattr(kind, "_fields", ())
+    return found or ([each.name for each in fields(kind)] if is_dataclass(kind) else [])
 
 
 def made(kind: Any, data: Any) -> Any:
@@ -160,7 +167,7 @@ def made(kind: Any, data: Any) -> Any:
     origin, given = get_origin(kind), get_args(kind)
     if kind is float and type(data) in (int, float):
         return float(data)
-    if kind in (int, str, bool, NoneType) and type(data) is kind:
+    if kind in SIMPLE and type(data) is kind:
         return data
     if origin is UnionType:
         for each in given:
@@ -168,13 +175,12 @@ def made(kind: Any, data: Any) -> Any:
                 return made(each, data)
     elif origin is Literal and data in given:
         return data
-    elif origin is tuple and isinstance(data, list):
+    elif origin is tuple and is_list(data):
         return tuple(made(given[0], each) for each in data)
-    elif origin is Mapping and isinstance(data, dict):
+    elif origin is Mapping and is_mapping(data):
         return {made(given[0], name): made(given[1], each) for name, each in data.items()}
-    elif isinstance(data, list) and (is_dataclass(kind) or hasattr(kind, "_fields")):
+    elif is_list(data) and (names := _names(kind)):
         hints = get_type_hints(kind)
-        names = kind._fields if hasattr(kind, "_fields") else [each.name for each in fields(kind)]
         if len(names) == len(data):
             return kind(*(made(hints[name], each) for name, each in zip(names, data, strict=True)))
     raise ValueError(f"expected {kind}")

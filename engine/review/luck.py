@@ -253,7 +253,7 @@ class Lucks:
 def told_points(luck: Luck) -> dict[Whose, int]:
     """The parts in whole points that add up: what rounding leaves goes where most was cut off."""
     exact = {part: 100 * each.more for part, each in luck.parts.items()}
-    found = {part: round(each) for part, each in exact.items()}
+    found: dict[Whose, int] = {part: round(each) for part, each in exact.items()}
     left = round(100 * luck.result) - round(100 * luck.fair) - sum(found.values())
     while left:
         sign = 1 if left > 0 else -1

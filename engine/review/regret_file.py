@@ -16,6 +16,7 @@ from engine.core import files
 from engine.core.reading import Reader, parse_json, read_text
 from engine.data import of_game
 from engine.habits import LIED, RIGHT, Habits, together
+from engine.review.judging import JUDGING
 from engine.review.regret import Row
 
 FILE = "regret.json"
@@ -25,7 +26,7 @@ MOST = 10**9
 @dataclass(frozen=True, slots=True)
 class Table:
     """What was played with so many players: the command, and in which share of single games, and of ten in a row, the level is
-    told right (None: nobody played ten). `habits` are those of each level there.
+    told right (None: nobody played ten). `habits` are those of each level there. `judging` is how its decisions were judged.
     """
 
     players: int
@@ -37,6 +38,7 @@ class Table:
     right_of_ten: float | None
     rows: tuple[Row, ...]
     habits: Mapping[str, Habits] = field(default_factory=dict[str, Habits])
+    judging: int = JUDGING
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,14 @@ class Known:
             level: together(table.habits[level] for table in self.tables if level in table.habits) for level in levels
         }
 
+    @property
+    def today(self) -> list[Table]:
+        """Those that were judged as today; the others say nothing of a level any more."""
+        return [each for each in self.tables if each.judging == JUDGING]
+
     def table(self, players: int) -> Table | None:
-        """The one that is nearest in players; the larger of two that are."""
-        return min(self.tables, key=lambda each: (abs(each.players - players), -each.players), default=None)
+        """The one of `today` that is nearest in players; the larger of two that are."""
+        return min(self.today, key=lambda each: (abs(each.players - players), -each.players), default=None)
 
 
 @cache
@@ -97,6 +104,7 @@ def _table(players: int, reader: Reader) -> Table:
         None if ten is None else reader.decimal("right_of_ten", 0, 1),
         tuple(_row(level, levels.section(level)) for level in levels.data),
         {level: _habits(habits.section(level)) for level in habits.data},
+        reader.number("judging", 1, JUDGING),
     )
 
 
@@ -135,7 +143,7 @@ def write(path: Path, table: Table) -> None:
 def _table_data(table: Table) -> dict[str, Any]:
     ten = None if table.right_of_ten is None else round(table.right_of_ten, 3)
     return {
-        "command": table.command, "date": table.date, "edition": table.edition, "games": table.games,
+        "command": table.command, "date": table.date, "edition": table.edition, "judging": table.judging, "games": table.games,
         "right": round(table.right, 3), "right_of_ten": ten,
         "levels": {each.level: _row_data(each) for each in table.rows},
         "habits": {level: each.data for level, each in table.habits.items()},

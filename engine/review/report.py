@@ -15,10 +15,12 @@ from engine.review.fooled import Fooled
 from engine.review.judging import Gap, Judgement
 from engine.review.luck import Luck
 from engine.review.regret import of_decisions
-from engine.review.reviewer import Part, Reviewer
+from engine.review.reviewer import WHOLE, Care, Part, Reviewer
 from engine.truth.moments import END, Past
 
 WORST = 3  # decisions that are told one by one
+UNSEEN = 0.1  # of a chance to win: what less than that is due to, is told by the parts of luck alone (house)
+TWICE = 2.0  # so many times what they cost by what could be known, answers turn out before that is said (house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +81,48 @@ class Review:
         return self.costly[:WORST]
 
     @property
+    def guessed(self) -> bool:
+        """Whether one's own answers turned out worse than they were: most of what they cost, nobody could have known."""
+        return self.luck is not None and -self.luck.own.more > UNSEEN + TWICE * self.lost
+
+    @property
+    def lucky(self) -> bool:
+        """Whether one's own answers turned out well, although by what could be known they gave much away."""
+        return self.luck is not None and UNSEEN < self.luck.own.more < TWICE * self.lost
+
+    def came_off(self, each: Judgement) -> bool:
+        """Whether what this one changed, as the cards lay, was for the better."""
+        steps = self.luck.steps if self.luck is not None else ()
+        return sum(step.more for step in steps if step.whose == "own" and step.answer == each.number) > UNSEEN
+
+    @property
+    def unseen(self) -> tuple[Judgement, float] | None:
+        """The decision that was as good as the best, and cost most as the cards lay: with the change of the chance to win.
+
+        None where none cost much.
+        """
+        if self.luck is None or not self.guessed:
+            return None
+        turned = {each.answer: each.more for each in self.luck.steps if each.whose == "own"}
+        most = min(
+            (each for each in self.judged if each.close), key=lambda each: turned.get(each.number, 0.0), default=None
+        )
+        more = turned.get(most.number, 0.0) if most is not None else 0.0
+        return (most, more) if most is not None and more < -UNSEEN else None
+
+    @property
     def gained(self) -> Judgement | None:
-        """The decision that did most, beside what a regular player had done; None where none did more."""
-        better = [each for each in self.judged if each.gained.counts > 0]
+        """The decision that did most, beside what a regular player had done; None where none did more.
+
+        None that could have been better: it would be praised and blamed at once.
+        """
+        better = [each for each in self.judged if each.close and each.gained.counts > 0]
         return max(better, key=lambda each: each.gained.more, default=None)
 
 
-def review(record: Record, seat: int) -> Review:
+def review(record: Record, seat: int, care: Care = WHOLE) -> Review:
     """How well a seat played. Raises BadInput where nobody sits there, or the record does not even begin."""
-    reviewer = Reviewer(record, seat)
+    reviewer = Reviewer(record, seat, care=care)
     return reviewed(reviewer.past, seat, list(reviewer.parts()), reviewer.judge.able)
 
 

@@ -16,8 +16,8 @@ from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
 from engine.library import load
 from engine.review.fooled import Fooled, fooled
-from engine.review.judging import Judge, Judgement
-from engine.review.luck import GAMES, Luck, Lucks
+from engine.review.judging import Effort, Judge, Judgement
+from engine.review.luck import EACH, GAMES, Luck, Lucks
 from engine.truth.chances import POLICY
 from engine.truth.moments import Past
 from engine.worker import Gone, Wire, Worker
@@ -30,18 +30,31 @@ REST = 0.3  # the share of a review that luck, skill and the fooled take
 Part = Judgement | Luck | Fooled
 
 
+class Care(NamedTuple):
+    """How much is tried in worlds, and played on for luck: `games` in all, `each` so many times."""
+
+    effort: Effort = Effort()
+    games: int = GAMES
+    each: int = EACH
+
+
+WHOLE = Care()
+
+
 class Reviewer:
     """Works out how well a seat played. Raises BadInput where nobody sits there, or the record does not even begin."""
 
-    def __init__(self, record: Record, seat: int, breathe: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self, record: Record, seat: int, breathe: Callable[[], object] = lambda: None, care: Care = WHOLE
+    ) -> None:
         """`breathe` is called again and again during long work."""
         game = load(record.header.game)
         players = len(record.header.seats)
         game.check_players(players, "seats")
         if seat >= players:
             raise BadInput(f"--seat: expected a seat below {players}, not {seat}")
-        self.past, self.seat, self._breathe = Past(game, record), seat, breathe
-        self.judge = Judge(self.past, seat, breathe=breathe)
+        self.past, self.seat, self._breathe, self._care = Past(game, record), seat, breathe, care
+        self.judge = Judge(self.past, seat, care.effort, breathe)
 
     @property
     def decisions(self) -> int:
@@ -53,7 +66,7 @@ class Reviewer:
         on; who was fooled, where somebody can judge."""
         yield from self.judge.judged()
         if self.past.over and POLICY in minds_of(self.past.game.id):
-            yield Lucks(self.past, breathe=self._breathe).of(self.seat)
+            yield Lucks(self.past, self._care.games, self._care.each, self._breathe).of(self.seat)
         deceived = fooled(self.past, self.seat, self._breathe) if self.judge.able else None
         if deceived is not None:
             yield deceived
@@ -75,7 +88,7 @@ class Breath(NamedTuple):
     breaths: int
 
 
-def work(line: Wire, text: str, seat: int) -> None:
+def work(line: Wire, text: str, seat: int, care: Care) -> None:
     """Send how many judgements there will be, each part, and DONE; nothing where the record does not even begin."""
     breaths = 0
 
@@ -87,7 +100,7 @@ def work(line: Wire, text: str, seat: int) -> None:
             line.send(Breath(PULSE))
 
     try:
-        reviewer = Reviewer(from_text(text, "game"), seat, breathe)
+        reviewer = Reviewer(from_text(text, "game"), seat, breathe, care)
         line.send(Begun(reviewer.decisions, reviewer.judge.able))
         for part in reviewer.parts():
             line.send(part)
@@ -102,14 +115,14 @@ class Reviewing:
     `decisions` is how many judgements there will be; None: not known yet.
     """
 
-    def __init__(self, record: Record, seat: int, processes: bool = True) -> None:
+    def __init__(self, record: Record, seat: int, processes: bool = True, care: Care = WHOLE) -> None:
         self.done = self.failed = False
         self.able = True
         self.decisions: int | None = None
         self.parts: list[Part] = []
         self._judged = self._breaths = 0
         self._whole = False
-        self._worker = Worker(work, to_text(record), seat, name="review", processes=processes, nice=NICE)
+        self._worker = Worker(work, to_text(record), seat, care, name="review", processes=processes, nice=NICE)
 
     @property
     def progress(self) -> float:

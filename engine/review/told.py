@@ -10,7 +10,7 @@ from engine.hints import Hint
 from engine.review.chair import Tally
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, ERRORS, Judgement
-from engine.review.luck import PARTS, Luck, Whose, told_points
+from engine.review.luck import PARTS, Luck, Turn, Whose, told_points
 from engine.review.report import Review
 from engine.words import Person, Words
 
@@ -63,9 +63,23 @@ def signed(points: int) -> str:
 
 
 def why(hint: Hint, words: Words, people: Sequence[Person]) -> str:
-    """What speaks for the better answer; where it speaks for the one chosen too, that words do not tell the two apart."""
-    told = replace(hint, even=False).told(words, people)
+    """What speaks for the better answer, and nothing that speaks against it; where it speaks for the one chosen too, that words
+    do not tell the two apart."""
+    told = replace(hint, even=False, danger=None).told(words, people)
     return words.text("review", "page", "even", why=told) if hint.even else told
+
+
+def praise(each: Judgement, words: Words, people: Sequence[Person]) -> str:
+    """What speaks for an answer that is praised; empty where the mind does not rank it.
+
+    What would call the other one the person's own has another sentence for that: the same key with `_praised`.
+    """
+    if each.praise is None:
+        return ""
+    reason = each.praise.reason
+    key = f"{reason.key}_praised"
+    told = replace(reason, key=key) if words.find("hints", key) is not None else reason
+    return why(replace(each.praise, even=False, reason=told), words, people)
 
 
 def rough(chance: float, error: float) -> int:
@@ -79,12 +93,35 @@ def certain(luck: Luck, part: Whose) -> bool:
     return abs(luck.parts[part].more) > ERRORS * luck.parts[part].error
 
 
-def verdict(luck: Luck) -> str:
-    """Which sentence says what did most (`review: page`): `unclear` where chance explains all of it."""
-    clear = [name for name in PARTS if certain(luck, name)]
-    if not clear:
+def clearest(luck: Luck) -> Whose | None:
+    """The part to which most was due; None where chance explains all of them."""
+    clear: list[Whose] = [name for name in PARTS if certain(luck, name)]
+    return max(clear, key=lambda name: abs(luck.parts[name].more), default=None)
+
+
+def largest(luck: Luck) -> Turn | None:
+    """The step that did most of what the clearest part did; None where there is none."""
+    part = clearest(luck)
+    steps = (
+        []
+        if part is None
+        else [each for each in luck.steps if each.whose == part and each.more * luck.parts[part].more > 0]
+    )
+    return max(steps, key=lambda each: abs(each.more), default=None)
+
+
+def verdict(luck: Luck, guessed: bool = False, lucky: bool = False) -> str:
+    """Which sentence says what did most (`review: page`): `unclear` where chance explains all of it.
+
+    `guessed`: one's own answers turned out worse than they were, by what could be known (Review.guessed); `lucky`: better.
+    """
+    most = clearest(luck)
+    if most is None:
         return "unclear"
-    most = max(clear, key=lambda name: abs(luck.parts[name].more))
+    if most == "own" and guessed:
+        return "own_guessed"
+    if most == "own" and lucky:
+        return "own_lucky"
     return f"{most}_{'up' if luck.parts[most].more > 0 else 'down'}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Any
 
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
@@ -46,8 +47,8 @@ class Past:
     """All of a record at once. What happened until a record parts from the rules stands; `parted` says where it did.
 
     `states` are the truth at each of the `moments`, `events` all that happened. `opening` is the table before them: an
-    empty one, or the position given, which some events may have followed already (`told`). Raises BadInput where
-    the record does not even begin.
+    empty one, or the position given, which some events may have followed already (`told`). Tables are of the game's own
+    class, as those of `states` are. Raises BadInput where the record does not even begin.
     """
 
     def __init__(self, game: Game, record: Record) -> None:
@@ -57,7 +58,7 @@ class Past:
         _, state = next(walk)
         placed = record.header.position is not None
         self.told = len(state.events) if placed else 0
-        self.opening: Table = state.table.copy() if placed else game.table_for(len(record.header.seats), state.rules)
+        self.opening: Any = state.table.copy() if placed else game.table_for(len(record.header.seats), state.rules)
         moments: list[Moment] = []
         states = [state.copy()]
         happened = seen = 0
@@ -86,7 +87,7 @@ class Past:
         """Whether the match was played to its end."""
         return self.states[-1].over
 
-    def table_at(self, events: int) -> Table:
+    def table_at(self, events: int) -> Any:
         """The table with every card known, after so many events. A position given is the earliest there is."""
         table = self.opening.copy()
         for event in self.events[self.told : events]:
@@ -114,7 +115,8 @@ def moments(game: Game, record: Record) -> Sequence[Moment]:
 
 def table_at(game: Game, record: Record, events: int) -> Table:
     """The true table after so many events. Who needs many of them keeps a `Past`."""
-    return Past(game, record).table_at(events)
+    found: Table = Past(game, record).table_at(events)
+    return found
 
 
 def record_at(record: Record, answers: int) -> Record:

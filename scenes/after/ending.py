@@ -47,12 +47,13 @@ def result_of(table: TableScene) -> Result:
     open_still = table.outcome.conceded and not was_given_up(table)
     if not open_still:
         table.outcome.counted = count(table)
-    reason = why(table)
-    because = "" if reason is None else reason.told(table.words, table.company.people)
-    figures = list(dict.fromkeys(filter(None, (because, table.chronicle.how_won()))))  # one sentence can be both
+    reasons = why(table)
+    because = [each.told(table.words, table.company.people) for each in reasons]
+    ended = table.chronicle.how_won() if truth.table.winner is not None else ""  # nothing has ended what was given up
+    figures = list(dict.fromkeys(filter(None, (*because, ended))))  # one sentence can be both
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(
-            table.words, past_of(table).claims(), table.me, honoured_for(table), reason.claim if reason else None
+            table.words, past_of(table).claims(), table.me, honoured_for(table), {each.claim for each in reasons}
         )
     if of_tonight(table):
         figures.append(table.house.text("tonight", "counts"))

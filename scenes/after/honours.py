@@ -54,12 +54,18 @@ def honoured_for(table: TableScene) -> set[str]:
     return {award.key for seat, award in honoured(past_of(table), table.me) if seat == table.me}
 
 
-def why(table: TableScene) -> Turning | None:
-    """What tells the person most of why it went as it did; None before the match is over."""
+def why(table: TableScene) -> list[Turning]:
+    """What tells the person most of why it went as it did, and where that only sums it up, what mattered most to it.
+
+    Nothing before the match is over.
+    """
     if table.me is None:
-        return None
+        return []
     past, told = past_of(table), honoured_for(table)
-    return next((each for each in turnings(past, table.me) if each.key not in told), None)
+    won = table.me in (past.states[-1].table.winner or ())
+    found = [each for each in turnings(past, table.me) if each.key not in told]
+    mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
+    return [*found[:1], *mattered[: any(each.sums_up for each in found[:1])]]
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:
@@ -120,9 +126,9 @@ def _file(table: TableScene) -> None:
     won = me in (last.table.winner or ()) and not conceded
     place = 0 if conceded else past.game.facts.standing(last).places[me]
     try:
-        Archive(house.folder).add(past.record, date.today(), won, place)
+        Archive(house.folder).add(past.record, date.today(), won, place, conceded)
         if (house.folder / FILE).exists():
-            Evenings(house.folder).end(past.record, won, place)
+            Evenings(house.folder).end(past.record, won, place, conceded)
         seasons.keep(house, past, me, conceded)
     except BadInput as error:
         house.tell_not_kept(error)

@@ -35,6 +35,7 @@ NEAR = 25.0  # the same where they stand in two
 NEAREST = 9.0  # the same where hands are large; closer only where a name would be cut even in the smallest letters
 BEGIN = (14.0, 46.0, 78.0)  # units from the left of a row to number, chip and portrait, in one column
 CLOSER = (8.0, 36.0, 66.0)  # the same in two
+FEW_CARDS = 2  # cards in a hand, at most, whose names stand there in words too
 NAME = 12.0  # units between the portrait and the name
 EDGE = 14.0  # units between the right edge of a row and what ends there
 LEAST_NAME = (
@@ -90,6 +91,7 @@ class Ranking:
         """Where each row of the list ends, those of the honours too, in units from its top."""
         row, rows = self._row_high(canvas) + GAP, -(-len(self.standing.people) // self.columns)
         ends = [at * row - GAP for at in range(1, rows + 1)]
+        ends[-1] += self._legend_high(canvas)
         if self.standing.honours:
             begun = ends[-1] + 14 + self._heading_high(canvas)
             honour = self._honour_high(canvas, wide) + GAP
@@ -98,7 +100,17 @@ class Ranking:
 
     def _rows_high(self, canvas: Canvas) -> float:
         rows = -(-len(self.standing.people) // self.columns)
-        return rows * (self._row_high(canvas) + GAP) - GAP
+        return rows * (self._row_high(canvas) + GAP) - GAP + self._legend_high(canvas)
+
+    def _legend(self, canvas: Canvas) -> pygame.Surface | None:
+        """What the figures at the edges of cards are, where the game says it."""
+        game = next((fate.game for fate in self.standing.fates if fate.hand), "") if self._apart else ""
+        told = self.house.words(game).find("table", "brought") if game else None
+        return self._line(canvas, str(told), theme.SMALL, "text", theme.MUTED) if told else None
+
+    def _legend_high(self, canvas: Canvas) -> float:
+        legend = self._legend(canvas)
+        return 0.0 if legend is None else legend.get_height() / canvas.scale + GAP
 
     def _row_high(self, canvas: Canvas) -> float:
         fates = [self.standing.fate(seat) for seat in range(len(self.standing.people))]
@@ -182,6 +194,9 @@ class Ranking:
         for at, seat in enumerate(everybody):
             left, top = (at // below) * (column + APART), (at % below) * (high + GAP)
             self._row(surface, canvas, seat, canvas.rect(left, top, column, high).move(area.topleft))
+        if (legend := self._legend(canvas)) is not None:
+            low = area.top + canvas.px(self._rows_high(canvas))
+            surface.blit(legend, legend.get_rect(bottomright=(area.right - canvas.px(EDGE), low)))
         if self.standing.honours:
             self._badges(surface, canvas, area, self._rows_high(canvas) + 14)
 
@@ -230,12 +245,27 @@ class Ranking:
         pixels, wide = canvas.font(letters), right - room.left
         line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
         if beside or not fate.words:
-            surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
+            held = self._held(canvas, seat, wide)
+            high = line.get_height() + (held.get_height() if held else 0)
+            surface.blit(line, (room.left, room.centery - high // 2))
+            if held:
+                surface.blit(held, (room.left, room.centery - high // 2 + line.get_height()))
             return
         low = self._line(canvas, fate.words, theme.SMALL, "text").get_height()
         top = room.centery - (line.get_height() + low) // 2
         surface.blit(line, (room.left, top))
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
+
+    def _held(self, canvas: Canvas, seat: int, wide: int) -> pygame.Surface | None:
+        """The names of the cards of a small hand, for below the name of whose it is; None where some row has no room for it."""
+        hands = [] if self._apart else [each.hand for each in self.standing.fates]
+        if not any(hands) or max(map(len, hands)) > FEW_CARDS:
+            return None
+        words = self.house.words(self.standing.fate(seat).game)
+        comma = words.text("list", "comma")
+        named = [comma.join(f"{words.card(card.id):name}" for card in hand) for hand in hands]
+        lines = [self._line(canvas, each, theme.SMALL, "text", theme.MUTED) for each in named]
+        return lines[seat] if max(each.get_width() for each in lines) <= wide else None
 
     def _claimed_wide(self, canvas: Canvas, fate: Fate) -> int:
         """Width of the words beside the name, in pixels; before those on claims stands a mask."""

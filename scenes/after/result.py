@@ -51,6 +51,7 @@ GILDED = 1.14  # by how much gold letters are wider than plain ones, at most: th
 PAD = 28.0  # units between the sides of the sheet and what stands on it
 TOP = 22.0  # units between its upper edge and what stands on it
 EDGE = 10.0  # units of the window around the sheet
+TOASTS = 8.0  # units from the top of the window to the first toast
 LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
 DISSOLVES = 0.18  # seconds in which what was there before goes out over the sheet; the winner stands where they stood
@@ -73,7 +74,7 @@ class Places:
     list: tuple[float, float, float, float]
     buttons: float
     stacked: bool
-    figures: bool  # they stand below the title; else they end the list
+    figures: int  # so many stand below the title; the others end the list
 
 
 class Result(Scene):
@@ -179,9 +180,9 @@ class Result(Scene):
         most = room - TOP - below
         hero_wide = inner if stacked else HERO
         list_wide = inner if stacked else inner - HERO - BETWEEN
-        hero, figures = self._hero_high(canvas, hero_wide, stacked, True), bool(self.standing.figures)
-        if figures and hero > (most * 0.45 if stacked else most):
-            hero, figures = self._hero_high(canvas, hero_wide, stacked, False), False
+        heroes = [self._hero_high(canvas, hero_wide, stacked, count) for count in range(len(self.standing.figures) + 1)]
+        figures = max([at for at, high in enumerate(heroes) if high <= (most * 0.45 if stacked else most)], default=0)
+        hero = heroes[figures]
         listed = self._content(canvas, list_wide, figures) + 1  # so that no rounding makes it scroll
         if stacked:
             body = hero + 12 + self._shown(canvas, list_wide, listed, most - hero - 12)
@@ -208,16 +209,14 @@ class Result(Scene):
         """Height of the list: all of it, or where it has to scroll as many whole rows as there is room for."""
         return listed if listed <= room else self.ranking.whole(canvas, wide, room - 1) + 1
 
-    def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
+    def _content(self, canvas: Canvas, wide: float, figures: int) -> float:
         """Height of all that may scroll, in units."""
-        figures_below = (
-            0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
-        )
-        return self.ranking.high(canvas, wide) + figures_below
+        rest = self.standing.figures[figures:]
+        return self.ranking.high(canvas, wide) + (12 + figures_high(canvas, rest, wide) if rest else 0.0)
 
-    def _hero_high(self, canvas: Canvas, wide: float, stacked: bool, figures: bool) -> float:
-        beside = HEADED if stacked else 0.0
-        figures_room = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
+    def _hero_high(self, canvas: Canvas, wide: float, stacked: bool, figures: int) -> float:
+        beside, told = HEADED if stacked else 0.0, self.standing.figures[:figures]
+        figures_room = figures_high(canvas, told, wide - beside) + FIGURES if told else 0.0
         title = self._title_high(canvas, wide - beside) + 20
         if stacked:
             return max(self._portrait(stacked) * LAUREL, title + figures_room)
@@ -296,6 +295,10 @@ class Result(Scene):
 
     # Drawing
 
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Above the sheet, where there is room for it: the bar of the table is not read any more."""
+        return TOASTS
+
     def spared(self, canvas: Canvas) -> list[pygame.Rect]:
         return [self.find("sentence").rect, *pressed(self.widgets)]
 
@@ -365,16 +368,17 @@ class Result(Scene):
         surface.blit(line, (left, canvas.px(top + 4)))
         if places.figures:
             room = canvas.rect(x, top + 20 + FIGURES, wide, y + high - top - 20)
-            paint_figures(surface, canvas, self.standing.figures, room, wide, "left" if places.stacked else "centre")
+            told = self.standing.figures[: places.figures]
+            paint_figures(surface, canvas, told, room, wide, "left" if places.stacked else "centre")
 
     def _paint_list(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, places: Places) -> None:
         if not self.painted:
             return
         self.ranking.paint(surface, canvas, area)
-        if not places.figures:
+        if rest := self.standing.figures[places.figures :]:
             top = area.top + canvas.px(self.ranking.high(canvas, places.list[2]) + 12)
             room = pygame.Rect(area.left, top, area.width, area.bottom - top)
-            paint_figures(surface, canvas, self.standing.figures, room, places.list[2], "left")
+            paint_figures(surface, canvas, rest, room, places.list[2], "left")
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The winner comes, the list fills row by row, and the mask comes off in a burst of light."""

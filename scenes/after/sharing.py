@@ -24,7 +24,7 @@ from scenes.house import House
 from scenes.kit import clipboard
 from scenes.kit.canvas import Canvas
 from scenes.kit.painters import Painters
-from scenes.kit.text import Span, as_title, balanced, draw, image, shortened
+from scenes.kit.text import Span, as_title, balanced, draw, image, sentences, shortened
 from scenes.menus.comparing import Comparing, compared, comparing, strongest
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.people.company import victory
@@ -130,7 +130,7 @@ class Sharing:
         """All others have tried the chair: tell what the strongest made of it."""
         if self.one is not None and (found := self._tallies()):
             told = strongest(self.house, found, f"did {'won' if self.one.won else 'lost'}")
-            self.house.tell(told or " ".join(compared(self.house, found)), True)
+            self.house.tell(told or sentences(*compared(self.house, found)), True)
 
     def close(self) -> None:
         """The result is left: others try the chair from now on, if they do not yet."""

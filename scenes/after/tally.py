@@ -12,24 +12,25 @@ CLAIMS_TOLD, DOUBTS_TOLD = {"honest", "master", "glass"}, {"nose", "ghosts"}  # 
 
 
 def lines(
-    words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = (), told: int | None = None
+    words: Words, claims: Sequence[Claim], me: int, honoured: Collection[str] = (), told: Collection[int | None] = ()
 ) -> list[str]:
     """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly.
 
     Neither where one of these honours tells it, or the game has no words for it; nor of a single claim or doubt that has
-    been `told` already, by the number of the claim.
+    been `told` already, by the numbers of claims.
     """
+    single = [[each] for each in told]
     mine = [claim for claim in claims if claim.seat == me]
     doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]
     caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
     of_claims = (
-        [claim.at for claim in mine] != [told]
+        [claim.at for claim in mine] not in single
         and CLAIMS_TOLD.isdisjoint(honoured)
         and words.find("table", "result", "told") is not None
     )
     of_doubts = (
-        [claim.at for claim in doubted] != [told]
+        [claim.at for claim in doubted] not in single
         and DOUBTS_TOLD.isdisjoint(honoured)
         and words.find("table", "result", "doubts") is not None
     )

@@ -27,7 +27,7 @@ from scenes.commands import table_exhibits as tables
 from scenes.commands.exhibit import Exhibit
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.painters import sent_away
+from scenes.kit.painters import at_most
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
 
@@ -38,6 +38,7 @@ SETTLE = 3.0  # seconds after which what comes in has come to rest
 EXHIBITS: dict[str, Exhibit] = {
     "title": Exhibit("the shelf of five games", menus.title),
     "title first": Exhibit("the first start: where to begin", menus.title_first),
+    "title learnt": Exhibit("a lesson is over: the first real game of it", menus.title_learnt),
     "title saved": Exhibit("a game was left, and can be continued", menus.saved),
     "statistics": Exhibit("how the person has played", menus.statistics),
     "statistics full": Exhibit("after some forty games", menus.statistics_full),
@@ -113,7 +114,7 @@ def empty_house(size: Size, language: str = "en", text: int = 100) -> Iterator[H
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    with sent_away(), tempfile.TemporaryDirectory(prefix="carnival-") as folder:
+    with at_most(0), tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(
             Path(folder), Settings(language=language, text=text, holds=False), Stage(Canvas(size, text / 100))
         )

@@ -19,11 +19,10 @@ from scenes.kit.controls import picture as sign
 from scenes.kit.controls import sheet, words, words_height
 from scenes.kit.fan import Fan
 from scenes.kit.input import Intent
-from scenes.kit.inspector import Inspected
 from scenes.kit.pointing import Pointing
 from scenes.kit.shapes import outline
 from scenes.kit.stage import Scene
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.screens import example
 from scenes.tables.board import pictures
 from scenes.tables.board.badges import Badge

@@ -105,8 +105,8 @@ class Marked(pygame.Surface):
         return self._like(_PLAIN.convert_alpha(self))
 
     def _like(self, other: pygame.Surface) -> pygame.Surface:
-        assert isinstance(other, Marked)  # a copy is of its surface's own class
-        other.marks, other.line = self.marks, self.line
+        if isinstance(other, Marked):  # a copy is of its surface's own class
+            other.marks, other.line = self.marks, self.line
         return other
 
 
@@ -171,8 +171,7 @@ def marking() -> Iterator[None]:
     def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
         made = plain_line(text, face, pixels, colour, tracking)
         rect = made.get_bounding_rect(GLYPH)
-        if text.strip() and rect.width:
-            assert isinstance(made, Marked)  # every surface is, meanwhile
+        if text.strip() and rect.width and isinstance(made, Marked):  # every surface is, meanwhile
             made.marks, made.line = [Mark(text, face, pixels, rect)], True
         return made
 

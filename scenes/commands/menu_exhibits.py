@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 from engine.library import GAMES
 from scenes.commands.exhibit import Build
 from scenes.house import House
+from scenes.menus.left_off import MATCHES
 from scenes.screens import example, playable, screens_of
 
 GAME = example()
@@ -20,7 +22,9 @@ def nothing(_: object) -> None:
 
 
 def title(house: House, _: Path | None) -> None:
-    """For somebody who has finished the first lessons of two games."""
+    """For somebody who has finished the first lessons of two games, and played a match of each."""
+    played = [{"game": each} for each in (GAMES[0], GAMES[-1])]
+    (house.folder / MATCHES).write_text(json.dumps({"matches": played}), encoding="utf-8")
     house.settings = replace(house.settings, learned=(GAMES[0], GAMES[-1]))
     title_first(house, None)
 
@@ -29,6 +33,11 @@ def title_first(house: House, _: Path | None) -> None:
     from scenes.menus.title import Title
 
     house.stage.push(Title(house, nothing, lambda: None, lambda: None, playable()))
+
+
+def title_learnt(house: House, _: Path | None) -> None:
+    house.settings = replace(house.settings, learned=(GAMES[0],))
+    title_first(house, None)
 
 
 def saved(house: House, _: Path | None) -> None:
@@ -127,12 +136,10 @@ def statistics_full(house: House, _: Path | None) -> None:
 
 def statistics_known(house: House, _: Path | None) -> None:
     """The same, scrolled to what the opponents know of the person."""
-    from scenes.menus.statistics import StatisticsPage
+    from scenes.commands.tallied import tallied
 
-    statistics_full(house, None)
+    page = tallied(house)
     house.stage.rebuild()
-    page = house.stage.top
-    assert isinstance(page, StatisticsPage)
     page.offset = page.known_at(house.stage.canvas)
     page.changed()
 

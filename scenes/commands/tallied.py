@@ -18,6 +18,7 @@ from engine.review.regret_file import known_of
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from scenes.house import House
+from scenes.menus.statistics import StatisticsPage
 
 REMEMBERED = 4  # matches of each game
 MIND = "casual"
@@ -25,12 +26,12 @@ FIRST = date(2026, 1, 7).toordinal()  # the day of the first match
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
 
-def tallied(house: House) -> None:
+def tallied(house: House) -> StatisticsPage:
     """The page of the statistics on the stage of the house, with forty matches in its folder."""
-    from scenes.menus.statistics import StatisticsPage
-
     fill(house.folder)
-    house.stage.push(StatisticsPage(house))
+    page = StatisticsPage(house)
+    house.stage.push(page)
+    return page
 
 
 def fill(folder: Path) -> None:

@@ -7,6 +7,7 @@ place, are cut, covered, too small, too faint, or written in characters that our
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
@@ -43,6 +44,7 @@ PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 # colours by which a piece of a line differs on the average where letters are; the one stroke of 一 has 22
 LEAST_INK = 26
+BLANK_BEHIND = re.compile(r"\w*[。！？；][ \u00a0]+\S")  # the mark that ends a Chinese sentence has its room in it
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 
@@ -192,6 +194,9 @@ def _widget_faults(stage: Stage) -> Iterator[str]:
             yield f"{widget.id}: outside the window: {widget.rect}"
         if not widget.label.strip():
             yield f"{widget.id}: no label"
+        for told in (widget.label, widget.tooltip, widget.reason):
+            if parted := BLANK_BEHIND.search(told):
+                yield f"{widget.id}: a blank behind a Chinese sentence: {parted[0]!r}"
     lists = [widget for widget in pressable if isinstance(widget, Scroll)]
     for widget in pressable:
         cut = any(each.rect.contains(widget.rect) and _at_edge(widget.rect, each.rect) for each in lists)

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache, partial, wraps
-from threading import local
-from typing import ParamSpec, TypeVar, cast
+from threading import Event, local
+from typing import NamedTuple, ParamSpec, TypeVar, cast
 
 from art import tally
 from scenes.kit.painters import Painters
@@ -16,12 +16,20 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 USUAL = 1920 * 1080  # pixels of a window that SHOWING is for; a larger one takes longer
-ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
-SHOWING = 0.004  # seconds of it that are kept where all of the window is to be brought up to date
-BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
-NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
-MORE = 0.00006  # the same, more by the square of how many were put off before: what is kept only when it is whole gets there
+SHOWING = 0.004  # seconds of `enough` that are kept where all of the window is to be brought up to date
 PUT_OFF = 15  # frames in a row that are put off, at most: a quarter of a second; the last may paint for 17 ms
+
+
+class Times(NamedTuple):
+    """Seconds after the beginning of a frame from which on it leaves the rest to the next."""
+
+    enough: float = 0.005  # nothing more is painted for the first time
+    built: float = 0.002  # it has built its widgets: the next writes down what they look like
+    waits: float = 0.005  # it no longer waits for a picture that painters are at
+    noted: float = 0.002  # it has written down what they look like: the next paints it
+    more: float = (
+        0.00006  # by the square of how many were put off before: what is kept only when it is whole gets there
+    )
 
 
 class NotYet(Exception):
@@ -36,11 +44,12 @@ class Allowance:
     """How long a frame may paint; without `begin` as long as it takes.
 
     A frame that has painted something new and has no time left is put off: the next one has less to paint. So no frame
-    takes long, however much is new in it. `painters` paint meanwhile what is handed to `elsewhere`.
+    takes long, however much is new in it. `painters` paint meanwhile what is handed to `elsewhere`. `times` may be changed.
     """
 
     def __init__(self) -> None:
         self.painters: Painters | None = None
+        self.times = Times()
         self._larger = 1.0  # times that the window has the USUAL pixels, 1 where it has fewer
         self._begun: float | None = None
         self._painted = 0
@@ -69,23 +78,23 @@ class Allowance:
     def check(self) -> None:
         """Raises NotYet where the rest is to be put off."""
         if tally.painted() != self._painted:
-            self._go_on(ENOUGH + self._put_off**2 * MORE)
+            self._go_on(self.times.enough + self._put_off**2 * self.times.more)
 
     def built(self) -> None:
         """Widgets were built. Raises NotYet where the rest is to be put off, as do the next three."""
-        self._go_on(BUILT)
+        self._go_on(self.times.built)
 
     def noted(self) -> None:
         """What the scenes look like is written down."""
-        self._go_on(NOTED)
+        self._go_on(self.times.noted)
 
     def painted(self) -> None:
         """A part of it is painted."""
-        self._go_on(ENOUGH)
+        self._go_on(self.times.enough)
 
     def shows(self, all_of_it: bool) -> None:
         """It is painted, and the window will be brought up to date, or a part of it."""
-        self._go_on(ENOUGH - SHOWING * self._larger * all_of_it)
+        self._go_on(self.times.enough - SHOWING * self._larger * all_of_it)
 
     def over(self, all_of_it: bool) -> None:
         """What lies above is written down; where something of that is new, the same as `shows`."""
@@ -99,7 +108,10 @@ class Allowance:
             raise NotYet
 
     def elsewhere(self, paint: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
-        """What `paint` gives, which keeps what it makes: painters make it, and frames are put off until it is there."""
+        """What `paint` gives, which keeps what it makes: painters make it, and frames are put off until it is there.
+
+        A frame waits for it as long as it has time: many small pictures would else be as many frames.
+        """
         painters, job = self.painters, (paint, args)
         if self._begun is None or painters is None or not painters.hands:
             return paint(*args, **names)
@@ -109,7 +121,11 @@ class Allowance:
         except _New:
             if job not in self._handed and self._put_off < PUT_OFF:
                 self._handed.append(job)
-                painters.add([partial(paint, *args, **names)], at_once=True)
+                done = Event()
+                painters.add([partial(_telling, done, partial(paint, *args, **names))], at_once=True)
+                left = self._begun + self.times.waits - time.perf_counter()
+                if left > 0 and done.wait(left):
+                    return paint(*args, **names)
                 self._go_on(0.0)
             if painters.busy:
                 self._go_on(0.0)
@@ -159,6 +175,13 @@ def kept_elsewhere(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
         return ask
 
     return decorate
+
+
+def _telling(done: Event, job: Callable[[], object]) -> None:
+    try:
+        job()
+    finally:
+        done.set()
 
 
 def _refuse() -> None:

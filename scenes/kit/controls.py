@@ -345,4 +345,5 @@ def words(
 
 def words_height(canvas: Canvas, text: str, width: float, units: float = theme.READING, face: str = "text") -> float:
     """Height in units of words that are wrapped to `width` units; `units` is their size."""
-    return wrap([Span(text, face)], canvas.px(width), canvas.font(units)).height / canvas.scale
+    narrowest = canvas.px(width) - 1  # the pixels between two edges, each rounded
+    return wrap([Span(text, face)], narrowest, canvas.font(units)).height / canvas.scale

@@ -6,10 +6,8 @@ two clicks would. Let go anywhere else, by escape or when the window loses the f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,9 +15,7 @@ from art import brush, theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.motion import arrive
-
-if TYPE_CHECKING:
-    from scenes.kit.widget import Widget
+from scenes.kit.widget import Widget
 
 FAR = 8.0  # units the pointer moves before what is pressed is lifted
 HOME = 0.14  # seconds of the way back
@@ -28,20 +24,6 @@ LIGHT_WIDE = 9.0  # units that this light reaches beyond a place
 CAST = 7.0  # units that the shadow lies below what is carried; its blur is as large
 
 At = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Drag:
-    """How a widget can be dragged: `picture` is what follows the pointer, `targets` the ids of the places that take it.
-
-    `picked`: the widget has been pressed already, so that letting go presses the place alone. `why(id)` says why a place
-    does not take it; empty where that is plain.
-    """
-
-    picture: Callable[[Canvas], pygame.Surface]
-    targets: Callable[[], Sequence[str]]
-    picked: bool = False
-    why: Callable[[str], str] = field(default=lambda name: "")
 
 
 class Dragging:

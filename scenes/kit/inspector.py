@@ -6,8 +6,8 @@ stands near the card and covers neither that nor the pointer nor what the scene 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
@@ -19,7 +19,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.painters import Painters
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.tooltip import told
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Inspected, Widget
 
 REST = 0.4  # seconds before it comes
 LATEST = 0.8  # the same where its picture takes long
@@ -32,19 +32,6 @@ EDGE = 8.0  # units it stays away from the window's edge
 POINTER = (26, 34)  # pixels of the arrow below and to the right of its tip
 NEAR_POINTER = 8  # pixels it stays away from the tip
 SLIDE = 24.0  # units between two places that are tried
-
-
-@dataclass(frozen=True, slots=True)
-class Inspected:
-    """What is shown of a card: `picture(width in pixels)`, its name, its rule in a sentence or two.
-
-    `rows` are what else is known: each a word, and what there is to say of it.
-    """
-
-    picture: Callable[[int], pygame.Surface] = field(compare=False)
-    name: str
-    rule: str = ""
-    rows: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +102,7 @@ class Inspector:
         clear: Sequence[pygame.Rect],
         about: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw it, if it is shown and finds a place: off what is asked `about`, if there is one."""
+        """Draw it, if it is shown and finds a place: off what is asked `about`, else off the smaller half of that, if there is one."""
         placed = self.lay(canvas, pointer, clear, about) if self.widget is not None and self.shown else None
         if placed is not None:
             laid, place = placed
@@ -138,8 +125,9 @@ class Inspector:
             taken = [around, *clear]
             if pointer[0] >= 0:
                 taken.append(pygame.Rect(pointer, POINTER).inflate(NEAR_POINTER, NEAR_POINTER))
-            off = _placed(canvas, what, reason, around, [*taken, *about]) if about else None
-            self._laid = key, off or _placed(canvas, what, reason, around, taken)
+            small = sorted(about, key=lambda rect: rect.width * rect.height)[: len(about) // 2]
+            found = (_placed(canvas, what, reason, around, [*taken, *more]) for more in (about, small, ()))
+            self._laid = key, next((each for each in found if each is not None), None)
         return self._laid[1]
 
 

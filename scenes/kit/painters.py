@@ -64,11 +64,35 @@ class Painters:
                 job()
 
 
+class Later:
+    """What one scene works out beside the window, and shows once all of it is there. With 0 `hands` it is done at once."""
+
+    def __init__(self, hands: int) -> None:
+        self._painters, self._more = Painters(hands), False
+
+    def do(self, job: Callable[[], object]) -> None:
+        """Let this be done, and all be shown anew once it is."""
+        if not self._painters.hands:
+            job()
+        self._painters.add([job])
+        self._more = True
+
+    @property
+    def busy(self) -> bool:
+        return self._painters.busy
+
+    def done(self) -> bool:
+        """Whether something has been done since this was asked, and nothing is under way."""
+        done = self._more and not self.busy
+        self._more = self._more and not done
+        return done
+
+
 @contextlib.contextmanager
-def sent_away() -> Iterator[None]:
-    """Whoever begins while it lasts paints nothing ahead: for one picture of a scene all others would be painted too."""
+def at_most(hands: int) -> Iterator[None]:
+    """Whoever begins while it lasts has no more; none where one picture of a scene is wanted, not all that may follow."""
     global AT_MOST
-    before, AT_MOST = AT_MOST, 0
+    before, AT_MOST = AT_MOST, hands
     try:
         yield
     finally:

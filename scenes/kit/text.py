@@ -251,6 +251,23 @@ def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align:
         y += paragraph.leading
 
 
+def sentences(*told: str) -> str:
+    """Sentences one behind the other, empty ones left out: a blank parts them, but none follows Chinese."""
+    whole = ""
+    for each in filter(None, told):
+        whole += f" {each}" if whole and not _IS_CHINESE.match(whole[-1]) else each
+    return whole
+
+
+def behind(*told: Sequence[Span]) -> tuple[Span, ...]:
+    """The same of sentences in spans."""
+    whole: tuple[Span, ...] = ()
+    for each in filter(None, told):
+        apart = whole and not _IS_CHINESE.match(whole[-1].text[-1])
+        whole += (replace(each[0], text=f" {each[0].text}"), *each[1:]) if apart else tuple(each)
+    return whole
+
+
 def as_title(sentence: str) -> str:
     """A sentence as it stands in a title: without the full stop at its end."""
     return sentence.rstrip(".。")

@@ -6,18 +6,14 @@ widget to the focus. How a widget looks is its `paint`, a function of the surfac
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
-
-if TYPE_CHECKING:
-    from scenes.kit.drag import Drag
-    from scenes.kit.inspector import Inspected
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +36,33 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Treatment], None]
 
 def unpainted(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
     """Paint nothing: for what the scene draws itself, as a card on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What is shown of a card: `picture(width in pixels)`, its name, its rule in a sentence or two.
+
+    `rows` are what else is known: each a word, and what there is to say of it.
+    """
+
+    picture: Callable[[int], pygame.Surface] = field(compare=False)
+    name: str
+    rule: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """How a widget can be dragged: `picture` is what follows the pointer, `targets` the ids of the places that take it.
+
+    `picked`: the widget has been pressed already, so that letting go presses the place alone. `why(id)` says why a place
+    does not take it; empty where that is plain.
+    """
+
+    picture: Callable[[Canvas], pygame.Surface]
+    targets: Callable[[], Sequence[str]]
+    picked: bool = False
+    why: Callable[[str], str] = field(default=lambda name: "")
 
 
 @dataclass(slots=True)

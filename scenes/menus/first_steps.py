@@ -1,4 +1,4 @@
-"""What leads somebody new from the first start to a first lesson: which game comes first, the offer, the mark of having learned."""
+"""What leads somebody new: the game to begin with, its lesson, the mark of having learned, and then a first real game."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, picture, words, words_height
 from scenes.kit.widget import Widget
+from scenes.menus.left_off import played
 
 HIGH = 46.0  # units: height of the offer's buttons at least
 APART = 12.0  # units between the parts of the offer
@@ -37,6 +38,14 @@ def begins_with(house: House) -> str | None:
     if house.settings.learned or house.saves.games() or (house.folder / statistics.FILE).exists():
         return None
     return next((game for game in in_order() if game in with_lessons()), None)
+
+
+def plays_first(house: House) -> str | None:
+    """The game whose first real match is to be proposed: the last one learned, until a match of it was begun or played."""
+    learned = [game for game in house.settings.learned if game in GAMES]
+    if not learned or learned[-1] in house.saves.games() or played(house.folder, learned[-1]):
+        return None
+    return learned[-1]
 
 
 @lru_cache(maxsize=8)

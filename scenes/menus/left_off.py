@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 MATCHES = "matches.json"  # as engine/archive.py has it
+LED = 200  # matches after which nobody is led any more: of more, older ones are kept no longer
 BETWEEN = "· "  # between the parts of a line
 
 
@@ -34,16 +35,27 @@ class LeftAt:
     mover: str | None
 
 
-def last_played(folder: Path) -> str:
-    """The game of the match that was kept last; where that cannot be told, the first on the shelf.
+def _kept(folder: Path) -> list[object]:
+    """The games of the matches that were kept, oldest first; none where that cannot be told.
 
     It looks at the file of matches (engine/archive.py) and no further: the title does not wait for what reads it in full.
     """
     try:
-        game = json.loads((folder / MATCHES).read_bytes())["matches"][-1]["game"]
+        return [each["game"] for each in json.loads((folder / MATCHES).read_bytes())["matches"]]
     except (OSError, ValueError, RecursionError, LookupError, TypeError):
-        return GAMES[0]
-    return game if game in GAMES else GAMES[0]
+        return []
+
+
+def last_played(folder: Path) -> str:
+    """The game of the match that was kept last; where that cannot be told, the first on the shelf."""
+    game = (_kept(folder) or [None])[-1]
+    return game if isinstance(game, str) and game in GAMES else GAMES[0]
+
+
+def played(folder: Path, game: str) -> bool:
+    """Whether a match of the game was played to its end; of who has played LED matches it is taken for granted."""
+    kept = _kept(folder)
+    return game in kept or len(kept) >= LED
 
 
 def shorter(told: str) -> Iterator[str]:

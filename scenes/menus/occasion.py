@@ -11,6 +11,7 @@ from engine.season.league import worth
 from engine.season.store import running_in
 from engine.words import Count
 from scenes.house import House
+from scenes.kit.text import sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +50,4 @@ def occasion(folder: Path, record: Record) -> Occasion | None:
 
 def with_costs(house: House, question: str, found: Occasion | None, players: int) -> str:
     """A question whether a match is to be given up, and what that costs where it counts for more than itself."""
-    return question if found is None else f"{question} {found.costs(house, players)}"
+    return question if found is None else sentences(question, found.costs(house, players))

@@ -144,7 +144,7 @@ class PastMatches(ScrolledPage):
         day, match = self.house.day(each.day), each.match
         if match is None:
             return self.house.text("matches", "replay", day=day, file=each.path.name)
-        state = "won" if match.won else "placed" if match.place else "given_up"
+        state = "won" if match.won else "placed" if match.place else "given_up" if match.conceded else "lost"
         place = self.house.text("truth", "places", str(match.place)) if match.place else ""
         return self.house.text("matches", state, day=day, place=place, players=match.players)
 

@@ -35,7 +35,7 @@ class Rated:
         self.levels = levels_of(game) if game else ()
         judged = JudgedMatches.load(house.folder)
         house.tell_shared(judged.file, "judged_damaged")
-        self.there = bool(game) and bool(known_of(game).tables)
+        self.there = bool(game) and bool(known_of(game).today)
         self.ratings: list[Rating] = curve(judged.of(game)) if self.there else []
         self.played = statistics.tally(game).played if game else 0
         self.waiting: list[Path] = not_judged(house.folder, statistics, judged, game) if self.there else []

@@ -5,8 +5,8 @@ house.stage.push(RulesPages(house, game, rulebook(game, house.settings.language)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 
 import pygame
 
@@ -22,8 +22,8 @@ from scenes.kit.scroll import GAP as SPACE
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
-from scenes.menus.rules_pictures import diagrams, drawing, picture, pictured
 from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
+from scenes.screens import Diagram, screens
 
 EDGE = 20.0  # units above the search
 LEAD = 24.0  # units between the contents and the text
@@ -244,3 +244,31 @@ def _sign_button(canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_pr
 
     widget = Widget(name, rect, label, paint_sign, on_press, tooltip=label)
     return widget
+
+
+# The cards that pages show beside their text, and the diagrams below it
+
+
+def pictured(game: str, card: str) -> bool:
+    """Whether there is a picture of a card."""
+    own = screens(game)
+    return own is not None and own.has_card(card)
+
+
+def picture(game: str, card: str, width: int, name: str = "") -> pygame.Surface | None:
+    """A card as it lies on the table of its game, `width` pixels wide; None where there is no picture of it."""
+    own = screens(game)
+    return own.card(card, width, name) if own is not None and own.has_card(card) else None
+
+
+def diagrams(game: str) -> Mapping[str, Diagram]:
+    """The diagrams of a game by the ids of their paragraphs; none where it has no table yet."""
+    own = screens(game)
+    return own.diagrams() if own is not None else {}
+
+
+@lru_cache(maxsize=20)
+def drawing(game: str, paragraph: str, width: int) -> pygame.Surface:
+    """The diagram below a paragraph, `width` pixels wide, kept."""
+    found = diagrams(game)[paragraph]
+    return found.paint(width / found.wide)

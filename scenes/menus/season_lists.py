@@ -13,7 +13,7 @@ from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words, words_height
-from scenes.kit.text import Span, draw, wrap
+from scenes.kit.text import Span, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.crowning import wreath
 from scenes.menus.league_table import person, portrait_of
@@ -43,7 +43,7 @@ class Lists(ScrolledPage):
         x, y, inner, room = left + PAD, top + EDGE, wide - 2 * PAD, high - 2 * EDGE
         rows = self.rows()
         if not rows:
-            none = " ".join(filter(None, (self.house.text("season", self.none), self.more)))
+            none = sentences(self.house.text("season", self.none), self.more)
             return [
                 words(canvas, "none", canvas.rect(x, y, inner, room), none, align="centre"),
                 self.back_button(canvas),

@@ -15,8 +15,8 @@ from art.light import shine
 from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
-from engine.library import GAMES, seats
-from engine.pace import minutes_of_box
+from engine.library import GAMES, seats, usual_seats
+from engine.pace import minutes
 from engine.version import VERSION
 from engine.words import LANGUAGES
 from scenes.house import House
@@ -28,7 +28,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
-from scenes.menus.first_steps import begins_with, learned_mark
+from scenes.menus.first_steps import begins_with, learned_mark, plays_first
 from scenes.menus.left_off import LeftOff, last_played, shorter
 from scenes.menus.nightlife import Nightlife, ahead
 from scenes.menus.page import gold_rule
@@ -155,9 +155,9 @@ def sign_button(
 
 
 def on_box(house: House, game: str) -> str:
-    """How many can play a game, and how many minutes a match takes, as far as that was measured."""
+    """How many can play a game, and how many minutes a match of the usual table takes, as far as that was measured."""
     low, high = seats(game)
-    span = minutes_of_box(game)
+    span = minutes(game, usual_seats(game), {}, house.settings.factor)
     if span is None:
         return house.text("title", "seats", low=low, high=high)
     return house.text("title", "players", low=low, high=high, least=span[0], most=span[1])
@@ -188,12 +188,13 @@ class Title(Scene):
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
         self.open_lesson, self.open_tonight, self.open_season = open_lesson, open_tonight, open_season
         self.first: str | None = None  # the game that somebody new should begin with
+        self.learnt: str | None = None  # the game to play after its lesson
         self.left_off = LeftOff(house)
         self.night = Nightlife()
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
-        self.first = begins_with(self.house)
+        self.first, self.learnt = begins_with(self.house), plays_first(self.house)
         widgets = [
             self._box_widget(canvas, game, left + STAND.first + STAND.pitch * at, top) for at, game in enumerate(GAMES)
         ]
@@ -230,7 +231,9 @@ class Title(Scene):
         return [golden, *self._quiet_buttons(canvas, right - room, middle - 23, signs, wide)]
 
     def _golden(self, canvas: Canvas, x: float, middle: float) -> Widget:
-        """Go on with what was left; where somebody new begins, the lesson of the easiest game; else the game last played."""
+        """Go on with what was left; where somebody new begins, the lesson of the easiest game; then the game
+        just learned, or the one last played.
+        """
         text, saved = self.house.text, self.saved()
         if saved:
             second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
@@ -239,8 +242,10 @@ class Title(Scene):
             second = text("learn", "about", title=self.house.words(self.first).text("name"))
             name, label, press = "first", text("learn", "first"), partial(self.open_lesson, self.first)
         else:
-            game = last_played(self.house.folder)
+            game = self.learnt or last_played(self.house.folder)
             second = self.house.words(game).text("name")
+            if self.learnt:
+                second = text("title", "first_match", game=second)
             name, label, press = "play", text("title", "play"), partial(self.open_game, game)
         wide = GOLD * max(1.0, canvas.text)
         fits = next((each for each in shorter(second) if button_width(canvas, label, "play", second=each) <= wide), "")
@@ -328,7 +333,7 @@ class Title(Scene):
         caption = full if fits else self.house.text("title", "seats", low=low, high=high)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            lit = treatment.focused or treatment.hovered or game == self.first
+            lit = treatment.focused or treatment.hovered or game in (self.first, self.learnt)
             art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
@@ -367,11 +372,11 @@ class Title(Scene):
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
         board = _shelf(canvas.px(SHELF), canvas.px(62))
         surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
-        if self.first:
-            self._draw_glow(surface, canvas, self.first)
+        if lit := self.first or self.learnt:
+            self._draw_glow(surface, canvas, lit)
 
     def _draw_glow(self, surface: pygame.Surface, canvas: Canvas, game: str) -> None:
-        """Light behind the box that somebody new should open."""
+        """Light behind a box."""
         box = next(each.rect for each in self.widgets if each.id == f"box {game}")
         glow = _glow(canvas.px(2.6 * STAND.box))
         surface.blit(glow, glow.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
@@ -387,6 +392,8 @@ class Title(Scene):
     def _motto(self) -> str:
         if self.first:
             return self.house.text("title", "new_here", game=self.house.words(self.first).text("name"))
+        if self.learnt:
+            return self.house.text("title", "learnt", game=self.house.words(self.learnt).text("name"))
         counted = self.house.text("result", "numbers", str(len(GAMES)))
         return self.house.text("title", "motto", games=counted.capitalize())
 

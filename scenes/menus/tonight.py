@@ -18,7 +18,7 @@ from engine.tonight import Evenings, Try, table
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, choice, words, words_height
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.almanac import almanac, pitch
 from scenes.menus.comparing import compared, comparing, strongest
@@ -198,7 +198,7 @@ class Tonight(ScrolledPage):
         if not tallies:
             return ()
         best = strongest(self.house, tallies, "masters")
-        return " ".join(compared(self.house, tallies)), best or " ".join(compared(self.house, tallies[-1:]))
+        return sentences(*compared(self.house, tallies)), best or sentences(*compared(self.house, tallies[-1:]))
 
     def _state(self, game: str, deal: Deal, found: Try | None) -> str:
         text = self.house.text
@@ -210,7 +210,7 @@ class Tonight(ScrolledPage):
         if found.won:
             return text("tonight", "won")
         if not found.place:
-            return text("tonight", "given_up")
+            return text("tonight", "given_up" if found.conceded else "lost")
         return text("tonight", "place", place=text("truth", "places", str(found.place)), players=found.players)
 
     def _faces(self, canvas: Canvas, game: str, deal: Deal, right: float, row: tuple[float, float, float]) -> Widget:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 
 import pygame
@@ -32,11 +32,11 @@ def face(
     """A portrait in a mood of art.people.moods.MOODS, `size` pixels wide, kept.
 
     `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`. Where
-    painters can paint it meanwhile, the calm face is shown until it is there.
+    painters can paint it meanwhile, another face of theirs that is there is shown until then.
     """
     look = who, size, mark, masked, out, mood, blink  # however it was called, it is one picture
-    calm = who, size, mark, masked, out, _instead(mood), False
-    return FACES.shown(look, lambda: FACES.kept(calm))
+    others = [(who, size, mark, *dress, other, False) for dress, other in _instead_of(masked, out, mood)]
+    return FACES.shown(look, lambda: next(filter(None, map(FACES.kept, others)), None))
 
 
 def large(
@@ -74,6 +74,14 @@ def _instead(mood: str) -> str:
     return straight if aside else "calm"
 
 
+def _instead_of(masked: bool, out: bool, mood: str) -> Iterator[tuple[tuple[bool, bool], str]]:
+    """The faces that are shown until one is there, the likest first: masked or not, and grey or not; the mood."""
+    dress = masked, out
+    yield dress, _instead(mood)
+    yield dress, "calm"
+    yield (True, False), "calm"  # whoever takes their mask off, or has just fallen
+
+
 def _face(
     who: str, size: int, mark: theme.SeatMark | None, masked: bool, out: bool, mood: str, blink: bool
 ) -> pygame.Surface:
@@ -84,8 +92,10 @@ def crest(
     who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
 ) -> Crest:
     """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
-    calm = who, size, masked, out, _instead(mood), False
-    return CRESTS.shown((who, size, masked, out, mood, blink), lambda: CRESTS.kept(calm))
+    others = [(who, size, *dress, other, False) for dress, other in _instead_of(masked, out, mood)]
+    return CRESTS.shown(
+        (who, size, masked, out, mood, blink), lambda: next(filter(None, map(CRESTS.kept, others)), None)
+    )
 
 
 def _crest(who: str, size: int, masked: bool, out: bool, mood: str, blink: bool) -> Crest:

@@ -17,9 +17,8 @@ import pygame
 from art.drama import Veil
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.inspector import Inspected
 from scenes.kit.scroll import with_clip
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard, Job
 from scenes.tables.asking.flourish import Flourish
 from scenes.tables.asking.targets import Pressed, place_widgets, seat_widgets, targets_of

@@ -58,6 +58,7 @@ class Flow:
         active = self.table.stage.active if self.table.stage is not None else True
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
         self.table.air.still = self.house.settings.reduced_motion
+        self.table.air.settle()
         self.queue.paused = self.paused or not active or self.table.looking.at is not None
         self.queue.linger = None if self.waits_for_press and self.house.settings.factor > 0 else LINGER
         if self.queue.paused:
@@ -268,7 +269,7 @@ class Flow:
         if choice is None and self._passed_by_order():
             choice, marked = PASS, True
         if choice is None:
-            choice, marked = self._only_answer(), False
+            choice, marked = self.table.questions.evident(), False
         if choice is None or me is None:
             return False
         if marked:
@@ -305,12 +306,6 @@ class Flow:
             and self.is_window(kind)
             and self.orders.lets_pass(kind, self.table.questions.against_me(), self.table.questions.holds_block())
         )
-
-    def _only_answer(self) -> Choice | None:
-        """The one answer there is to a question that needs no press then."""
-        obvious = self.sitting.kind in self.manner.obvious and self.table.questions.evident
-        options = self.sitting.options() if obvious else ()
-        return options[0] if len(options) == 1 else None
 
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""

@@ -57,6 +57,11 @@ class SeatPlace:
         return replace(self, x=x, y=self.y + units * (place[1] - self.y) / far)
 
 
+PLATE, PLATE_LINE = 34.0, 1.55  # units: height of a name plate at least; the same by the size of its words
+PLATE_OVER = 10.0  # units that it lies over the lower edge of its portrait
+BELOW_PLATE = 6.0  # units between one and the bar at least
+
+
 @dataclass(frozen=True)
 class TableLayout:
     """Where everything stands on one canvas, for one number of players; boxes and lengths in units."""
@@ -122,8 +127,13 @@ class TableLayout:
 
     @property
     def ceiling(self) -> float:
-        """Units from the top of the window: the bar is not to rise above this where lower buttons save it."""
-        return 0.0
+        """Units from the top of the window: the bar is not to rise above this where lower buttons save it.
+
+        Here below the name plates of those who sit over it.
+        """
+        over = [place for place in self._seats[1:] if not place.beside and place.x > self.prompt[0]]
+        plate = max(PLATE, self.canvas.font(16, 13) * PLATE_LINE / self.canvas.scale)
+        return max((place.y + self.portrait / 2 - PLATE_OVER + plate + BELOW_PLATE for place in over), default=0.0)
 
     # Around the table
 

@@ -41,8 +41,8 @@ class TablePointing(Pointing):
         return self.table.flow.reading(), self.table.questions.chosen
 
     def untold(self) -> list[pygame.Rect]:
-        """The bar, what a lesson says, and what the game keeps free."""
-        told = (each.rect for each in self.table.widgets if each.id == "caption")
+        """The bar, what a lesson says, what opens the drawer, and what the game keeps free."""
+        told = (each.rect for each in self.table.widgets if each.id in ("caption", "edge", "drawer"))
         return [*super().untold(), *told, *self.table.cloth.untold()]
 
     def asked_about(self) -> list[pygame.Rect]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.leaf import Leaf, Row
 from scenes.tables.scene import TableScene
@@ -32,6 +33,6 @@ class Recap(Leaf):
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             log.paint(surface, canvas, shown, place)
 
-        label = " ".join(span.text for line in shown for span in line.spans) or self.heading
+        label = sentences(*("".join(span.text for span in line.spans) for line in shown)) or self.heading
         high = log.height(canvas, shown, inner) / canvas.scale
         return [(high, lambda place: Widget("last lines", place, label, paint))]

@@ -140,6 +140,10 @@ class Seating(Generic[P]):
         """What lies over the table and would hide an arc, besides people and their cards."""
         return ()
 
+    def under_arcs(self, layout: P) -> Sequence[Box]:
+        """What lies on the table and hides an arc, which goes round it if it can."""
+        return ()
+
     # Places, in pixels
 
     def plates(self, canvas: Canvas, layout: P) -> dict[int, pygame.Rect]:
@@ -191,7 +195,7 @@ class Seating(Generic[P]):
         ]
         keep = (*(canvas.units(each) for each in others), *self.over_arcs(layout))
         own = tuple(canvas.units(each) for each in boxes if each is not None)
-        way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
+        way = route(ends[0].place, ends[1].place, layout.centre, keep, own, tuple(self.under_arcs(layout)))
         return arc(canvas, way, ends, boxes)
 
     def _anchor(self, layout: P, seat: int) -> End:
@@ -228,6 +232,10 @@ class Seating(Generic[P]):
             return places[f"plate {seat}"].rect
         plate = self.plates(canvas, layout).get(seat)  # a figure that the game moves has none
         return head if plate is None else plate if head is None else plate.union(head)
+
+    def framed(self, name: str, place: pygame.Rect, canvas: Canvas) -> pygame.Rect:
+        """What the frame around the widget of this name is around, in pixels."""
+        return place
 
     def tilt(self, what: str) -> float:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""

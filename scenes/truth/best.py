@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.truth.best_lie import CAUGHT, FOUND, BestLie, best_lie
 from engine.words import Count
 from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.people.counting import times_told
-from scenes.truth.story import Telling
+from scenes.truth.own import ToldLie
+from scenes.truth.telling import Telling
 from scenes.truth.turned import reasons
-
-
-@dataclass(frozen=True, slots=True)
-class ToldLie:
-    """What is said of the best lie: `seat` told it (None: nobody lied), and pretended to have the card `what`. In a game
-    without lies: who did what is told, and by which card.
-
-    `spoils` is what it came to when it was first told, in the words of the log; empty where nothing is to be told.
-    """
-
-    title: str
-    sentence: tuple[Span, ...]
-    spoils: tuple[Span, ...] = ()
-    seat: int | None = None
-    what: str = ""
 
 
 def told_lie(telling: Telling) -> ToldLie:

@@ -11,8 +11,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
 from scenes.screens import playable
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.layout import BUTTON, TruthLayout
-from scenes.truth.reading import Reading
 
 SMALL_BUTTON = 15.0  # units: size of the words on all buttons but the gold one
 
@@ -23,7 +23,7 @@ class Buttons:
     `rematch` plays again (None: nobody can), `leave` leads away.
     """
 
-    def __init__(self, reading: Reading, rematch: Callable[[], None] | None, leave: Callable[[], None]) -> None:
+    def __init__(self, reading: ReadAloud, rematch: Callable[[], None] | None, leave: Callable[[], None]) -> None:
         self.reading, self.rematch, self.leave = reading, rematch, leave
         self.way_back = "result", "leave"  # which words say where `leave` leads
         self.again = "again"  # which of the words of a result says what is played again: "same" for the same cards

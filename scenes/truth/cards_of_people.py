@@ -182,6 +182,21 @@ def compact(
         surface.blit(alone, alone.get_rect(midleft=(left, foot)))
 
 
+def low(
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
+    portrait: pygame.Rect,
+) -> None:  # fmt: skip
+    """Draw the compact form of who has neither hand nor lies: name and place beside the face."""
+    left, pixels = portrait.right + canvas.px(10), canvas.font(theme.SMALL + 1)
+    name = shortened(who.name, "strong", pixels, place.right - canvas.px(8) - left)
+    words = image(name, "strong", pixels, who.mark.words)
+    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    lines = canvas.px(layout.line(theme.SMALL + 1)), canvas.px(layout.line(theme.SMALL))
+    top = portrait.centery - sum(lines) // 2
+    surface.blit(words, words.get_rect(midleft=(left, top + lines[0] // 2)))
+    surface.blit(told, told.get_rect(midleft=(left, top + lines[0] + lines[1] // 2)))
+
+
 def _place_alone(canvas: Canvas, who: PersonCard, high: int) -> pygame.Surface:
     """The place of somebody without words, in a line so high: a crown, or its number."""
     if who.won:

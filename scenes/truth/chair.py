@@ -21,7 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.reading import Reading
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.strip import working
 
 BEGIN = "coach chair begin"
@@ -53,7 +53,7 @@ class SameChair:
     were kept among them.
     """
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: ReadAloud) -> None:
         self.reading = reading
         self.sits: Callable[[Record, int], Plays] = partial(KeptSitters, reading.house.folder)
         self.plays: Plays | None = None

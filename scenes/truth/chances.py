@@ -64,8 +64,8 @@ class Chances:
         return tuple(sorted((max(first, at), shares) for at, shares in known.items()))
 
     def swings(self) -> list[Swing]:
-        """Where they changed most, once all of them are known."""
-        if not self.through:
+        """Where they changed most, once all of them are known: before, the lines may yet move, and with them whose doing it was."""
+        if self.progress < 1 or not self.through:
             return []
         if self._swings is None:
             story = self.story

@@ -22,10 +22,12 @@ from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, line_colour, lines, names_places, one_line
 
 LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a line across the chart
-MARK_ROOM = 26.0  # units: side of the place of a swing's mark
+MARK_ROOM = 26.0  # units: height of the place of a swing's flag at least
+MARK_LINE = 1.6  # the same, as a share of the size of its words
 MASK = 24.0  # units: each side of a mask below it
 NEAR = 8.0  # units between a line and its name without a thread at most
-SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
+SWING = "#6b5d3a"  # the thin line from the flag of a swing down through the chart
+BEHIND = "#0e1730"  # a name on the line of the moment
 LIE = "#f0d690"  # a mask that was not taken off
 
 
@@ -62,7 +64,7 @@ def chart(
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
-    Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
+    Above the lines is a row for the plate of the moment and the flags of the swings, which are widgets of their own.
     `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
     are worked out, `raised()` the seat whose line stands out. `levels` are the heights, from 0 to 1, that have a line
     across, and their figures; `under` paints what lies below the lines. `names` of the seats stand at the ends of their
@@ -99,7 +101,7 @@ def chart(
         if seat is not None:
             surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)
         if progress >= 1:
-            _names(surface, canvas, drawn, plot, names)
+            _names(surface, canvas, drawn, plot, names, x)
         _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(5)) // 2)
         _marker(surface, canvas, labels.turn, plate)
         if progress < 1:
@@ -121,8 +123,8 @@ def chart(
 
 
 def mark_room(canvas: Canvas) -> int:
-    """Side of the place in which the mark of a swing can be pressed, in pixels."""
-    return max(28, canvas.px(MARK_ROOM))
+    """Height of the place in which the flag of a swing can be pressed, in pixels."""
+    return max(28, canvas.px(MARK_ROOM), round(canvas.font(theme.SMALL) * MARK_LINE))
 
 
 @dataclass(slots=True)
@@ -158,8 +160,10 @@ def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callab
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
 
 
-def _names(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, plot: pygame.Rect, names: Sequence[str]) -> None:
-    """Draw the name of each seat at the end of its line."""
+def _names(
+    surface: pygame.Surface, canvas: Canvas, drawn: Drawn, plot: pygame.Rect, names: Sequence[str], x: int
+) -> None:
+    """Draw the name of each seat at the end of its line; the line of the moment at `x` (pixels) is interrupted for it."""
     if not names:
         return
     pixels = canvas.font(theme.SMALL)
@@ -168,7 +172,10 @@ def _names(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, plot: pygame.R
     for name in names_places(plot.size, canvas.scale, drawn, sizes):
         if name.thread.height > canvas.px(NEAR):
             surface.fill(line_colour(drawn.marks[name.seat]), name.thread.move(plot.topleft))
-        surface.blit(words[name.seat], name.place.move(plot.topleft))
+        place = name.place.move(plot.topleft)
+        if place.left - canvas.px(3) <= x <= place.right + canvas.px(3):
+            surface.fill(BEHIND, place)
+        surface.blit(words[name.seat], place)
 
 
 def _plate_place(canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> pygame.Rect:

@@ -1,25 +1,29 @@
-"""The chances as a picture: the legend, below it the lines, and above these the marks of the largest changes."""
+"""The chances as a picture: the legend, below it the lines, and above these the flags of the largest changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.painters import Later
 from scenes.kit.widget import Widget
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import Axis
 from scenes.truth.chart import Chart, Labels, chart
 from scenes.truth.curves import Curve, Drawn, LieMark, lines, strong_ones
-from scenes.truth.later import Later
 from scenes.truth.legend import Legend
-from scenes.truth.reading import Reading
-from scenes.truth.swings import Swing, mark_widgets
+from scenes.truth.luck_bar import COLOURS
+from scenes.truth.swings import Swing, flag_widgets, flags
+
+EDGE = 10.0  # units from a flag to the edge of the panel at least
 
 
 class Charted:
     """The picture of one scene. `kinds` tells whose doing steps of the person's line were, as far as that is known."""
 
-    def __init__(self, reading: Reading, later: Later, kinds: Callable[[Curve], tuple[tuple[int, str], ...]]) -> None:
+    def __init__(self, reading: ReadAloud, later: Later, kinds: Callable[[Curve], tuple[tuple[int, str], ...]]) -> None:
         self.reading, self.later, self.kinds = reading, later, kinds
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
@@ -45,14 +49,19 @@ class Charted:
         legend = Legend.of(reading.telling, reading.chances, drawn, canvas, box)
         x, y, wide, high = box
         below = self._chart(canvas, axis, drawn, (x, y + legend.high, wide, high - legend.high))
+        found, ends = reading.chances.swings(), (axis.left, below.rect.right - canvas.px(EDGE))
+        dealt = {place for place, colour in drawn.kinds if colour == COLOURS["cards"]}
+
+        def words(swing: Swing) -> tuple[str, ...]:
+            nobodys = swing.seat == drawn.me and swing.seen in dealt  # as the colour of that step says
+            return reading.swing_briefly(replace(swing, by=None) if nobodys else swing)
+
+        planted = flags(canvas, found, axis.across, below.rect.top, below.plate, ends, words)
         return [
             legend.widget(),
             below,
-            *mark_widgets(
-                canvas, reading.chances.swings(), axis.across, below.rect.top, below.plate,
-                reading.telling.company.marks, reading.swing_told, self._swing,
-            ),
-        ]  # fmt: skip
+            *flag_widgets(canvas, planted, reading.telling.company.marks, reading.swing_told, self._swing),
+        ]
 
     def _chart(self, canvas: Canvas, axis: Axis, drawn: Drawn, box: Box) -> Chart:
         reading, telling, chances = self.reading, self.reading.telling, self.reading.chances

@@ -21,23 +21,23 @@ from engine.core.record import Record
 from engine.review.fooled import Fooled
 from engine.review.judged import JudgedMatches
 from engine.review.judging import Judgement
-from engine.review.luck import PARTS
+from engine.review.luck import PARTS, Luck
 from engine.review.report import Review, reviewed
 from engine.review.reviewer import Part
-from engine.review.told import rough, why
+from engine.review.told import largest, praise, rough, signed, why
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
+from scenes.kit.painters import Later
 from scenes.kit.scroll import scroll
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.chair import SameChair
 from scenes.truth.curves import Curve
-from scenes.truth.later import Later
 from scenes.truth.luck_bar import COLOURS, LuckBar
 from scenes.truth.named import named
-from scenes.truth.reading import Reading
 from scenes.truth.row_list import ground_at
 from scenes.truth.rows import pill_size
 from scenes.truth.story import Row
@@ -85,7 +85,7 @@ def keep(house: House, found: Review) -> None:
 class Coach:
     """The page of one scene. `judge` begins the review, `found` is what is known of it."""
 
-    def __init__(self, reading: Reading, later: Later, judge: Callable[[Record, int], Judges]) -> None:
+    def __init__(self, reading: ReadAloud, later: Later, judge: Callable[[Record, int], Judges]) -> None:
         self.reading, self.later, self.judge = reading, later, judge
         self.offset = 0.0
         self.judges: Judges | None = None
@@ -152,6 +152,15 @@ class Coach:
                 found.append((after, COLOURS[most]))
         return tuple(found)
 
+    def _above_all(self, luck: Luck) -> str:
+        """A sentence on what did most of what the clearest part did; empty where everybody saw nothing of it."""
+        telling, step = self.reading.telling, largest(luck)
+        act = None if step is None else telling.story.act(telling.story.past.moments[step.answer])
+        if step is None or act is None:
+            return ""
+        told, points = "".join(span.text for span in telling.line(act + 1)), signed(round(100 * step.more))
+        return self.text("above_all", when=telling.moment(act + 1), told=told, points=points)
+
     def _points(self, chance: float, error: float = 0.0) -> object:
         return self.reading.telling.words.count(rough(chance, error))
 
@@ -183,7 +192,10 @@ class Coach:
         said.append(self.text("close" if judges.done else "close_yet", close=close, judged=judged))
         if found.costly:
             points, error = sum(found.costs), max(1, round(100 * found.costs_error))
-            said.append(self.text("lost", points=words.count(points), error=words.count(error)))
+            rest = words.count(len(found.judged) - found.close)
+            said.append(self.text("lost", rest=rest, points=words.count(points), error=words.count(error)))
+            if points > 100:
+                said.append(self.text("lost_beyond"))
         elif judges.done:
             said.append(self.text("nothing_lost"))
         return said
@@ -213,6 +225,8 @@ class Coach:
         costly = [row for each, points in told if (row := self._cost(each, points)) is not None]
         if costly:
             yield self.text("worst"), costly
+        if found.unseen is not None and (row := self._unseen(*found.unseen)) is not None:
+            yield self.text("unseen"), [row]
         well = [self._gain(found.gained) if found.gained is not None else None, self._fooled(found.fooled)]
         if any(well):
             yield self.text("well"), [row for row in well if row is not None]
@@ -236,10 +250,19 @@ class Coach:
         names, telling = self.names(each), self.reading.telling
         if names is None:
             return None
-        key = "cost" if names[each.chosen] != names[each.best] else "cost_alike"
+        assert self.found is not None
+        well = "_well" if self.found.came_off(each) else ""
+        key = f"cost{well}" if names[each.chosen] != names[each.best] else "cost_alike"
         told = self.text(key, chosen=names[each.chosen], best=names[each.best])
         pill = self.text("pill_lost", points=telling.words.count(points)), "pill_bad"
         return self._row(each, told, why(each.hint, telling.words, telling.company.people), pill)
+
+    def _unseen(self, each: Judgement, more: float) -> Row | None:
+        names, words = self.names(each), self.reading.telling.words
+        if names is None:
+            return None
+        pill = self.text("pill_lost", points=words.count(round(-100 * more))), "pill_bad"
+        return self._row(each, self.text("unseen_row", chosen=names[each.chosen]), "", pill)
 
     def _gain(self, each: Judgement) -> Row | None:
         names, words = self.names(each), self.reading.telling.words
@@ -249,7 +272,7 @@ class Coach:
         key = "gain" if names[each.chosen] != names[each.usual] else "gain_alike"
         told = self.text(key, chosen=names[each.chosen], usual=names[each.usual], level=level)
         pill = self.text("pill_gained", points=self._points(each.gained.more, each.gained.error)), "pill_good"
-        return self._row(each, told, "", pill)
+        return self._row(each, told, praise(each, words, self.reading.telling.company.people), pill)
 
     def _fooled(self, each: Fooled | None) -> Row | None:
         if each is None:
@@ -288,7 +311,10 @@ class Coach:
         found: list[Widget] = []
         top, gap = canvas.px(PAD / 2), canvas.px(GAP)
         luck = self.found.luck
-        beside = luck is not None and wide >= BROAD * canvas.font(theme.READING)
+        comes = (
+            luck is not None or not self.judges.done
+        )  # it has its place before it is known: nothing jumps when it comes
+        beside = comes and wide >= BROAD * canvas.font(theme.READING)
         column = (wide - canvas.px(APART)) // 2 if beside else wide
         left = top
         for widget in self._sums(canvas, column):
@@ -296,9 +322,9 @@ class Coach:
             left = widget.rect.bottom + gap
             found.append(widget)
         if luck is not None:
-            bar = LuckBar(self.reading.telling.words, luck).widget(
-                canvas, wide - column - canvas.px(APART) if beside else wide
-            )
+            room = wide - column - canvas.px(APART) if beside else wide
+            words, review = self.reading.telling.words, self.found
+            bar = LuckBar(words, luck, review.guessed, review.lucky, self._above_all(luck)).widget(canvas, room)
             bar.rect = bar.rect.move(column + canvas.px(APART) if beside else 0, top if beside else left)
             found.append(bar)
             left = max(left, bar.rect.bottom + gap)
@@ -336,14 +362,14 @@ class Coach:
             large, rest = said[0], said[1:]
             told = [wrap([Span(large)], wide, canvas.font(SENTENCE))]
             told += [wrap([Span(each)], wide, canvas.font(theme.READING)) for each in rest]
-            yield _several(f"{COACH} sums", told, " ".join(said), wide)
+            yield _several(f"{COACH} sums", told, sentences(*said), wide)
         if found.judged:
             yield strip(canvas, wide, found.judged, judges.decisions or len(found.judged), self.text("marks"))
         if not judges.done:
             yield self._working(canvas, wide)
         if notes := self.notes():
             told = [wrap([Span(each, "text", theme.MUTED)], wide, canvas.font(theme.SMALL)) for each in notes]
-            yield _several(f"{COACH} notes", told, " ".join(notes), wide)
+            yield _several(f"{COACH} notes", told, sentences(*notes), wide)
 
     def _working(self, canvas: Canvas, wide: int) -> Widget:
         """What is being looked at now, above a bar that fills."""
@@ -391,7 +417,7 @@ class Coach:
                 ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
 
         said = ["".join(span.text for span in each) for each in (row.who, row.told)]
-        label = " ".join(part for part in (*said, row.why, word) if part)
+        label = sentences(*said, row.why, word)
         return Widget(row.id, pygame.Rect(0, 0, wide, high), label, paint, partial(reading.show, row))
 
 

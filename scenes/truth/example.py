@@ -85,8 +85,9 @@ def _judged(text: str, seat: int) -> tuple[Part, ...]:
             plain, number=moment.number, own=own, kind=moment.kind, chosen=chosen, best=chosen, usual=chosen
         )
         lost = COST[costly.index(each.number)] if each.number in costly else 0.0
-        gained = Gap(0.08, 0.02) if each.number == well else NONE
-        parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained))
+        praised = each.number == well
+        gained, praise = (Gap(0.08, 0.02), each.praise or each.hint) if praised else (NONE, None)
+        parts.append(replace(each, behind=Gap(lost, lost / 4), gained=gained, praise=praise))
     if past.over:
         parts.append(WON if seat in (past.states[-1].table.winner or ()) else LOST)
     judged = [each for each in parts if isinstance(each, Judgement)]

@@ -18,8 +18,8 @@ from scenes.menus.seal import SealSheet
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.telling.topbar import icon_button
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.layout import TruthLayout
-from scenes.truth.reading import Reading
 
 SENTENCE = 21  # units: size of the words of the sentence
 
@@ -27,7 +27,7 @@ SENTENCE = 21  # units: size of the words of the sentence
 class Head:
     """The top bar with the seal, the title below it, and the sentence beside that."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: ReadAloud) -> None:
         self.reading = reading
         self.plate = CodePlate(reading.house, reading.changed)
 

@@ -11,6 +11,7 @@ from scenes.kit.canvas import Box, Canvas
 LIST_WIDE = 296.0  # units: width of the list in the wide form
 CARD = 76.0  # units: width of an open card at most
 CARD_BROAD = 104.0  # the same where the hand stands beside the face
+LOW_FROM = 190.0  # units: least width of a card on which name and place stand beside the face
 CARD_SMALL = 40.0  # the same in the compact form
 PORTRAIT = 62.0  # units across
 PORTRAIT_BROAD = 92.0  # the same where the hand stands beside the face
@@ -109,6 +110,11 @@ class TruthLayout:
         return not self.compact and self.hands and self.person_wide >= BROAD_FROM
 
     @cached_property
+    def low(self) -> bool:
+        """Whether cards of players in the compact form have name and place beside the face, since nothing else stands on them."""
+        return self.compact and not self.hands and not self.lies and self.person_wide >= LOW_FROM
+
+    @cached_property
     def roomy(self) -> bool:
         """Whether cards of players in the compact form have room for the hand as pictures, beside the name."""
         return self.compact and self.hands and self._fanned * self.canvas.scale >= SMALLEST_PICTURE
@@ -158,6 +164,8 @@ class TruthLayout:
 
     @cached_property
     def people_high(self) -> float:
+        if self.low:
+            return 16 + max(self.portrait, self.line(theme.SMALL + 1) + self.line(theme.SMALL))
         if self.compact:
             lines = self.line(theme.SMALL + 1) + self.line(theme.SMALL)
             return 10 + max(self.portrait, CARD_SMALL * 1.4) + 2 + lines + 4

@@ -13,13 +13,11 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.faces import mark_chip
 from scenes.truth.chances import Chances
 from scenes.truth.chart import LIE, struck
 from scenes.truth.curves import Drawn, gone, gone_mark
 from scenes.truth.luck_bar import COLOURS
-from scenes.truth.story import Telling
-from scenes.truth.swings import mark
+from scenes.truth.telling import Telling
 
 WORDS = 15.0  # units: size of the words
 SIGN = 19.0  # units: height of a sign
@@ -38,15 +36,10 @@ class Meaning:
     signs: tuple[pygame.Surface, ...] = ()
 
 
-def meanings(canvas: Canvas, telling: Telling, drawn: Drawn, swings: bool, doers: bool) -> list[Meaning]:
-    """The signs that this chart has; `swings`: changes are marked, `doers`: beside them whose doing they were."""
+def meanings(canvas: Canvas, telling: Telling, drawn: Drawn) -> list[Meaning]:
+    """The signs that this chart has."""
     side = canvas.px(SIGN)
-    own = drawn.marks[drawn.me or 0].words
     found: list[tuple[str, tuple[pygame.Surface, ...]]] = []
-    if swings:
-        found.append(("change", (mark(side, own, True, False), mark(side, own, False, False))))
-    if doers:
-        found.append(("doer", tuple(mark_chip(each, round(side * 0.7)) for each in drawn.marks[: drawn.players][:2])))
     if gone(drawn):
         found.append(("gone", (gone_mark(side, theme.MUTED),)))
     if drawn.kinds:
@@ -67,25 +60,25 @@ def _step(side: int, colour: str) -> pygame.Surface:
 
 
 class Legend:
-    """The meanings in rows across a box (units), behind a `remark`, which goes first for want of room unless it `keeps`."""
+    """The meanings in rows across a box (units), behind a remark: the first of `remarks` that leaves room for all of them, else
+    the last, which is the briefest, and as many meanings as have room."""
 
-    def __init__(self, canvas: Canvas, box: Box, remark: str, listed: Sequence[Meaning], keeps: bool) -> None:
+    def __init__(self, canvas: Canvas, box: Box, remarks: Sequence[str], listed: Sequence[Meaning]) -> None:
         self.canvas, self.box = canvas, box
         self.line = max(LINE, canvas.font(WORDS) * 1.4 / canvas.scale)
         most = max(1, int(box[3] * MOST / self.line))
-        said = [Meaning(remark)]
-        tried = [self._rows([*said, *listed[:count]]) for count in range(len(listed), -1, -1)]
-        if not keeps and listed and len(bare := self._rows(listed)) < len(tried[0]):
-            tried.insert(0, bare)
-        self.rows = next((rows for rows in tried if len(rows) <= most), [said])
+        tried = [self._rows([Meaning(each), *listed]) for each in remarks[:-1]]
+        last = Meaning(remarks[-1])
+        tried += [self._rows([last, *listed[:count]]) for count in range(len(listed), -1, -1)]
+        self.rows = next((rows for rows in tried if len(rows) <= most), [[last]])
 
     @classmethod
     def of(cls, telling: Telling, chances: Chances, drawn: Drawn, canvas: Canvas, box: Box) -> Legend:
         """That of the chances; while they are worked out it says so, with room for all that may come."""
-        text, counted, found = telling.text, chances.progress >= 1, chances.swings()
-        remark = text("about" if counted else "counting" if chances.through else "busy")
-        swings, doers = bool(found) or not counted, not counted or any(each.by is not None for each in found)
-        return cls(canvas, box, remark, meanings(canvas, telling, drawn, swings, doers), not counted)
+        text, counted = telling.text, chances.progress >= 1
+        counting = (text("counting" if chances.through else "busy"),)
+        remarks = (text("about"), text("about_briefly")) if counted else counting
+        return cls(canvas, box, remarks, meanings(canvas, telling, drawn))
 
     def _rows(self, listed: Sequence[Meaning]) -> list[list[Meaning]]:
         room, rows, left = self.canvas.px(self.box[2] - 2 * INSET), list[list[Meaning]](), 0

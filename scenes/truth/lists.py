@@ -10,13 +10,13 @@ from art import theme
 from engine.core.record import Record
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
+from scenes.kit.painters import Later
 from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.charted import Charted
 from scenes.truth.coach import COACH, Coach, Judges
-from scenes.truth.later import Later
 from scenes.truth.layout import TruthLayout
-from scenes.truth.reading import Reading
 from scenes.truth.row_list import RowList
 from scenes.truth.story import TABS
 from scenes.truth.turned import Turned
@@ -31,7 +31,7 @@ class Lists:
     `tab` is the list on show, `picture` the picture; `charted`: in the compact form that one is, instead of the list.
     """
 
-    def __init__(self, reading: Reading, later: Later, judge: Callable[[Record, int], Judges]) -> None:
+    def __init__(self, reading: ReadAloud, later: Later, judge: Callable[[Record, int], Judges]) -> None:
         self.reading = reading
         own = reading.telling.own
         self.tabs = (*(TABS[:2] if reading.story.claims else ()), *own.lists, *TABS[2:])

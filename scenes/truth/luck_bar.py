@@ -14,7 +14,7 @@ from engine.review.luck import PARTS, Luck, Whose, told_points
 from engine.review.told import certain, signed, verdict
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 
 HEADING = 19.0  # units: size of the letters
@@ -45,8 +45,15 @@ class LuckBar:
     and left for what was lost, which begins where the one before ended.
     """
 
-    def __init__(self, words: Words, luck: Luck) -> None:
+    def __init__(
+        self, words: Words, luck: Luck, guessed: bool = False, lucky: bool = False, above_all: str = ""
+    ) -> None:
+        """`guessed`: the person's answers turned out worse than they were (Review.guessed); `lucky`: better. `above_all` is a
+        sentence on what did most of that.
+        """
         self.words, self.luck, self.points = words, luck, told_points(luck)
+        self.verdict = verdict(luck, guessed, lucky)
+        self.said = sentences(self.text(self.verdict), above_all)
 
     def text(self, key: str, **fill: object) -> str:
         return self.words.text("review", "page", key, **fill)
@@ -96,9 +103,9 @@ class LuckBar:
         return self.text("noise", points=self.words.count(self.noise), **names)
 
     def widget(self, canvas: Canvas, wide: int) -> Widget:
-        luck, small = self.luck, canvas.font(theme.SMALL)
+        small = canvas.font(theme.SMALL)
         heading = wrap([Span(self.text("luck"), "title", theme.GOLD_WORDS)], wide, canvas.font(HEADING))
-        said = wrap([Span(self.text(verdict(luck)))], wide, canvas.font(theme.READING))
+        said = wrap([Span(self.said)], wide, canvas.font(theme.READING))
         noise = self.measures()
         foot = [wrap([Span(noise, "text", theme.MUTED)], wide, small)]
         line, gap = round(small * LINE), canvas.px(5)
@@ -112,7 +119,7 @@ class LuckBar:
             _pieces(surface, pygame.Rect(spot.left, spot.top + above, spot.width, len(steps) * line), steps, small)
             _below(surface, foot, spot, spot.top + above + len(steps) * line + gap)
 
-        label = f"{self.text('luck')}. {self.text(verdict(luck))} {self.sentence()} {noise}"
+        label = sentences(f"{self.text('luck')}.", self.said, self.sentence(), noise)
         return Widget("coach luck", pygame.Rect(0, 0, wide, high), label, paint)
 
     def steps(self) -> list[Step]:

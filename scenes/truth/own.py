@@ -7,20 +7,33 @@ Its words are the game's own, below `truth`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from engine.core.mind import Why
 from engine.library import GAMES
 from engine.parts import part
 from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.truth.reading import Reading
+from scenes.truth.story import Row, Teller
 
-if TYPE_CHECKING:
-    from scenes.truth.best import ToldLie
-    from scenes.truth.reading import Reading
-    from scenes.truth.story import Row, Telling
+
+@dataclass(frozen=True, slots=True)
+class ToldLie:
+    """What is said of the best lie: `seat` told it (None: nobody lied), and pretended to have the card `what`. In a game
+    without lies: who did what is told, and by which card.
+
+    `spoils` is what it came to when it was first told, in the words of the log; empty where nothing is to be told.
+    """
+
+    title: str
+    sentence: tuple[Span, ...]
+    spoils: tuple[Span, ...] = ()
+    seat: int | None = None
+    what: str = ""
 
 
 class Own:
@@ -36,7 +49,7 @@ class Own:
     whole: tuple[str, ...] = ()
     shows_hands = False
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: Teller) -> None:
         self.telling, self.story = telling, telling.story
 
     def rows(self, name: str) -> Iterator[Row]:

@@ -36,7 +36,7 @@ def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
         left = place.centerx - side // 2
     elif layout.broad:
         left += (canvas.px(layout.column) - side) // 2
-    return pygame.Rect(left, place.top + canvas.px(12 if layout.broad else 10), side, side)
+    return pygame.Rect(left, place.top + canvas.px(12 if layout.broad else 8 if layout.low else 10), side, side)
 
 
 def draw_masks(
@@ -80,6 +80,8 @@ def person_card(
         pin(surface, canvas, who.mark, portrait)
         if layout.roomy:
             cards_of_people.roomy(surface, canvas, layout, who, place, portrait, game, worded)
+        elif layout.low:
+            cards_of_people.low(surface, canvas, layout, who, place, portrait)
         elif layout.compact:
             cards_of_people.compact(surface, canvas, layout, who, place, portrait, game)
         elif layout.stacked:

@@ -8,7 +8,7 @@ from art import theme
 from engine.words import Count
 from scenes.people.hands import hand_of
 from scenes.screens import HeldCard
-from scenes.truth.story import Telling
+from scenes.truth.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.archive import REPLAYS, keep
-from engine.core.errors import BadInput
 from engine.core.record import Record
-from scenes import faults
 from scenes.house import House
 from scenes.truth.chances import Chances, Reckoner
-from scenes.truth.persons import PersonCard, persons
-from scenes.truth.story import Row, Story, Telling
-from scenes.truth.swings import Swing
+from scenes.truth.story import Row, Story
 
 STEP = 1.0  # seconds a moment is shown while the game plays
 
@@ -40,21 +35,12 @@ class Reading:
         self.story = Story(record)
         parted = self.story.past.parted
         self.record = record.until(len(self.story.past.moments) - 1) if parted else record
-        self.telling = self._telling()
         self.chances = Chances(self.story, partial(reckon, self.record))
         self.at = self.story.last
         self.picked: Row | None = None
         self.pinned: int | None = None  # whose line stands out, also when nobody points at their card
         self.playing = False
         self._shown = 0.0
-
-    def _telling(self) -> Telling:
-        return Telling(self.story, self.house.words(self.story.game.id), self.house.settings.name)
-
-    def retell(self) -> None:
-        """Tell it in the language of the house, where that is another now."""
-        if self.telling.words is not self.house.words(self.story.game.id):
-            self.telling = self._telling()
 
     # What the person does
 
@@ -118,21 +104,7 @@ class Reading:
         elif (before := self.story.asked_before(self.at)) is not None:
             self.go(before.events)
 
-    def save(self) -> None:
-        """Save the record in a file of its own; the person is told where."""
-        folder = self.house.folder / REPLAYS
-        try:
-            path = keep(self.story.record, folder)
-        except BadInput as error:
-            faults.note(self.house.folder, str(error))
-            self.house.tell(self.telling.text("not_saved", folder=folder))
-        else:
-            self.house.tell(self.telling.text("saved", path=path), good=True)
-
     # What is seen and told here
-
-    def people(self) -> list[PersonCard]:
-        return persons(self.telling, self.at)
 
     def raised(self) -> int | None:
         """The seat whose line stands out: its card is pointed at or has the focus, or a swing of its chance is; else
@@ -142,9 +114,3 @@ class Reading:
         if swing is not None:
             return next((each.seat for each in self.chances.swings() if each.at == int(swing)), self.pinned)
         return self.pinned if looked is None else int(looked.split()[0])
-
-    def swing_told(self, swing: Swing) -> str:
-        """Whose chance changed at a swing, from what to what, and what happened there."""
-        happened = "".join(span.text for span in self.telling.line(swing.at))
-        shares = {"before": str(round(100 * swing.before)), "after": str(round(100 * swing.after))}
-        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **shares)

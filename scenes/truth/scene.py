@@ -15,6 +15,7 @@ from engine.truth.estimator import Estimator
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
+from scenes.kit.painters import Later
 from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
@@ -22,14 +23,13 @@ from scenes.people.company import paragraph
 from scenes.screens import screens
 from scenes.truth import chart as charts
 from scenes.truth import people, rows, scrubber
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.buttons import Buttons
 from scenes.truth.chances import Reckoner
 from scenes.truth.coach import COACH, Judges
 from scenes.truth.head import Head
-from scenes.truth.later import Later
 from scenes.truth.layout import TruthLayout
 from scenes.truth.lists import Lists
-from scenes.truth.reading import Reading
 from scenes.truth.swings import AFTER, BEFORE, beyond
 
 FRESH = 0.5  # seconds in which nothing is heard after the opening
@@ -63,7 +63,7 @@ class Truth(Scene):
         judge: Callable[[Record, int], Judges] | None = None,
     ) -> None:
         super().__init__()
-        self.reading = Reading(house, record, what_if, reckon, self.changed, self.pointing.looked_at)
+        self.reading = ReadAloud(house, record, what_if, reckon, self.changed, self.pointing.looked_at)
         self.later = Later(hands)
         self.head = Head(self.reading)
         self.lists = Lists(self.reading, self.later, judge or partial(KeptReviewing, house.folder))

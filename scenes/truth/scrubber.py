@@ -15,10 +15,10 @@ from scenes.kit.controls import picture
 from scenes.kit.shapes import dot, faint, upright
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.axis import KNOB, PAD, Axis, label
 from scenes.truth.chart import Chart
 from scenes.truth.layout import TruthLayout
-from scenes.truth.reading import Reading
 
 
 @lru_cache(maxsize=60)
@@ -146,7 +146,7 @@ def told(canvas: Canvas, place: pygame.Rect, spans: tuple[Span, ...]) -> Widget:
     return Widget("told", place, "".join(span.text for span in spans), paint)
 
 
-def widgets(reading: Reading, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+def widgets(reading: ReadAloud, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
     """The way through the story, what happened last, and the round buttons."""
     text, story = reading.telling.text, reading.story
     start, end = reading.at <= story.first, reading.at >= story.last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -12,17 +12,15 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import actor
-from engine.core.flow import options
 from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
 from engine.truth.turning import turnings
-from engine.words import Count, Words
+from engine.words import Words
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
 from scenes.people.standing import Standing
-from scenes.truth.own import own_of
 
 LIES = "lies"
 DOUBTS = "doubts"
@@ -187,8 +185,8 @@ class Story:
         return moment.seat == self.me
 
 
-class Telling:
-    """The story in one language, as the person is told it."""
+class Teller:
+    """The story in one language, as the person is told it, without what its game alone has."""
 
     def __init__(self, story: Story, words: Words, own_name: str) -> None:
         self.story, self.words = story, words
@@ -198,12 +196,6 @@ class Telling:
         points, places = story.standing.points, story.standing.places
         self.standing = Standing(names, portraits, story.winners, points, (), story.me, places)
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
-        lists = {LIES: self._lies(), DOUBTS: self._doubts(), DECISIONS: self._decisions(), LOG: self._log()}
-        self.own = own_of(story.game.id)(self)
-        lists |= {name: self.own.rows(name) for name in self.own.lists}
-        self.rows = {name: self.marked(rows) for name, rows in lists.items()}
-        lines = [self.line(at) for at in range(story.first, story.last + 1)]
-        self.longest = sorted(lines, key=lambda line: -sum(len(span.text) for span in line))[:3]
 
     def text(self, *path: str, **fill: object) -> str:
         return self.words.text("ui", "truth", *path, **fill)
@@ -215,8 +207,12 @@ class Telling:
 
     def moment(self, at: int) -> str:
         """The same as it stands within a sentence."""
-        own, number = self.own.when(at), self.story.turn(at)
+        own, number = self.counted(at), self.story.turn(at)
         return own or (self.words.text("progress", number=number) if number else self.text("start"))
+
+    def counted(self, at: int) -> str:
+        """The same where a game counts in another way; empty: as every game does."""
+        return ""
 
     def of_tab(self, what: str, name: str) -> str:
         """The words for a tab, by its game or by every game's: `tabs` is what it is called, `nothing` that it is empty."""
@@ -289,8 +285,6 @@ class Telling:
         """The variant of a sentence in which `seat` does something to `other`, as the person reads it."""
         return "you" if seat == self.story.me else "on_you" if other == self.story.me else "other"
 
-    # The lists
-
     def who(self, seat: int) -> tuple[Span, ...]:
         """The name with which a row begins."""
         return (Span(self.company.name(seat), "strong", self.company.mark(seat).words),)
@@ -298,80 +292,3 @@ class Telling:
     def marked(self, rows: Iterable[Row]) -> list[Row]:
         """The rows, each with the chip of whom it is about."""
         return [row if row.seat is None else replace(row, mark=self.company.mark(row.seat)) for row in rows]
-
-    def _lies(self) -> Iterator[Row]:
-        for claim in self.story.claims:
-            if not claim.true:
-                sentence = self.text("as", card=self.words.card(claim.what))
-                pill = ("caught", "pill_bad") if claim.caught else ("uncaught", "pill_gold")
-                yield self._of_claim(claim, claim.seat, sentence, pill)
-
-    def _doubts(self) -> Iterator[Row]:
-        for claim in self.story.claims:
-            if claim.doubter is not None:
-                fill = {"claimant": self.company.marked(claim.seat), "card": self.words.card(claim.what)}
-                sentence = self.text("doubted", self._sees(claim.doubter, claim.seat), **fill)
-                pill = ("wrong", "pill_bad") if claim.true else ("right", "pill_good")
-                yield self._of_claim(claim, claim.doubter, sentence, pill)
-
-    def _of_claim(self, claim: Claim, seat: int, sentence: str, pill: tuple[str, str]) -> Row:
-        word = (self.text(pill[0]), pill[1])
-        return Row(f"row {claim.at}", claim.at + 1, seat, self.who(seat), spans(sentence), pill=word)
-
-    def _decisions(self) -> Iterator[Row]:
-        for moment in self.story.past.moments:
-            seat = moment.seat
-            if seat is None or (moment.why is None and seat != self.story.me):
-                continue
-            act = self.story.act(moment)
-            if moment.choice == str(PASS) and self._forced(moment, seat):
-                continue  # nobody was asked, and nothing was let pass
-            if told := self.own.answer(moment):
-                sentence = spans(told)
-            elif act is not None:
-                sentence = self.lines[act]
-            else:
-                sentence = spans(self._unheard(moment, seat))
-            # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
-            own = seat == self.story.me
-            reason = None if own else self.own.why(moment)
-            why = self.words.why(reason, self.company.people, self.story.me) if reason else ""
-            at = moment.events if act is None or own else act + 1
-            yield Row(
-                f"row {moment.number}",
-                at,
-                seat,
-                (),
-                sentence,
-                self.text("why", why=why) if why else "",
-                None,
-                moment,
-            )
-
-    def _forced(self, moment: Moment, seat: int) -> bool:
-        """Whether nothing else could have been answered."""
-        return len(options(self.story.past.states[moment.number], seat)) == 1
-
-    def _unheard(self, moment: Moment, seat: int) -> str:
-        """An answer that no event shows: nobody acted, or another was quicker."""
-        form, marked = self._sees(seat, seat), self.company.marked(seat)
-        if moment.choice == str(PASS):
-            return self.text("let_pass", form, seat=marked)
-        question = self.words.text("asks", moment.kind)
-        return self.own.late(moment) or self.text("answered", form, seat=marked, question=question)
-
-    def _log(self) -> Iterator[Row]:
-        events = self.story.past.events
-        for at, told in self.company.acts(events):
-            if at >= self.story.past.told:
-                yield Row(f"row {at}", at + 1, actor(events[at]), (), spans(told))
-
-    def count(self, tab: str) -> str:
-        """What stands above the rows of a list: how many there are, and what became of them; empty for some lists."""
-        rows = self.rows[tab]
-        if tab == LIES:
-            return self.text("lies_told", lies=Count(len(rows)), caught=Count(sum(s.caught for s in self.story.claims)))
-        if tab == DOUBTS:
-            right = sum(claim.caught for claim in self.story.claims)
-            return self.text("doubts_told", doubts=Count(len(rows)), right=Count(right))
-        return self.own.count(tab) if tab in self.own.lists else ""

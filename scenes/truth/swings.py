@@ -1,35 +1,31 @@
-"""The swings of a game: the moments at which somebody's chance to win changed most, as marks above the chart.
+"""The swings of a game: the moments at which somebody's chance to win changed most, as flags above the chart.
 
-The triangle has the colour of whose chance it was, the chip at its foot is of whose doing it was.
+A flag has the colour of whose chance it was, and says by how much it changed and by whose doing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from itertools import pairwise
+from functools import partial
+from itertools import chain, pairwise
 
 import pygame
 
 from art import theme
-from art.brush import circle, paint, path
-from art.motifs import gold
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import ring
+from scenes.kit.controls import ring, sheet
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.faces import mark_chip
 from scenes.truth.chart import mark_room
 from scenes.truth.curves import Curve
 
-MOST = 5  # marks
+MOST = 5  # flags
 LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/truth/chances.py: right within 0.05)
-APART = 1 / 14  # share of the whole game between two marks at least
-SIDE = 23.0  # units across: a mark
-DOER = 0.6  # share of that: the chip of whose doing it was, at its foot
+APART = 1 / 14  # share of the whole game between two flags at least
+INSET, GAP = 8.0, 6.0  # units from the words to the ends of a flag; between two flags
+ABOVE = 1.0  # units above and below a flag that can be pressed too
 BEFORE, AFTER = "v", "m"  # keys that lead from swing to swing; between them B and N lead from moment to moment
-UP = "M50 18L80 68H20z"
-DOWN = "M50 82L20 32H80z"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,43 +85,72 @@ def beyond(found: Sequence[Swing], at: int, by: int) -> Swing | None:
     return (there[0] if by > 0 else there[-1]) if there else None
 
 
-@lru_cache(maxsize=40)
-def mark(side: int, colour: str, rising: bool, bright: bool) -> pygame.Surface:
-    """A mark: a triangle in the colour of who it is about, up or down, in a gold ring; `side` pixels."""
-    drawing = circle(50, 50, 46, "#0a1126", gold(), 8 if bright else 5)
-    drawing += path(UP if rising else DOWN, colour)
-    return paint(drawing, (side, side), (100, 100))
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """What stands above the line at a swing, and where, in pixels."""
+
+    swing: Swing
+    words: str
+    place: pygame.Rect
 
 
-def mark_widgets(
+def flags(
     canvas: Canvas,
     found: Sequence[Swing],
     across: Callable[[float], int],
     foot: int,
     plate: pygame.Rect,
+    ends: tuple[int, int],
+    words: Callable[[Swing], Sequence[str]],
+) -> list[Flag]:
+    """A flag for each swing, its foot at that height and its place between the `ends` (pixels), each above its moment.
+
+    `words` gives what may stand there, the fullest first. The larger a change, the more of it is said; none covers another
+    flag, or the `plate` of the moment shown, below which there is none.
+    """
+    high, least, edge = mark_room(canvas), mark_room(canvas), 2 * canvas.px(INSET)
+
+    def places(swing: Swing, told: str) -> Iterator[Flag]:
+        """Its middle above the line, or else one of its ends."""
+        wide = max(least, _words(canvas, told, theme.PALE).get_width() + edge)
+        for left in (wide / 2, wide - edge / 2, edge / 2):
+            x = max(ends[0], min(round(across(swing.seen) - left), ends[1] - wide))
+            yield Flag(swing, told, pygame.Rect(x, foot - high, wide, high))
+
+    briefest = (next(places(each, words(each)[-1])) for each in found)
+    chosen = {flag.swing.at: flag for flag in briefest if not flag.place.colliderect(plate)}
+    for swing in sorted((flag.swing for flag in chosen.values()), key=lambda each: -abs(each.change)):
+        taken = [plate, *(flag.place.inflate(canvas.px(GAP), 0) for at, flag in chosen.items() if at != swing.at)]
+        tried = chain.from_iterable(places(swing, told) for told in words(swing))
+        chosen[swing.at] = next((flag for flag in tried if flag.place.collidelist(taken) < 0), chosen[swing.at])
+    return [chosen[each.at] for each in found if each.at in chosen]
+
+
+def _words(canvas: Canvas, told: str, colour: str) -> pygame.Surface:
+    return image(told, "strong", canvas.font(theme.SMALL), colour)
+
+
+def flag_widgets(
+    canvas: Canvas,
+    planted: Sequence[Flag],
     marks: Sequence[theme.SeatMark],
-    words: Callable[[Swing], str],
+    tips: Callable[[Swing], str],
     go: Callable[[Swing], None],
 ) -> list[Widget]:
-    """The marks with their feet at that height (pixels), each above its moment; none below the `plate` of the one shown."""
-    side, room = canvas.px(SIDE), mark_room(canvas)
+    """The flags, in the colours of whose chances changed; each leads to its moment."""
     widgets = []
-    for each in found:
-        place = pygame.Rect(0, 0, room, room)
-        place.midbottom = across(each.seen), foot  # above the step of its line
-        if place.colliderect(plate):
-            continue
+    for each in planted:
+        swing = each.swing
 
-        def draw(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment, swing: Swing = each) -> None:
+        def draw(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment, flag: Flag = each) -> None:
+            plate = spot.inflate(0, -2 * canvas.px(ABOVE))
+            sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
             lit = treatment.hovered or treatment.focused
-            image = mark(side, marks[swing.seat].words, swing.change > 0, lit)
-            surface.blit(image, image.get_rect(center=spot.center))
-            if swing.by is not None:
-                chip = mark_chip(marks[swing.by], round(side * DOER))
-                surface.blit(chip, chip.get_rect(bottomright=spot.bottomright))
+            told = _words(canvas, flag.words, theme.IVORY if lit else marks[flag.swing.seat].words)
+            surface.blit(told, told.get_rect(center=plate.center))
             if treatment.focused:
-                ring(spot.size, canvas.scale, spot.width / 2 / canvas.scale).draw(surface, spot.topleft)
+                ring(plate.size, canvas.scale, plate.height / 2 / canvas.scale).draw(surface, plate.topleft)
 
-        label = words(each)
-        widgets.append(Widget(f"swing {each.at}", place, label, draw, partial(go, each), tooltip=label))
+        label = tips(swing)
+        widgets.append(Widget(f"swing {swing.at}", each.place, label, draw, partial(go, swing), tooltip=label))
     return widgets

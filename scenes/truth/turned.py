@@ -12,14 +12,14 @@ from art import theme
 from engine.truth.turning import Turning, turnings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
+from scenes.kit.painters import Later
 from scenes.kit.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth import moment
-from scenes.truth.later import Later
-from scenes.truth.reading import Reading
-from scenes.truth.story import Telling
+from scenes.truth.aloud import ReadAloud
 from scenes.truth.swings import Swing
+from scenes.truth.telling import Telling
 
 MOST, ALIKE = 4, 2  # reasons, and how many of a kind
 PAD, GAP = 14.0, 10.0  # units from the edge of the panel; between picture and words, and between rows
@@ -52,7 +52,7 @@ def beside(telling: Telling, reason: Turning) -> bool:
 class Turned:
     """The picture of one scene. `shown` is the number of the reason on show."""
 
-    def __init__(self, reading: Reading, later: Later) -> None:
+    def __init__(self, reading: ReadAloud, later: Later) -> None:
         self.reading, self.later = reading, later
         self.reasons = reasons(reading.telling)
         self.shown = 0
@@ -113,11 +113,9 @@ class Turned:
 
     def _words(self, canvas: Canvas, room: pygame.Rect) -> list[Widget]:
         """The heading and the sentence on show, the largest step of the chances, then as many of the other reasons as have room."""
-        telling, me = self.reading.telling, self.reading.story.me
-        won = me in self.reading.story.winners
-        heading = image(
-            telling.text("turned", "won" if won else "lost"), "title", canvas.font(HEADING), theme.GOLD_WORDS
-        )
+        telling = self.reading.telling
+        above = self._heading(beside(telling, self.reasons[self.shown]))
+        heading = image(above, "title", canvas.font(HEADING), theme.GOLD_WORDS)
         told = wrap([Span(self.sentence(self.shown))], room.width, canvas.font(SENTENCE))
         when = telling.when(self.at(self.shown))
         dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
@@ -130,7 +128,7 @@ class Turned:
             draw(surface, told, pygame.Rect(spot.left, top, spot.width, told.height))
 
         first = pygame.Rect(room.left, room.top, room.width, top - room.top + told.height)
-        label = f"{telling.text('turned', 'won' if won else 'lost')}. {when}. {self.sentence(self.shown)}"
+        label = f"{above}. {when}. {self.sentence(self.shown)}"
         widgets = [Widget("turned", first, label, paint)]
         return [
             *widgets,
@@ -150,19 +148,21 @@ class Turned:
             if number != self.shown:
                 away = beside(telling, reason)
                 rows.append((away, reason.weight, self.at(number), self._row(canvas, number, place)))
-        apart, left = self._apart(canvas, place), foot - room.top
+        shown, left = beside(telling, self.reasons[self.shown]), foot - room.top
+        apart = {away: self._apart(canvas, place, away) for away in (False, True) if away or shown}
         found: list[tuple[bool, int, Widget]] = []  # whether it is no reason, when, and the row
         for away, _, at, row in sorted(rows, key=lambda each: (each[0], -each[1])):
-            needs = row.rect.height + (apart.rect.height + gap if away and not any(each[0] for each in found) else 0)
+            first = away in apart and away not in {each[0] for each in found}
+            needs = row.rect.height + (apart[away].rect.height + gap if first else 0)
             if needs > left:
                 break
             left -= needs + gap
             found.append((away, at, row))
         found.sort(key=lambda each: each[:2])
-        widgets = [row for _, _, row in found]
-        against = sum(away for away, _, _ in found)
-        if against:  # a heading above what speaks against how it ended
-            widgets.insert(len(widgets) - against, apart)
+        widgets: list[Widget] = []
+        for away in (False, True):
+            rows_here = [row for each, _, row in found if each == away]
+            widgets += [apart[away], *rows_here] if rows_here and away in apart else rows_here
         top = room.top
         for each in widgets:
             each.rect = each.rect.move(0, top)
@@ -180,16 +180,20 @@ class Turned:
         told = self.reading.swing_told(swing)
         return self._line(canvas, "step", swing.at, told, place, partial(self.reading.go, swing.at))
 
-    def _apart(self, canvas: Canvas, place: pygame.Rect) -> Widget:
-        """The heading above the reasons that are none."""
-        won = self.reading.story.me in self.reading.story.winners
-        label = self.reading.telling.text("turned", "beside", "won" if won else "lost")
+    def _heading(self, away: bool) -> str:
+        """What stands above the reasons; above what is none (`away`) that it speaks against how it ended."""
+        ended = "won" if self.reading.story.me in self.reading.story.winners else "lost"
+        return self.reading.telling.text("turned", *(("beside",) if away else ()), ended)
+
+    def _apart(self, canvas: Canvas, place: pygame.Rect, away: bool) -> Widget:
+        """The heading above the rows that are none of those on show."""
+        label = self._heading(away)
         words = image(label, "title", canvas.font(theme.READING), theme.GOLD_WORDS)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             surface.blit(words, spot.topleft)
 
-        return Widget("beside", pygame.Rect(place.topleft, words.get_size()), label, paint)
+        return Widget("beside" if away else "besides", pygame.Rect(place.topleft, words.get_size()), label, paint)
 
     def _row(self, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
         """Another reason, which can be pressed."""

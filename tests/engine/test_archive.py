@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import archive
 from engine.archive import FILE, FOLDER, REPLAYS, SUFFIX, Archive, keep
 from engine.bots.opponents import player
 from engine.bots.session import Session
@@ -34,9 +33,16 @@ def test_a_match_is_kept_once_and_comes_back_whole(tmp_path: Path) -> None:
     assert one.match is not None and (one.match.won, one.match.place, one.day) == (True, 1, FIRST)
 
 
-def test_the_newest_stay_and_those_that_are_marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archive, "MOST", 3)
+def test_what_was_given_up_is_told_apart_from_what_nobody_ranks(tmp_path: Path) -> None:
+    """Whoever lost a game without places was told that they had given it up."""
     found = Archive(tmp_path)
+    found.add(record(1), FIRST, False, 0)
+    found.add(record(2), FIRST + timedelta(1), False, 0, conceded=True)
+    assert [each.match.conceded for each in Archive(tmp_path).listed() if each.match is not None] == [True, False]
+
+
+def test_the_newest_stay_and_those_that_are_marked(tmp_path: Path) -> None:
+    found = Archive(tmp_path, most=3)
     for number in range(6):
         found.add(record(number), FIRST + timedelta(number), False, 2)
         if number == 1:

@@ -108,8 +108,7 @@ def test_the_scheduler_need_not_have_the_program() -> None:
     assert run(FIXTURE, 25, crews.Sealed(Scheduler())).games == 25
 
 
-def test_a_cluster_without_workers_is_told(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "PATIENCE", 0.5)
+def test_a_cluster_without_workers_is_told(command: Command) -> None:
     with local(0) as empty:
         done = command(
             "arena", GAMES[0], "--players", "3", "--minds", "casual,random", "--cluster", empty.scheduler_address
@@ -132,9 +131,8 @@ def test_an_address_that_is_none_is_told(command: Command, address: str, expecte
 
 
 @pytest.mark.parametrize("listens", [True, False])
-def test_somebody_who_is_no_scheduler_is_told(command: Command, monkeypatch: pytest.MonkeyPatch, listens: bool) -> None:
+def test_somebody_who_is_no_scheduler_is_told(command: Command, listens: bool) -> None:
     """Who only listens would be waited for without end."""
-    monkeypatch.setattr(crews, "PATIENCE", 0.3)
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         if listens:

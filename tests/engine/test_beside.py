@@ -148,16 +148,15 @@ def test_answers_taken_back_leave_nothing_behind(thinker: Thinker, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_left_and_taken_up_from_its_record_goes_on_the_same(
-    thinker: Thinker, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_left_and_taken_up_from_its_record_goes_on_the_same(game: str) -> None:
     """Also where its past goes to the process in many portions."""
-    monkeypatch.setattr("engine.bots.thinker.PORTION", 7)
     names = company(game, load(game).players[0], "casual")
     whole = alone(new(game, names, 4))
     record = from_text(to_text(whole.record.until(len(whole.record.answers()) // 2)), "save")
     again = Session.resume(load(game), [player(game, name) for name in names], record)
+    thinker = Thinker(portion=7)
     assert same(beside(thinker, again), whole)
+    thinker.close()
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if points_of(game) is not None])

@@ -28,11 +28,8 @@ def match(number: int, **changes: Any) -> Played:
     return replace(plain, **changes)
 
 
-def won(
-    prize: Prize, matches: list[Played], monkeypatch: pytest.MonkeyPatch, evenings: dict[date, int] | None = None
-) -> str | None:
-    monkeypatch.setattr(cabinet, "prizes", lambda: (prize,))
-    return reckoned(matches, evenings or {}).get(prize.id)
+def won(prize: Prize, matches: list[Played], evenings: dict[date, int] | None = None) -> str | None:
+    return reckoned(matches, evenings or {}, of=(prize,)).get(prize.id)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,20 +73,25 @@ def test_numbers_that_prizes_ask_for_are_counted() -> None:
         (Prize("a", "", "opponents", 3, won=True), [match(0, against={"vera": {}, "zanni": {}}), match(1, against={"vera": {}}), match(2, against={"bianca": {}})], 2),
     ],
 )  # fmt: skip
-def test_a_prize_is_won_where_its_conditions_are_met(
-    prize: Prize, matches: list[Played], at: int | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert won(prize, matches, monkeypatch) == (None if at is None else (FIRST + timedelta(at)).isoformat())
+def test_a_prize_is_won_where_its_conditions_are_met(prize: Prize, matches: list[Played], at: int | None) -> None:
+    assert won(prize, matches) == (None if at is None else (FIRST + timedelta(at)).isoformat())
+
+
+def test_a_level_that_a_game_does_not_have_is_not_met_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of others may have `casual` alone: its first victory broke the result."""
+    monkeypatch.setattr(cabinet, "levels_of", lambda game: ("casual",))
+    assert won(Prize("a", "", "matches", 1, won=True, level="sharp"), [match(0, level="casual")]) is None
+    assert won(Prize("a", "", "matches", 1, won=True, level="casual"), [match(0, level="casual")]) is not None
 
 
 @pytest.mark.parametrize(
     ("kind", "n", "at"),
     [("evenings", 3, 3), ("evenings_row", 2, 1), ("evenings_row", 3, None), ("tables", 5, 4), ("tables", 6, None)],
 )
-def test_evenings_are_counted(kind: str, n: int, at: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evenings_are_counted(kind: str, n: int, at: int | None) -> None:
     evenings = {FIRST + timedelta(number): tables for number, tables in ((0, 1), (1, 2), (3, 1), (4, 5))}
     expected = None if at is None else (FIRST + timedelta(at)).isoformat()
-    assert won(Prize("a", "", kind, n), [], monkeypatch, evenings) == expected
+    assert won(Prize("a", "", kind, n), [], evenings) == expected
 
 
 def test_all_prizes_can_be_won_by_somebody_who_does_everything() -> None:
@@ -110,11 +112,10 @@ def test_all_prizes_can_be_won_by_somebody_who_does_everything() -> None:
 @pytest.mark.parametrize(
     ("kind", "n", "at"), [("seasons", 1, 0), ("seasons", 4, None), ("crowns", 1, 1), ("crowns", 2, 2)]
 )
-def test_seasons_are_counted(kind: str, n: int, at: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seasons_are_counted(kind: str, n: int, at: int | None) -> None:
     season = Season(1, 12, "casual", "2026-11-01")
     ended = [Ended(season, f"2026-11-{day:02}", place, 99, 5, (ME,), 99) for day, place in ((1, 3), (2, 1), (3, 1))]
-    monkeypatch.setattr(cabinet, "prizes", lambda: (Prize("a", "", kind, n),))
-    assert reckoned([], {}, ended).get("a") == (None if at is None else ended[at].day)
+    assert reckoned([], {}, ended, of=(Prize("a", "", kind, n),)).get("a") == (None if at is None else ended[at].day)
 
 
 def test_what_was_won_stays_with_its_day_and_comes_once(tmp_path: Path) -> None:

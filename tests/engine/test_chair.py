@@ -103,10 +103,10 @@ def test_it_is_told_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("processes", [True, False], ids=["process", "thread"])
-def test_the_window_hears_each_game_as_it_ends(processes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.review.chair.NICE", 0)  # beside other tests it would not get the processor
+def test_the_window_hears_each_game_as_it_ends(processes: bool) -> None:
+    """As nice as other tests: else it would not get the processor beside them."""
     record, progress = seated(), [0.0]
-    sitters, deadline = Sitters(record, 0, 2, processes), time.monotonic() + 600
+    sitters, deadline = Sitters(record, 0, 2, processes, nice=0), time.monotonic() + 600
     while not sitters.done:
         assert time.monotonic() < deadline
         sitters.poll()

@@ -11,9 +11,7 @@ import pytest
 from engine.bots.opponents import ME
 from engine.bots.registry import levels_of
 from engine.core.record import Record
-from engine.review import chair as playing
-from engine.review import kept_chairs
-from engine.review.chair import Sat, in_the_chair
+from engine.review.chair import GAMES, Sat, in_the_chair
 from engine.review.kept_chairs import FILE, MOST, Chairs, KeptSitters, chair_of, kept_chair
 from engine.statistics import mark_of
 from tests.houses import GAME
@@ -36,10 +34,8 @@ def games(won: str) -> list[Sat]:
     return [Sat(LEVELS[at % ROUND], each == "1") for at, each in enumerate(won)]
 
 
-@pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two rounds are all."""
-    monkeypatch.setattr(kept_chairs, "GAMES", 2)
+LONG = games("1000" * (GAMES - 2))  # what was played, but for two rounds
+WHOLE = games("1100" * GAMES)
 
 
 def played_out(sitters: KeptSitters) -> KeptSitters:
@@ -53,10 +49,10 @@ def played_out(sitters: KeptSitters) -> KeptSitters:
 
 
 def test_what_was_played_is_not_played_again_and_what_was_begun_goes_on(tmp_path: Path) -> None:
-    whole = [*in_the_chair(RECORD, 0, 2)]
-    Chairs(tmp_path).keep(RECORD, 0, whole[:3])
+    whole = [*LONG, *in_the_chair(RECORD, 0, GAMES, first=len(LONG))]
+    Chairs(tmp_path).keep(RECORD, 0, whole[: len(LONG) + 3])
     sitters = KeptSitters(tmp_path, RECORD, 0, processes=False)
-    assert sitters.sat == whole[:3] and not sitters.done and 0 < sitters.progress < 1
+    assert sitters.sat == whole[: len(LONG) + 3] and not sitters.done and 0 < sitters.progress < 1
     assert played_out(sitters).sat == whole
     again = KeptSitters(tmp_path, RECORD, 0, processes=False)
     assert again.done and again.sat == whole and again.progress == 1.0 and again.poll() == []
@@ -71,19 +67,18 @@ def test_what_was_played_is_kept_when_one_leaves(tmp_path: Path) -> None:
         time.sleep(0.002)
     sitters.close()
     found = Chairs(tmp_path).of(RECORD, 0)
-    assert found is not None and found.sat == sitters.sat and 0 < len(found.won) <= 2 * ROUND
+    assert found is not None and found.sat == sitters.sat and 0 < len(found.won) <= GAMES * ROUND
 
 
-def test_slow_minds_play_fewer_games_and_that_is_settled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "BUDGET", -1.0)
-    assert len(played_out(KeptSitters(tmp_path, RECORD, 0, processes=False)).sat) == ROUND
+def test_slow_minds_play_fewer_games_and_that_is_settled(tmp_path: Path) -> None:
+    assert len(played_out(KeptSitters(tmp_path, RECORD, 0, processes=False, budget=-1.0)).sat) == ROUND
     found = Chairs(tmp_path).of(RECORD, 0)
     assert found is not None and found.settled and found.whole
     assert KeptSitters(tmp_path, RECORD, 0, processes=False).done
 
 
 def test_another_chair_another_deal_and_a_borrowed_seal_get_nothing(tmp_path: Path) -> None:
-    Chairs(tmp_path).keep(RECORD, 0, games("11110000"))
+    Chairs(tmp_path).keep(RECORD, 0, WHOLE)
     header, chairs = RECORD.header, Chairs(tmp_path)
     assert chairs.of(RECORD, 0) is not None and chairs.of(RECORD, 1) is None
     borrowed = seated(6)
@@ -94,20 +89,12 @@ def test_another_chair_another_deal_and_a_borrowed_seal_get_nothing(tmp_path: Pa
         assert chair_of(same, 0) == chair_of(RECORD, 0)
 
 
-def test_what_another_program_began_is_begun_anew_and_what_it_ended_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(kept_chairs, "VERSION", "0.0.1")
-    Chairs(tmp_path).keep(RECORD, 0, games("111"))
-    monkeypatch.undo()
-    monkeypatch.setattr(kept_chairs, "GAMES", 2)
+def test_what_another_program_began_is_begun_anew_and_what_it_ended_stays(tmp_path: Path) -> None:
+    Chairs(tmp_path, "0.0.1").keep(RECORD, 0, games("111"))
     assert Chairs(tmp_path).of(RECORD, 0) is None
     Chairs(tmp_path).keep(RECORD, 0, games("1"))
     assert len(Chairs(tmp_path).of(RECORD, 0).won) == 1  # type: ignore[union-attr]  # it was kept just now
-    monkeypatch.setattr(kept_chairs, "VERSION", "0.0.1")
-    Chairs(tmp_path).keep(RECORD, 0, games("11110000"))
-    monkeypatch.undo()
-    monkeypatch.setattr(kept_chairs, "GAMES", 2)
+    Chairs(tmp_path, "0.0.1").keep(RECORD, 0, WHOLE)
     assert Chairs(tmp_path).of(RECORD, 0) is not None
 
 
@@ -115,8 +102,8 @@ def test_of_two_programs_that_play_one_chair_the_further_one_is_kept(tmp_path: P
     Chairs(tmp_path).keep(RECORD, 0, games("11110"))
     Chairs(tmp_path).keep(RECORD, 0, games("11"))
     assert Chairs(tmp_path).at(mark_of(RECORD)).won == "11110"  # type: ignore[union-attr]  # it was kept just now
-    Chairs(tmp_path).keep(RECORD, 0, games("11110000"))
-    assert [each.won for each in Chairs(tmp_path).file.found] == ["11110000"]
+    Chairs(tmp_path).keep(RECORD, 0, WHOLE)
+    assert [each.sat for each in Chairs(tmp_path).file.found] == [WHOLE]
 
 
 def test_the_newest_are_kept(tmp_path: Path) -> None:
@@ -139,7 +126,7 @@ def broken(**changes: object) -> Callable[[dict[str, object]], object]:
         (broken(mark="../../etc/passwd"), "mark: expected hexadecimal digits"),
         (broken(chair="x" * 64), "chair: expected hexadecimal digits"),
         (broken(won="012"), "won: expected games, 1 or 0 each"),
-        (broken(won="1" * 9), "levels: expected 1 to"),
+        (broken(won="1" * (GAMES * ROUND + 1)), "levels: expected 1 to"),
         (broken(won=11), "won: expected text"),
         (broken(levels=[]), "levels: expected 1 to"),
         (broken(levels=["a"] * 100), "levels: expected 1 to"),
@@ -153,7 +140,7 @@ def test_a_hostile_line_costs_itself_alone(
     tmp_path: Path, change: Callable[[dict[str, object]], object], told: str
 ) -> None:
     chairs = Chairs(tmp_path)
-    chairs.keep(RECORD, 0, games("11110000"))
+    chairs.keep(RECORD, 0, WHOLE)
     data = json.loads((tmp_path / FILE).read_text("utf-8"))
     good = data["chairs"][0]
     data["chairs"] = [change({**good, "mark": "ab" * 16}), good]

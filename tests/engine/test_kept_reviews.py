@@ -17,19 +17,12 @@ from engine.review.luck import Part as Share
 from engine.review.reviewer import Part, Reviewer, Reviewing
 from engine.version import VERSION
 from tests.houses import GAME
-from tests.reviews import LITTLE, past_of
+from tests.reviews import CARE, past_of
 
 SHORT = GAME, 3, 5  # a match of a few answers
 LUCK = Luck(
     0.25, 1.0, Share(0.1, 0.02), Share(-0.05, 0.01), Share(0.7, 0.03), (Turn(3, "cards", 0.1), Turn(9, "own", 0.6))
 )
-
-
-@pytest.fixture
-def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few worlds and playouts, where what comes of them does not matter."""
-    monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
-    monkeypatch.setattr("engine.review.luck.Lucks.__init__.__defaults__", (20, 2, lambda: None))
 
 
 class Worked(Reviewing):
@@ -74,11 +67,10 @@ def worked_out(folder: Path, record: Record, works: type[Worked] = Worked) -> li
     return found
 
 
-@pytest.mark.usefixtures("light")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_comes_back_as_it_was(tmp_path: Path, game: str) -> None:
     record = past_of(game, 3, 5).record
-    work = Reviewer(record, 0)
+    work = Reviewer(record, 0, care=CARE)
     whole = KeptReview(tuple(work.parts()), work.decisions, work.judge.able)
     assert whole.parts
     Reviews(tmp_path).keep(record, 0, whole)
@@ -144,14 +136,14 @@ def test_nothing_else_is_taken_for_a_part(data: object) -> None:
         made(Luck, data)
 
 
-def test_the_oldest_make_room(tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_reviews, "MOST", 2)
+def test_the_oldest_make_room(tmp_path: Path, record: Record) -> None:
+    reviews = Reviews(tmp_path, most=2)
     records = [replace(record, header=replace(record.header, seed=seed)) for seed in range(4)]
     for at, each in enumerate(records):
-        Reviews(tmp_path).keep(each, 0, KeptReview((LUCK,), 0, True))
-        if Reviews(tmp_path).path(each, 0).exists():
-            os.utime(Reviews(tmp_path).path(each, 0), (at, at))
-    kept = [Reviews(tmp_path).of(each, 0) is not None for each in records]
+        reviews.keep(each, 0, KeptReview((LUCK,), 0, True))
+        if reviews.path(each, 0).exists():
+            os.utime(reviews.path(each, 0), (at, at))
+    kept = [reviews.of(each, 0) is not None for each in records]
     assert sum(kept) == 2 and kept[-1]
 
 

@@ -130,10 +130,12 @@ def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, 
         window = pygame.Rect((0, 0), size).inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         people = [each for each in stage.widgets if each.id.startswith("seat ") and told(each)]
         assert len(people) == players - 1
+        handle = [each.rect for each in stage.widgets if each.id == "drawer"]
+        assert bool(handle) == canvas.compact
         for widget in people:
             laid = note(canvas, told(widget), WIDEST * max(1.0, canvas.text))
             place = beside(widget.rect, laid.size, window, canvas.px(AWAY), table.pointing.untold())
-            assert place.collidelist(table.pointing.untold()) < 0, (players, widget.id)
+            assert place.collidelist([*table.pointing.untold(), *handle]) < 0, (players, widget.id)
             assert not place.colliderect(widget.rect) and window.contains(place)
 
 

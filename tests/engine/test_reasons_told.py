@@ -17,6 +17,25 @@ SLOW = {"sharp": 3, "master": 1}
 NOTHING = 0.01  # the share of reasons at most that would do at any moment
 ENOUGH = 100  # reasons before shares of them say anything
 COMMON = 0.12  # how often one sentence is told at most
+MANY = 30  # reasons of one kind of question before the share of a key says anything
+HALF = 0.6  # of one kind of question, that one key answers at most: about half
+# Questions of which a level weighs one thing only, and so has one thing to say: which key, and why.
+ONE_THING = {
+    ("nottingham", "favour"): ("favour", "a card for nothing is always taken"),
+    ("nottingham", "ambush_keep", "casual"): ("waits_for_any", "any ambush is as good to them"),
+    ("nottingham", "strike", "casual"): ("strikes_at_once", "an ambush that fits is always used"),
+    ("nottingham", "defend", "casual"): ("defends_lone", "they count their necklaces, and mostly hold one"),
+    ("complots", "lose"): ("lose", "of two cards the better one stays"),
+    ("complots", "show"): ("show", "of two cards the better one stays hidden"),
+    ("ghost_for_sale", "reserve"): ("reserve", "it is cards set aside by their sum alone"),
+    ("ghost_for_sale", "reserve", "casual"): ("reserve_any", "it is a guess"),
+    ("top_secret", "peek"): ("peek", "of two cards one tells more"),
+    ("top_secret", "peek", "casual"): ("peek.any", "it is a guess"),
+    ("top_secret", "ask", "casual"): ("ask.any", "it is a guess"),
+    ("top_secret", "listen"): ("listen", "who does not call was not sure enough"),
+    ("top_secret", "reveal"): ("reveal", "of three or five all are rivals, and of two cards one tells less"),
+    ("top_secret", "reveal", "casual"): ("reveal.any", "it is a guess"),
+}
 LEVELS_OF_GAMES = [
     pytest.param(game, level, id=f"{game} {level}", marks=() if level in QUICK else pytest.mark.long)
     for game in GAMES
@@ -43,6 +62,15 @@ def test_reasons_name_something_of_the_moment(game: str, level: str) -> None:
 def test_no_sentence_is_told_again_and_again(game: str, level: str) -> None:
     sentence, share = said(game, level).commonest
     assert share <= COMMON, sentence
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS_OF_GAMES)
+def test_no_key_answers_one_kind_of_question_again_and_again(game: str, level: str) -> None:
+    """Sentences differ by the card they name, where what is said of it may always be the same."""
+    for kind, keys in said(game, level).keys.items():
+        ((key, times),) = keys.most_common(1)
+        one, _ = ONE_THING.get((game, kind, level)) or ONE_THING.get((game, kind), ("", ""))
+        assert keys.total() < MANY or key == one or times <= HALF * keys.total(), (kind, key, keys.total(), times)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,9 +16,9 @@ from engine.hints import Adviser, adviser_of
 from engine.library import GAMES, load
 from engine.review.fooled import Fooled
 from engine.review.judging import CLOSE, Effort, Gap, Judge
-from engine.review.luck import Luck, Part
+from engine.review.luck import Luck, Part, Turn
 from engine.review.report import Review, data_of
-from engine.review.told import told
+from engine.review.told import told, why
 from engine.truth.moments import Moment, Past
 from engine.words import LANGUAGES, Person, words
 from tests.conftest import Command
@@ -161,6 +161,46 @@ def test_a_review_adds_up() -> None:
     assert sum(found.costs) == round(100 * sum(each for each in costs if each > CLOSE))
     assert found.close == sum(each <= CLOSE for each in costs)
     assert data_of(found)["lost"] == pytest.approx(sum(each["lost"] for each in data_of(found)["decisions"]), abs=1e-4)
+
+
+def test_answers_are_guesses_where_little_of_what_they_cost_could_be_known() -> None:
+    found = reviewed(past_of(GAME, *SHORT).record)
+    first, second, *_ = found.judged
+    turned = (Turn(first.number, "own", -0.3), Turn(second.number, "own", -0.2))
+    lost = Luck(0.5, 0.0, Part(0.0, 0.01), Part(0.0, 0.01), Part(-0.5, 0.02), turned)
+    for gap, guessed, unseen in ((0.0, True, first), (0.1, True, second), (0.3, False, None)):
+        judged = [replace(first, behind=Gap(gap, 0.01), rank=1), replace(second, behind=Gap(0.0, 0.0))]
+        one = replace(found, judged=judged, luck=lost)
+        assert one.guessed == guessed, gap
+        assert (one.unseen and one.unseen[0].number) == (unseen and unseen.number)
+
+
+def test_what_could_have_been_better_is_not_praised() -> None:
+    """ "Foreign aid" at turn 18 was told as -9 % and, two rows below, as +10 %: a regular player had done still worse."""
+    found = reviewed(past_of(GAME, *SHORT).record)
+    first, second, *_ = found.judged
+    costly = replace(first, behind=Gap(0.2, 0.01), rank=1, gained=Gap(0.3, 0.01))
+    fine = replace(second, behind=Gap(0.0, 0.0), gained=Gap(0.1, 0.01))
+    assert replace(found, judged=[costly, fine]).gained == fine
+    assert replace(found, judged=[costly]).gained is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_praised_is_praised_with_the_reason_of_what_was_chosen(game: str) -> None:
+    """ "You chose to offer gold" stood among what went well, and nothing said why."""
+    found = reviewed(past_of(game, load(game).players[-1], 4).record)
+    for each in found.judged:
+        assert (each.praise is not None) == (each.gained.counts > 0 and each.rank >= 0)
+        assert each.praise is None or (each.praise.choice == each.chosen and each.praise.reason.key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_speaks_against_the_better_answer_is_its_reason(language: str) -> None:
+    """ "It makes the Four Pairs. But one place of the Three Pairs is left" spoke for what had been chosen."""
+    each, people = reviewed(past_of(GAME, *SHORT).record).judged[0], [Person("Vera")] * 3
+    vocabulary = words(language, GAME)
+    hint = replace(each.hint, even=False)
+    assert why(replace(hint, danger=hint.reason), vocabulary, people) == hint.told(vocabulary, people)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """What the levels lose by their decisions, and which level decisions are like."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,9 @@ from engine.core.mind import Asked, Unhurried
 from engine.hints import drawn_from
 from engine.library import GAMES, load
 from engine.review.calibration import Among, Decided, Played, Task, among, kept, line_of, played, seated
+from engine.review.judging import JUDGING
 from engine.review.regret import Row, apart, likeliest, rows, sort_of, sorts_of, told_right
-from engine.review.regret_file import FILE, Known, Table, known_of, read
+from engine.review.regret_file import FILE, Known, Table, known_of, read, write
 from tests.conftest import Command
 from tests.houses import GAME
 from tests.reviews import LITTLE, judge, past_of
@@ -159,6 +161,21 @@ def test_the_table_with_the_nearest_number_of_players_is_taken() -> None:
     known = Known(tuple(tables))
     assert [found.players for n in (2, 3, 4, 6, 7) if (found := known.table(n))] == [2, 2, 5, 5, 8]
     assert Known().table(4) is None
+
+
+def test_what_was_judged_otherwise_than_today_tells_nothing_of_a_level(tmp_path: Path) -> None:
+    """After a change of judging a rating went on to compare with what had been measured before."""
+    new = Table(8, "command", "date", "edition", 2, 0.0, None, ())
+    old = replace(new, players=4, judging=JUDGING - 1)
+    assert Known((old, new)).table(4) is new and Known((old,)).table(4) is None
+    path = tmp_path / FILE
+    write(path, old)
+    write(path, new)
+    assert [each.judging for each in read(path).tables] == [JUDGING - 1, JUDGING]
+    task, line = Task(GAME, 2, 1), line_of(Task(GAME, 2, 1), [])
+    for judging, found in ((JUDGING, True), (JUDGING - 1, False)):
+        path.write_text(line.replace(f'"judging": {JUDGING}', f'"judging": {judging}'), encoding="utf-8")
+        assert (task in kept(path)) == found
 
 
 @pytest.mark.parametrize("game", GAMES)

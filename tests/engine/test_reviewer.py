@@ -15,17 +15,10 @@ from engine.review.report import review, reviewed
 from engine.review.reviewer import Part, Reviewer, Reviewing
 from engine.review.told import rough, signed, verdict
 from tests.houses import GAME
-from tests.reviews import LITTLE, past_of
+from tests.reviews import CARE, past_of
 
 SHORT = GAME, 3, 5  # a match of a few answers
 BOTH = pytest.mark.parametrize("processes", [True, False], ids=["process", "thread"])
-
-
-@pytest.fixture
-def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few worlds and playouts, where what comes of them does not matter."""
-    monkeypatch.setattr("engine.review.judging.Effort.__new__.__defaults__", tuple(LITTLE))
-    monkeypatch.setattr("engine.review.luck.Lucks.__init__.__defaults__", (20, 2, lambda: None))
 
 
 def heard(reviewing: Reviewing) -> Iterator[tuple[list[Part], float]]:
@@ -38,24 +31,22 @@ def heard(reviewing: Reviewing) -> Iterator[tuple[list[Part], float]]:
         time.sleep(0.002)
 
 
-@pytest.mark.usefixtures("light")
 def test_the_parts_are_those_of_the_whole_review() -> None:
     record = past_of(*SHORT).record
-    work = Reviewer(record, 0)
+    work = Reviewer(record, 0, care=CARE)
     parts = list(work.parts())
     kinds = [type(each) for each in parts]
     assert kinds[: work.decisions] == [Judgement] * work.decisions and kinds[work.decisions] is Luck
-    whole, again = review(record, 0), reviewed(work.past, 0, parts)
+    whole, again = review(record, 0, CARE), reviewed(work.past, 0, parts)
     assert (list(whole.judged), whole.luck, whole.fooled) == (list(again.judged), again.luck, again.fooled)
     assert whole.forced == again.forced
     some = reviewed(work.past, 0, parts[:2], free=work.decisions)
     assert (len(some.judged), some.luck, some.forced) == (2, None, whole.forced), "as many as are known"
 
 
-@pytest.mark.usefixtures("light")
 def test_long_work_steps_back_again_and_again() -> None:
     breaths: list[int] = []
-    work = Reviewer(past_of(*SHORT).record, 0, lambda: breaths.append(len(judged)))
+    work = Reviewer(past_of(*SHORT).record, 0, lambda: breaths.append(len(judged)), CARE)
     judged: list[Part] = []
     for part in work.parts():
         judged.append(part)
@@ -65,17 +56,17 @@ def test_long_work_steps_back_again_and_again() -> None:
 @BOTH
 def test_the_window_hears_each_part_as_it_comes(processes: bool) -> None:
     record = past_of(*SHORT).record
-    reviewing, found, progress = Reviewing(record, 0, processes), list[Part](), [0.0]
+    reviewing, found, progress = Reviewing(record, 0, processes, CARE), list[Part](), [0.0]
     first = None
     for new, share in heard(reviewing):
         found += new
         progress.append(share)
         first = share if first is None and new else first
     reviewing.close()
-    assert found == reviewing.parts == list(Reviewer(record, 0).parts())
+    assert found == reviewing.parts == list(Reviewer(record, 0, care=CARE).parts())
     assert progress == sorted(progress) and progress[-1] == 1.0
     assert first is not None and first < 1, "not all at once"
-    assert not reviewing.failed and reviewing.decisions == Reviewer(record, 0).decisions
+    assert not reviewing.failed and reviewing.decisions == Reviewer(record, 0, care=CARE).decisions
 
 
 @BOTH
@@ -101,7 +92,7 @@ def test_what_was_found_stands_where_the_work_breaks_off(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Judge, "judged", broken)
     monkeypatch.setattr("threading.excepthook", lambda args: None)
-    reviewing = Reviewing(past_of(*SHORT).record, 0, processes=False)
+    reviewing = Reviewing(past_of(*SHORT).record, 0, processes=False, care=CARE)
     assert len([part for parts, _ in heard(reviewing) for part in parts]) == 1
     assert reviewing.failed and reviewing.decisions is not None
     reviewing.close()
@@ -118,13 +109,12 @@ def test_a_worker_that_is_killed_has_failed() -> None:
     assert reviewing.failed and reviewing.done
 
 
-@pytest.mark.usefixtures("light")
 def test_of_a_damaged_record_comes_what_stands() -> None:
     record = past_of(*SHORT).record
     begun = record.until(len(record.answers()) - 3)
     damaged = Record(record.header, [*begun.entries, Answered(0, "coup 0")])
-    parts = list(Reviewer(damaged, 1).parts())
-    whole = [each for each in Reviewer(record, 1).parts() if isinstance(each, Judgement)]
+    parts = list(Reviewer(damaged, 1, care=CARE).parts())
+    whole = [each for each in Reviewer(record, 1, care=CARE).parts() if isinstance(each, Judgement)]
     assert parts and not any(isinstance(each, Luck) for each in parts)
     judged = [each for each in parts if isinstance(each, Judgement)]
     assert judged == whole[: len(judged)]

@@ -33,7 +33,6 @@ from engine.words import LANGUAGES, words
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.stage import Scene, Stage
-from scenes.menus import seal as sheets
 from scenes.menus.seal import SealSheet
 from tests.houses import bare_house
 
@@ -385,7 +384,7 @@ def test_an_open_seal_says_whether_it_fits(tmp_path: Path, language: str, good: 
 
 def test_copy_and_back_by_mouse_and_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seal, clipboard = opened(sealed(GAME)), []
-    monkeypatch.setattr(sheets.pygame.scrap, "put_text", clipboard.append)
+    monkeypatch.setattr(pygame.scrap, "put_text", clipboard.append)
     stage = shown_closely(tmp_path, seal, True)
     for pointer in ("move", "press", "release"):
         stage.handle(Intent(at=stage.find("copy").rect.center, pointer=pointer))
@@ -401,7 +400,7 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
     def refuse(_: str) -> None:
         raise pygame.error("no clipboard")
 
-    monkeypatch.setattr(sheets.pygame.scrap, "put_text", refuse)
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     stage = shown_closely(tmp_path, opened(sealed(GAME)), False)
     stage.find("copy").press()
     stage.rebuild()

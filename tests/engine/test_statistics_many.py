@@ -153,7 +153,6 @@ def test_what_is_torn_in_the_middle_of_a_line_costs_that_line_alone(tmp_path: Pa
 def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Statistics(tmp_path, [match(0)]).save()
     before = (tmp_path / FILE).read_bytes()
-    monkeypatch.setattr(entries, "line", lambda entry: "x" * 100)
 
     class Half:
         """A file that takes half of what is written."""
@@ -175,7 +174,7 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pyte
 
     real = open
     monkeypatch.setattr("builtins.open", lambda *args, **more: Half(real(*args, **more)))
-    assert not entries.append(tmp_path / FILE, [{}])
+    assert not entries.append(tmp_path / FILE, [{"x": "x" * 100}])
     monkeypatch.undo()
     assert (tmp_path / FILE).read_bytes() == before
 

@@ -22,8 +22,9 @@ def joined(events: Sequence[Event], at: int) -> Joined | None:
         case Announced(seat, "steal", character), Stole(victim=victim, coins=coins):
             fill = {"seat": seat, "character": character, "target": victim, "coins": coins}
             return Joined(at - 1, "steal", victim, fill)
-        case Blocked(seat, character, blocked), BlockStood():
-            return Joined(at - 1, "blocks", blocked, {"seat": seat, "character": character, "target": blocked})
+        case Blocked(seat, character, blocked, action), BlockStood():
+            key = "blocks_paid" if action == "assassinate" else "blocks"  # the assassin is paid all the same. C 5.3
+            return Joined(at - 1, key, blocked, {"seat": seat, "character": character, "target": blocked})
         case Lost(seat, card), Eliminated(seat=fallen) if seat == fallen:
             return Joined(at - 1, "falls", None, {"seat": seat, "card": card})
         case _:

@@ -169,12 +169,12 @@ class Story(CoreStory):
 
     @follows(Lost)
     def lose(self, event: Lost) -> None:
-        self.blow = self._cause(event.seat)
+        self.blow = self.cause(event.seat)
         if not self.doubted:
             self._prevented()
         self.aimed, self.doubted = None, False
 
-    def _cause(self, victim: int) -> Blow | None:
+    def cause(self, victim: int) -> Blow | None:
         """Who brought it about that this seat loses a card, and by what. C 4.2, 4.3, 6.1"""
         judged = self.judged
         if self.doubted and judged is not None:

@@ -48,7 +48,9 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
                 cause = next((each for each in causes if each is not None), None)
                 if cause is not None:
                     key = f"{cause.key}_out" if out and loser == seat else cause.key
-                    last = 0.0 if not out else FATAL if loser == seat or (won and then == end) else LAST
+                    over = won and then == end
+                    key = f"{key}_last" if over and key.startswith("threw_out_") else key
+                    last = 0.0 if not out else FATAL if loser == seat or over else LAST
                     found.append(
                         replace(cause, key=key, weight=weigh * (cause.weight + last), at=at, gain=loser != seat)
                     )
@@ -85,8 +87,9 @@ def _won(because: Numbering, loser: int, seat: int, out: bool, claim: int) -> Tu
             return Turning(
                 "proved_out" if out else "proved", 5.5, at, {"victim": doubter, "card": character}, claim=claim
             )
-        case Announced(who, _, _, target) if who == seat and target == loser and out:
-            return Turning("threw_out", 3.0, at, {"victim": loser})
+        case Announced(who, action, _, target) if who == seat and target == loser and out:
+            struck = action in ("coup", "assassinate")  # else by what came of it, such as a block that was a lie
+            return Turning(f"threw_out_{action}" if struck else "threw_out", 3.0, at, {"victim": loser})
     return None
 
 

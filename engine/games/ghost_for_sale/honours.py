@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
+from engine.core.mind import LIST
 from engine.games.ghost_for_sale.past import LOOK, Round, Sale, rounds
 from engine.games.ghost_for_sale.rules.events import Guessed, Kept
 from engine.games.ghost_for_sale.rules.numbers import LIE, PILE, TRUTH, Rules
@@ -31,7 +32,7 @@ def feats(state: S, events: Numbered) -> list[Feat]:
     if truth is not None and truth.points >= DOUBTED:
         found.append(_of_sale("doubted", truth.sale))
     if bargain is not None:
-        found.append(_of_sale("bargain", bargain))
+        found.append(_bargains(told, bargain))
     nothing = [sale for each in told for sale in each.sales if not sale.points and sale.price >= DEAR]
     if nothing:
         worst = max(nothing, key=lambda sale: (sale.price, -sale.at))
@@ -41,6 +42,14 @@ def feats(state: S, events: Numbered) -> list[Feat]:
 
 def _of_sale(key: str, sale: Sale) -> Feat:
     return Feat(sale.seat, key, {"place": sale.place, "price": sale.price, "points": sale.points})
+
+
+def _bargains(told: Sequence[Round], best: Sale) -> Feat:
+    """The best bargain with those of the same owner that cost and brought as much: none of them is better than another."""
+    mine = [sale for each in told for sale in each.sales if sale.seat == best.seat]
+    alike = [each.place for each in mine if (each.price, each.points) == (best.price, best.points)]
+    one = _of_sale("bargain", best)
+    return one if len(alike) == 1 else Feat(one.seat, "bargains", {**one.args, "place": LIST.join(alike)})
 
 
 def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:

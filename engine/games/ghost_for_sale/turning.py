@@ -42,9 +42,9 @@ def _bought(rules: Rules, round: Round, sale: Sale, won: bool, behind: int) -> I
     if fooling and not won and _plain(rules, sale):
         liar = max(fooling, key=lambda each: (fooling[each], -each))
         args: Filling = {"victim": liar, "place": sale.place, "price": sale.price, "points": fooling[liar]}
-        yield Turning("fooled", _weight(5.0, fooling[liar], behind), sale.at, args)
+        yield Turning("fooled", _weight(5.0, fooling[liar], behind), sale.at, args, gain=False)
     if not sale.points and not won:
-        yield Turning("nothing", 1.5 + sale.price / 20, sale.at, {"place": sale.place, "price": sale.price})
+        yield Turning("nothing", 1.5 + sale.price / 20, sale.at, {"place": sale.place, "price": sale.price}, gain=False)
 
 
 def _weight(base: float, points: int, behind: int) -> float:
@@ -89,7 +89,7 @@ def _deceived(rules: Rules, round: Round, seat: int, made: list[int], won: bool)
         caught_up = any(made[each.seat] + by >= made[seat] for by, each in lost)
         points = sum(by for by, _ in lost)
         args: Filling = {"places": tuple(each.place for _, each in lost), "points": points}
-        yield Turning("deceived", (3.5 if won and caught_up else 0.5) + points / 10, lost[0][1].at, args)
+        yield Turning("deceived", (3.5 if won and caught_up else 0.5) + points / 10, lost[0][1].at, args, gain=True)
 
 
 def _margin(told: list[Round], made: list[int], seat: int, winners: tuple[int, ...]) -> Iterator[Turning]:
@@ -111,7 +111,7 @@ def _margin(told: list[Round], made: list[int], seat: int, winners: tuple[int, .
     places = tuple(each.place for each in sales)
     args = {**args, "places": places, "points": sum(each.points for each in sales), "made": made[first]}
     weight = WON - 1 if first == seat else SOURCES
-    yield Turning("decided" if first == seat else "sources", weight, sales[0].at, args)
+    yield Turning("decided" if first == seat else "sources", weight, sales[0].at, args, sums_up=first != seat)
 
 
 def _fewest(told: list[Round], seat: int, ahead: int) -> list[Sale]:

@@ -29,7 +29,7 @@ from engine.games.intrigo.rules.table import (
     Took,
     empty,
 )
-from engine.games.intrigo.standing import ending
+from engine.games.intrigo.standing import ending, lost_hinge
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,16 @@ class Taking:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A move by which somebody was to be Doge no longer as the palace stood: `seat`, by a `card` of `by`. `at` is its number."""
+    """A move by which somebody was to be Doge no longer as the palace stood: `seat`, by a `card` of `by`. `at` is its number.
+
+    `token` is the one that they had to win and no longer did; "" where somebody else was to be Doge before them.
+    """
 
     at: int
     seat: int
     by: int
     card: str
+    token: str
 
 
 @dataclass(slots=True)
@@ -190,12 +194,13 @@ class _Walk:
             self._before(at, event)
             moves = isinstance(event, (Placed, Bought, *EFFECTS)) and bool(self.told.rounds)
             doge = ending(self.rules, self.table).doge if moves else None
+            before = self.table.copy() if doge is not None else self.table
             event.apply(self.table)
             self._after(at + 1, event)
             if moves:
-                self._moved(at, event, doge)
+                self._moved(at, event, doge, before)
 
-    def _moved(self, at: int, event: Event, doge: int | None) -> None:
+    def _moved(self, at: int, event: Event, doge: int | None, before: Table) -> None:
         """Who was to be Doge before a card was at work, and is not now."""
         if isinstance(event, Bought):
             self.mover = event.seat, event.kind
@@ -203,7 +208,9 @@ class _Walk:
             self.mover = event.seat, event.card
         self.called = isinstance(event, Named)
         if doge is not None and ending(self.rules, self.table).doge != doge:
-            self.told.rounds[-1].falls.append(Fall(at, doge, *self.mover))
+            self.told.rounds[-1].falls.append(
+                Fall(at, doge, *self.mover, lost_hinge(self.rules, before, self.table, doge))
+            )
 
     def _before(self, at: int, event: Event) -> None:
         """What only the table before an event tells."""

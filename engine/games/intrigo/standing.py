@@ -132,6 +132,14 @@ def hinges(rules: Rules, table: Table, found: Sequence[Verdict], seat: int) -> t
     return tuple(each.arcade for each in won if victory(rules, without(each.arcade)) is None)
 
 
+def lost_hinge(rules: Rules, before: Table, after: Table, seat: int) -> str:
+    """The token that this seat had to win to be Doge as the palace stood, and does not win any more; "" where it lost none,
+    and somebody else is Doge before. I 5.5"""
+    now = verdicts(rules, after)
+    lost = [at for at in hinges(rules, before, verdicts(rules, before), seat) if now[at].winner != seat]
+    return before.tokens[lost[0]] if lost else ""
+
+
 # The race
 
 

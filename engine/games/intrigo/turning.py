@@ -1,13 +1,14 @@
 """Why a game of Intrigo went as it did for one player, from seals, coins and what influence cards changed."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
 from engine.games.intrigo.changed import Influence
 from engine.games.intrigo.crowning import Crowning, crowning
+from engine.games.intrigo.losses import losses
 from engine.games.intrigo.past import Told, missing, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import COIN, Table
@@ -71,8 +72,15 @@ def _lost(told: Told, rules: Rules, seat: int) -> Iterator[Turning]:
             steps = [token for token in sorted(net) if net[token] < 0 and _left(rules, told, seat, token, 1) < short]
             if steps and card.seat != seat:
                 weight = 5.0 + len(steps) + 2 * (round is told.rounds[-1]) + 2 * (short == 1)
-                args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat, "token": steps[0]}
+                args: Filling = {"round": round.number, "card": card.kind, "victim": card.seat}
+                args["token"] = _all_lost(card, seat, steps)
                 yield Turning("lost_seal", weight, card.until - 1, args)
+
+
+def _all_lost(card: Influence, seat: int, steps: Sequence[str]) -> tuple[str, ...]:
+    """All that a card cost a seat, those first that were `steps` to the chair."""
+    lost = [token for each in losses(card.in_the_end or ()) if each.seat == seat for token in each.tokens]
+    return tuple(sorted(lost, key=lambda token: token not in steps))
 
 
 def _fell(told: Told, seat: int, known: Collection[int] = ()) -> Iterator[Turning]:
@@ -82,7 +90,8 @@ def _fell(told: Told, seat: int, known: Collection[int] = ()) -> Iterator[Turnin
         if found and found[-1].by != seat and found[-1].at not in known:
             fall, last = found[-1], round is told.rounds[-1]
             args: Filling = {"round": round.number, "card": fall.card, "victim": fall.by}
-            yield Turning("fell", 6.0 + 2 * last, fall.at, args)
+            key, args = ("fell_of", {**args, "token": fall.token}) if fall.token else ("fell", args)
+            yield Turning(key, 6.0 + 2 * last, fall.at, args)
 
 
 def _crowned(told: Told, rules: Rules, seat: int, made: Crowning | None) -> Iterator[Turning]:

@@ -9,11 +9,11 @@ from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
 from engine.core.story import Story as CoreStory
 from engine.core.story import follows
+from engine.games.nottingham.ambush_deck import AmbushDeck
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules.events import (
     Accepted,
     AmbushLaid,
-    AmbushPutBack,
     Announced,
     CommissionDone,
     Concealed,
@@ -25,7 +25,6 @@ from engine.games.nottingham.rules.events import (
     FavoursOffered,
     GameBegan,
     HandShown,
-    Peeked,
     Robbed,
     SetExchanged,
     SetLaid,
@@ -54,19 +53,19 @@ class Story(CoreStory):
 
     `tried` is the attack, ambush or exchange under way, of which it is not known yet what comes of it. `showed` are the seats
     that have shown their hands this turn instead of an offer. `discarder` has put the uppermost discard there since the seat's last
-    turn, until its next one is over; `laid_since` have laid an ambush since. `known` is what the seat surely knows of all hands.
+    turn, until its next one is over; `laid_since` have laid an ambush since. `known` is what the seat surely knows of all hands,
+    `ambush_deck` what it knows of that deck.
     `fresh` are the cards that others and the Sheriff brought the seat since its last turn, until its next one is over.
     `gained` are, by seat, the changes of their points since their last turn began, each of them by itself. `gone` counts the cards known of hands
     that have left them since the seat's last turn, until its next one is over, by seat and object.
     """
 
-    silent = (
-        SheriffMoved, FavoursOffered, Waived, Concealed, Declined, Peeked, AmbushPutBack, GameEnded, MatchEnded,
-    )  # fmt: skip
+    silent = (SheriffMoved, FavoursOffered, Waived, Concealed, Declined, GameEnded, MatchEnded)
 
     def __init__(self, rules: Any, seat: int | None, opening: Table) -> None:
         super().__init__(rules, seat, opening)
         self.known = Known(opening)
+        self.ambush_deck = AmbushDeck(opening.ambush_deck)
         self.act: Announced | None = None
         self.tried: Announced | SetLaid | None = None
         self.step = ACT if opening.drawn else DRAW
@@ -90,6 +89,10 @@ class Story(CoreStory):
             for card, was, now in zip(OBJECTS, had, self.known.counts(seat), strict=True):
                 if was != now:
                     self.gone[seat, card] = max(0, self.gone.get((seat, card), 0) + was - now)
+
+    @follows(*AmbushDeck.followers)
+    def ambush_deck_changes(self, event: Event) -> None:
+        self.ambush_deck.follow(event)
 
     @follows(GameBegan)
     def game_began(self, event: GameBegan) -> None:

@@ -65,10 +65,27 @@ def sheet(rules: Rules, table: Table, seat: int) -> Sheet:
     """What follows from what this seat has seen; nothing before the cards are dealt."""
     if not table.identities:
         return Sheet({}, (), ())
+    return _sheet(_known_to(rules, table, seat), rules.data.allies)
+
+
+def _known_to(rules: Rules, table: Table, seat: int) -> _Known:
     mine = (*table.identities[seat], *table.fragments[seat])
     seen = [entry for entry in table.shown if entry[0] != seat and table.saw(entry, seat)]
     showings = dict.fromkeys((source, packet) for source, _, packet in seen)
-    return _sheet(_Known(table.agents, seat, mine, tuple(showings), rules.players == 4), rules.data.allies)
+    return _Known(table.agents, seat, mine, tuple(showings), rules.players == 4)
+
+
+def needed(rules: Rules, table: Table, seat: int, at: int) -> tuple[Showing, ...]:
+    """The fewest showings from which it follows which fragment stands in this place of the number; all that are seen, where
+    three are too few.
+    """
+    known = _known_to(rules, table, seat)
+    for number in range(min(MOST_TOGETHER, len(known.showings)) + 1):
+        for few in combinations(known.showings, number):
+            left = known.deals(few)
+            if len({each[at] for each, deals in DEALS_OF_NUMBER.items() if deals & left}) == 1:
+                return few
+    return known.showings
 
 
 @dataclass(frozen=True, slots=True)

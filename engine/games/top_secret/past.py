@@ -9,7 +9,7 @@ seat saw them: `Even` holds every deal for as likely as any other that is left; 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from engine.core.cards import Cards
@@ -120,7 +120,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Dialled:
-    """The call: `chance` is how likely it was to be right, as the caller believed."""
+    """The call: `chance` is how likely it was to be right, as the caller believed. `unmasked` is the event that shows all."""
 
     at: int
     round: int
@@ -129,6 +129,7 @@ class Dialled:
     met: tuple[int, ...]
     right: bool
     chance: float
+    unmasked: int
 
 
 @dataclass(slots=True)
@@ -198,7 +199,7 @@ class _Walk:
         if isinstance(event, Called) and self.games:
             self._called(at, event)
         if isinstance(event, Unmasked) and self.games:
-            self._unmasked(event)
+            self._unmasked(at, event)
         event.apply(self.table)
         for seat, mind in enumerate(self.minds):
             mind.update(event.to(seat))
@@ -307,9 +308,9 @@ class _Walk:
         if self.rules.players == 4:
             deals &= self._allied(seat, event.met[0])
         chance = self.minds[seat].weight(deals)
-        told.call = Dialled(at, told.rounds, seat, event.number, event.met, False, chance)
+        told.call = Dialled(at, told.rounds, seat, event.number, event.met, False, chance, at)
 
-    def _unmasked(self, event: Unmasked) -> None:
+    def _unmasked(self, at: int, event: Unmasked) -> None:
         call = self.games[-1].call
         assert call is not None
-        self.games[-1].call = Dialled(call.at, call.round, call.seat, call.number, call.met, event.right, call.chance)
+        self.games[-1].call = replace(call, right=event.right, unmasked=at)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
-from engine.games.top_secret.past import Dialled, Told, tell
+from engine.games.top_secret.past import SURE, Dialled, Packet, Told, tell
 from engine.games.top_secret.rules.numbers import Rules
-from engine.games.top_secret.rules.table import Table
+from engine.games.top_secret.rules.table import RoundBegan, Table, Visited
 from engine.truth.turning import Filling, Turning
 from engine.words import NO_BREAK
 
@@ -30,14 +30,23 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             found += _own(call, told, won, args)
         elif call.right and seat not in winners(told, call):
             found += _beaten(told, call, seat, won, args)
+            chose = _stood_at(state.rules, opening, events, seat, call)
+            if chose is not None and (told.sure[seat] or call.round) < call.round:
+                pair: Filling = {**args, "victim": call.seat, "other": call.met[0], "place": chose[1]}
+                found.append(Turning("between", 0.4 if won else 6.9, chose[0], pair))
         elif call.right:
             found.append(
-                Turning("ally", 3.0 if won else 1.0, call.at, {**args, "who": call.seat, "number": call.number})
-            )
+                Turning(
+                    "ally", 3.0 if won else 1.0, call.unmasked, {**args, "who": call.seat, "number": call.number},
+                    sums_up=True,
+                )
+            )  # fmt: skip
             found.extend(_learnt(told, call, seat, 2.5 if won else 0.8, args))
         else:
             weight = 3.5 if won else 1.0
-            found.append(Turning("misdialled", weight, call.at, {**args, "who": call.seat}))
+            found.append(Turning("misdialled", weight, call.unmasked, {**args, "who": call.seat}))
+        if call.right and seat in winners(told, call):
+            found += _race(told, call, won, args)
     return found
 
 
@@ -48,31 +57,55 @@ def winners(told: Told, call: Dialled) -> tuple[int, ...]:
 
 
 def _learnt(told: Told, call: Dialled, seat: int, weight: float, of: Filling) -> Iterator[Turning]:
-    """From whose cards the caller learnt most, but for those of the one who is told: the best two, in their order."""
+    """From whose cards the caller learnt most: the best two, in their order; nothing where it was from those of the one who
+    is told."""
     players = range(len(told.allies))
     seen = [each for each in told.packets if each.to == call.seat and each.seat != seat and each.seat in players]
-    gains = {each.at: each.after.right - each.before.right for each in seen if each.round}
+    gains = {each.at: _gain(each) for each in seen if each.round}
+    if (given := _given(told, call, seat)) is not None and _gain(given) > max(gains.values(), default=0.0):
+        return
     best = sorted(sorted((at for at in gains if gains[at] >= LED_ON), key=lambda at: -gains[at])[:2])
     cards = [each for each in seen if each.at in best]
     if not cards:
         return
-    args: Filling = {"victim": call.seat}
+    args: Filling = {} if call.seat == seat else {"victim": call.seat}
     names = (("since", "who", "cards"), ("then", "other", "second"))
     for each, (number, who, shown) in zip(cards, names, strict=False):
         args |= {number: each.round, who: each.seat, shown: tuple(card for card in (each.true, each.false) if card)}
     args |= {"game": of["game"]} if "game" in of else {}
-    yield Turning("learnt_two" if len(cards) > 1 else "learnt", weight, call.at, args)
+    key = f"learnt{'_own' * (call.seat == seat)}{'_two' * (len(cards) > 1)}"
+    yield Turning(key, weight, cards[-1].at, args)
+
+
+def _gain(packet: Packet) -> float:
+    """By how much likelier a packet made the truth about its giver."""
+    return packet.after.right - packet.before.right
+
+
+def _given(told: Told, call: Dialled, seat: int) -> Packet | None:
+    """What of a seat's own told the caller most, from which on it is told."""
+    shown = [each for each in told.packets if each.seat == seat and each.to == call.seat and _gain(each) >= LED_ON]
+    return max(shown, key=lambda each: (_gain(each), -each.at), default=None)
 
 
 def _own(call: Dialled, told: Told, won: bool, of: Filling) -> Iterator[Turning]:
     """A call of one's own."""
     args: Filling = {**of, "number": call.number, "percent": round(100 * call.chance)}
-    if call.right:
-        yield Turning("dialled", (5.0 if won else 2.0) + 2 * (1 - call.chance), call.at, args)
+    sure = told.sure[call.seat]
+    if call.right and sure is not None and sure < call.round:
+        known: Filling = {**of, "number": call.number, "since": sure}
+        yield Turning("dialled_sure", 5.0 if won else 2.0, call.unmasked, known, sums_up=True)
+    elif call.right:
+        yield Turning(
+            "dialled", (5.0 if won else 2.0) + 2 * (1 - call.chance), call.unmasked, args, sums_up=call.chance > SURE
+        )
     elif call.number == told.number:
-        yield Turning("dialled_to_enemy", (2.0 if won else 7.0), call.at, args)
+        yield Turning("dialled_to_enemy", (2.0 if won else 7.0), call.unmasked, args)
     else:
-        yield Turning("dialled_wrong", (2.0 if won else 7.0), call.at, {**args, "right": NO_BREAK.join(told.number)})
+        right: Filling = {**args, "right": NO_BREAK.join(told.number)}
+        yield Turning("dialled_wrong", (2.0 if won else 7.0), call.unmasked, right)
+    if call.right:
+        yield from _learnt(told, call, call.seat, 4.5 if won else 1.5, of)
 
 
 def _beaten(told: Told, call: Dialled, seat: int, won: bool, of: Filling) -> Iterator[Turning]:
@@ -81,16 +114,77 @@ def _beaten(told: Told, call: Dialled, seat: int, won: bool, of: Filling) -> Ite
     args: Filling = {**of, "victim": call.seat}
     if sure is not None and 0 < sure <= call.round:
         known: Filling = {**args, "since": sure, "number": told.number}
-        key = "knew_both" if ally is not None else "knew"
         if ally is not None:
             known["who"] = ally
-        yield Turning(key, weight + 3 + (call.round - sure) / 10, call.at, known)
+        key = "knew" if ally is None else "knew_both"
+        then = _could_call(told, call, seat, sure)
+        if then is not None:
+            known["then"] = then
+            key += "_met"
+        elif seat not in call.met:
+            known["other"] = call.met[0]
+            key += "_late"
+        yield Turning(key, weight + 3 + (call.round - sure) / 10, call.unmasked, known)
     elif told.steps:
         share = round(100 * told.steps[-1].both[seat])
-        yield Turning("not_yet", weight, call.at, {**args, "percent": share})
+        yield Turning("not_yet", weight, call.unmasked, {**args, "percent": share})
     yield from _learnt(told, call, seat, weight + 2.5, of)
-    shown = [each for each in told.packets if each.seat == seat and each.to == call.seat]
-    best = max(shown, key=lambda each: (each.after.right - each.before.right, -each.at), default=None)
-    if best is not None and best.after.right - best.before.right >= LED_ON:
+    best = _given(told, call, seat)
+    if best is not None:
         figures: Filling = {"before": round(100 * best.before.right), "percent": round(100 * best.after.right)}
         yield Turning("gave_away", weight + 2, best.at, {**args, "since": best.round, **figures})
+
+
+def _race(told: Told, call: Dialled, won: bool, of: Filling) -> Iterator[Turning]:
+    """Of a call that was right, told to who won by it: who of the others was nearest, and why that did not help them."""
+    rivals = [each for each in range(len(told.allies)) if each not in winners(told, call)]
+    knew = [(sure, each) for each in rivals if (sure := told.sure[each]) is not None]
+    if not knew:
+        best = max(rivals, key=lambda each: (told.steps[-1].both[each], -each)) if told.steps else None
+        if best is not None:
+            share = min(99, round(100 * told.steps[-1].both[best]))
+            yield Turning("rival_not_yet", 2.0 if won else 0.5, call.at, {**of, "victim": best, "percent": share})
+        return
+    since, rival = min(knew)
+    ally, then = told.allies[rival], _could_call(told, call, rival, since)
+    args: Filling = {**of, "victim": rival, "since": since}
+    args |= {} if ally is None else {"other": ally}
+    args |= {} if then is None else {"then": then}
+    key = f"rival{'_alone' * (ally is None)}_{'late' if then is None else 'met'}"
+    learnt = (each.at for each in told.packets if each.to == rival and each.round == since)
+    yield Turning(key, 5.5 if won else 1.0, max(learnt, default=call.at), args)
+
+
+def _could_call(told: Told, call: Dialled, seat: int, sure: int) -> int | None:
+    """The last round after the one in which this seat was sure, in which it met somebody before whom it could have called.
+
+    With four that is the ally alone; among five an agent who shows the Ambassador cards may not call. T 4.1, 5.3, 6.4
+    """
+    ally, last = told.allies[seat], (call.round, {call.seat, *call.met})
+    found = None
+    for number, members in told.meetings:
+        free = len(members) == 2 or seat == told.ambassador
+        if number > sure and seat in members and (ally in members if ally is not None else free):
+            found = number if (number, set(members)) != last else found
+    return found
+
+
+def _stood_at(
+    rules: Rules, opening: Table | None, events: Numbered, seat: int, call: Dialled
+) -> tuple[int, str] | None:
+    """The event with which this seat went to a place in the round of the call, and where the two of the call stood already,
+    if it could have gone there too: then there would have been three, and no meeting. T 3.2
+    """
+    table = opening.copy() if opening is not None else Table(scores=[0] * rules.players)
+    pair: set[int] = {call.seat, *call.met}
+    found: tuple[int, str] | None = None
+    for at, event in events:
+        if at == call.at:
+            break
+        if isinstance(event, RoundBegan):
+            found = None
+        if isinstance(event, Visited) and event.seat == seat and seat not in pair:
+            there = (place for place in table.places[seat] if set(table.visitors(place)) == pair)
+            found = next(((at, place) for place in there), None)
+        event.apply(table)
+    return found

@@ -12,6 +12,7 @@ from scenes.kit.text import image
 from scenes.tables.board import candle
 from scenes.tables.board.pile import draw_pile
 from scenes.tables.layout import TableLayout
+from scenes.tables.telling.said import over_table
 
 DECK = 92  # units: width of the deck of the Court
 DECK_HIGH = 129  # units: height of that deck
@@ -65,9 +66,10 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
     number = image(how_many, "text", canvas.font(18), theme.IVORY)
     lower = under + court.get_height() - canvas.px(3)
-    said = [each.box for each in table.cloth.said(canvas).values()]  # half a name below a bubble looks broken
-    for words, foot in ((court, (left, under)), (treasury, (right, under)), (number, (left, lower))):
-        place = words.get_rect(midtop=foot)
-        if place.collidelist(said) < 0:
-            taken.append(surface.blit(words, place))
+    over = list(over_table(table, canvas))  # half a name below a bubble, the bar or a shield looks broken
+    named = ((court, (left, under)), (number, (left, lower))), ((treasury, (right, under)),)
+    for words in named:
+        places = [each.get_rect(midtop=foot) for each, foot in words]
+        if all(place.collidelist(over) < 0 and not table.drama.hangs_over(canvas, place) for place in places):
+            taken += [surface.blit(each, place) for (each, _), place in zip(words, places, strict=True)]
     return taken

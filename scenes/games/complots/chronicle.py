@@ -29,10 +29,12 @@ class ComplotsChronicle(Chronicle):
         return lines.of_run(self.table, first, run)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        """While a card is being turned up, whose it is: the log says which one only when it has been seen."""
+        """While a card is lost, whose it is: the log says which one of somebody else's only when it has been seen."""
         table = self.table
-        if not isinstance(event, Lost) or event.seat == table.me:
+        if not isinstance(event, Lost):
             return None
+        if event.seat == table.me:
+            return spans(table.company.tell(event))
         return spans(table.words.text("waits", "lose", seat=table.company.marked(event.seat)))
 
     def how_won(self) -> str:

@@ -33,7 +33,7 @@ from scenes.games.complots.questions import PLACES
 from scenes.games.complots.scene import coins_of, own_hand
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.inspector import Inspected
+from scenes.kit.widget import Inspected
 from scenes.screens import HeldCard, Job
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.board.figures import Figure
@@ -72,8 +72,8 @@ class ComplotsCloth(Cloth[ComplotsTable, TableLayout]):
         table = self.table
         table.drama.aimed, claim = table.story.aimed, table.story.claim
         if claim is not None and (table.looking.at is not None or not table.sitting.truth.over):
-            action = claim.action if isinstance(claim, Announced) else "block"
-            table.talk.speeches[claim.seat] = speech_of(table, claim.seat, action, claim.character)
+            action, target = (claim.action, claim.target) if isinstance(claim, Announced) else ("block", None)
+            table.talk.speeches[claim.seat] = speech_of(table, claim.seat, action, claim.character, target)
 
     def meant(self) -> Sprite | None:
         table = self.table

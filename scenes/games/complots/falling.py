@@ -85,6 +85,10 @@ def front(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
+def faded(card: str, width: float) -> Picture:
+    return lambda canvas: cards.turned(card, canvas.px(width), 0.0)
+
+
 def ahead(table: ComplotsTable) -> Iterator[Job]:
     """What paints the large faces and the dagger of a strike."""
     canvas = table.house.stage.canvas
@@ -153,7 +157,7 @@ def _lifted(score: Score, table: ComplotsTable, event: Lost, at: int) -> Sprite:
 
 def _ashes(score: Score, event: Lost, begins: float) -> Sprite:
     """The same card in the middle, grey; it comes over the other some time after this one has begun."""
-    return score.at(begins).show(moments.dead(front(event.card, moments.CARD)), score.table.seating.stage_place(), 240)
+    return score.at(begins).show(faded(event.card, moments.CARD), score.table.seating.stage_place(), 240)
 
 
 def thrust(table: ComplotsTable, side: int) -> tuple[Place, Place, Place]:

@@ -21,9 +21,11 @@ GLINT = 0.5  # width of the light on it, as a share of that
 COIN = 22  # units across: coins in a bubble, and before who is robbed
 
 
-def intent(action: str, rules: Rules) -> Picture | None:
-    """None where an action needs no picture."""
-    if action in ("income", "foreign_aid", "tax", "steal"):
+def intent(action: str, rules: Rules, purse: int) -> Picture | None:
+    """None where an action needs no picture. `purse`: the coins of who is robbed, if somebody is; no more can be taken."""
+    if action == "steal":
+        return coins.coins_of(min(rules.data.steal, purse), COIN)
+    if action in ("income", "foreign_aid", "tax"):
         return coins.coins_of(getattr(rules.data, action), COIN)
     if action in ("exchange", "examine"):
         return swap(CARD, action == "exchange")

@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.cards import BLANK
 from scenes.games.complots import board, cards
 from scenes.games.complots.table import ComplotsTable
-from scenes.kit.inspector import Inspected
+from scenes.kit.widget import Inspected
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.layout import TableLayout
 from scenes.tables.seating import STEP

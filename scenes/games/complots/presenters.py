@@ -30,6 +30,7 @@ from engine.games.complots.rules.table import (
 from scenes.games.complots import cards, coup, exchanging, falling, giving_back, stealing, taking, threats
 from scenes.games.complots.falling import back, front
 from scenes.games.complots.intents import intent
+from scenes.games.complots.scene import coins_of
 from scenes.games.complots.table import ComplotsTable
 from scenes.games.complots.threats import BLADES
 from scenes.kit.motion import Beat
@@ -60,11 +61,12 @@ def parry(table: ComplotsTable, event: Blocked) -> Sprite:
     return warded.parry(table, event.seat, event.actor, emblem(event.character))
 
 
-def speech_of(table: ComplotsTable, seat: int, action: str, character: str | None) -> Speech:
+def speech_of(table: ComplotsTable, seat: int, action: str, character: str | None, target: int | None = None) -> Speech:
     """What somebody says: the claim of a character, or (without one) a few words."""
     if character is not None:
         said = table.words.find("table", "claims", character)
-        gain = intent(action, table.rules) if action not in ("block", "assassinate") else None
+        purse = 0 if target is None else coins_of(table, target)
+        gain = intent(action, table.rules, purse) if action not in ("block", "assassinate") else None
         return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
     voices = table.talk.voices
     doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
@@ -107,7 +109,7 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
-    speech = speech_of(table, event.seat, event.action, event.character)
+    speech = speech_of(table, event.seat, event.action, event.character, event.target)
     cue = CUES.get(event.action, "claim")
     wanted = exchanging.meant(table, event, event) if event.target is None else threats.meant(table, event)
     lit = event.character is not None and event.target is None

@@ -8,6 +8,7 @@ from functools import partial
 from engine.core.choice import PASS, Choice
 from engine.games.complots.rules.questions import BLOCK, DOUBT
 from engine.games.complots.rules.table import Announced, Blocked, Proved
+from scenes.games.complots.outcomes import Outcomes
 from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
 from scenes.people.company import spans
 from scenes.tables.asking.asking import Asking, capital
@@ -161,7 +162,9 @@ class Questions(Asking):
         table, verb, choice = self.table, self.verb, self.picking.here
         assert choice is not None
         coins = min(table.rules.data.steal, coins_of(table, target))
-        sentence = table.company.sentence("confirm", verb, target=target, coins=coins, fifth=table.rules.fifth)
+        out = verb in ("coup", "assassinate") and Outcomes(table).lives(target) == 1
+        told = f"{verb}_out" if out else verb
+        sentence = table.company.sentence("confirm", told, target=target, coins=coins, fifth=table.rules.fifth)
         claim = table.rules.claims.get(verb)
         lie = claim is not None and claim not in own_hand(table)
         go = Answer("go", self.say("go", verb, target=target), self.gives(choice), kind="gold", key="1")
@@ -173,32 +176,39 @@ class Questions(Asking):
     @property
     def along(self) -> str:
         """Who is aimed at is asked at once whether they would block."""
+        return "block" if self._might_block else ""
+
+    @property
+    def _might_block(self) -> Sequence[str]:
+        """Who could block what the person is asked to believe, where it is aimed at them."""
         table, claim = self.table, self.table.story.claim
-        aimed = isinstance(claim, Announced) and claim.target == table.me and claim.action in table.rules.blocks
-        return "block" if aimed and table.sitting.kind == "doubt" else ""
+        if not isinstance(claim, Announced) or claim.target != table.me or table.sitting.kind != "doubt":
+            return ()
+        return table.rules.blocks.get(claim.action, ())
 
     def options(self) -> Sequence[Choice]:
-        if not self.along:
-            return super().options()
-        claim = self.table.story.claim
-        assert isinstance(claim, Announced)
-        return DOUBT, *(BLOCK[each] for each in self.table.rules.blocks[claim.action]), PASS
+        blocks = self._might_block
+        return (DOUBT, *(BLOCK[each] for each in blocks), PASS) if blocks else super().options()
 
     def ask_doubt(self) -> Prompt:
         table, claim = self.table, self.table.story.claim
         assert isinstance(claim, (Announced, Blocked)) and claim.character is not None
-        lives = len(own_hand(table))
-        twice = (
-            lives > 1 and isinstance(claim, Announced) and claim.action == "assassinate" and claim.target == table.me
-        )
+        outcomes = Outcomes(table)
+        last, twice = self._last, outcomes.twice(claim)
         if self.warned:
             warning = "warn_twice" if twice else "warn_fatal"
             sure = Answer("doubt", self.say("doubt_sure"), self.gives(DOUBT), kind="carmine", key="1")
             words = table.company.sentence(warning, claimant=claim.seat, character=claim.character)
             return Prompt(spans(words), (sure, self.back()))
-        risk = "doubt_fatal" if lives == 1 else "doubt_twice" if twice else "doubt_risk"
-        begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
-        doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
+        doubt = Answer(
+            "doubt",
+            self.say("doubt", character=claim.character),
+            self.warn if last or twice else self.gives(DOUBT),
+            outcomes.doubt(claim),
+            "carmine",
+            key="1",
+            tooltip=outcomes.doubt_told(claim),
+        )
         standing = () if self.along else self.orders()
         told = spans(table.company.tell(claim))
         return Prompt(told, (doubt, *self._others(claim, 2)), note=self._still(), standing=standing)
@@ -207,26 +217,15 @@ class Questions(Asking):
         """The blocks that there are now, then letting pass; their keys begin with this number."""
         blocks = [each.word() for each in self.options() if each.verb == "block"]
         yield from (self._block(claim, each, str(key)) for key, each in enumerate(blocks, first))
-        yield self.passes(str(first + len(blocks)), self._loss(claim))
+        yield self.passes(str(first + len(blocks)), Outcomes(self.table).passed(claim))
 
     def _block(self, claim: Announced | Blocked, character: str, key: str) -> Answer:
         held = character in own_hand(self.table)
         twice = isinstance(claim, Announced) and claim.action == "assassinate"
-        risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff"
+        risk = "bluff_fatal" if self._last else "bluff_twice" if twice else "bluff_costs"
         second = self.say("have" if held else risk)
         label, look = self.say("block", character=character), "blue" if held else "bluff"
         return Answer(f"block {character}", label, self.gives(BLOCK[character]), second, look, key=key)
-
-    def _loss(self, claim: Announced | Blocked) -> str:
-        """What the person would lose by letting it pass, in words; empty where they lose nothing."""
-        table = self.table
-        if isinstance(claim, Blocked) or claim.target != table.me:
-            return ""
-        if claim.action == "steal":
-            return self.say("pass_lose", coins=min(table.rules.data.steal, coins_of(table, table.seat)))
-        if claim.action not in ("assassinate", "coup"):
-            return ""
-        return self.say("pass_fatal" if len(own_hand(table)) == 1 else "pass_hit")
 
     def ask_block(self) -> Prompt:
         table, claim = self.table, self.table.story.claim
@@ -275,9 +274,17 @@ class Questions(Asking):
 
     def ask_lose(self) -> Prompt:
         def sentence(card: str | None) -> str:
-            return self.say("lose_sure", character=card) if card else self.say("lose")
+            return self.say("lose_sure", character=card) if card else self._why_lost()
 
         return self.one_card(sentence, "lose_it", "carmine")
+
+    def _why_lost(self) -> str:
+        """Which card is lost, after what it is lost for."""
+        cause = self.table.story.cause(self.table.seat)
+        if cause is None:
+            return self.say("lose")
+        by, who, _ = cause
+        return self.say("lose_for", by, seat=who)
 
     def ask_show(self) -> Prompt:
         asks = self.table.company.sentence("show", inquisitor=self.table.shown.turn)

@@ -41,7 +41,12 @@ class Rival(NamedTuple):
 
 
 def seats_of(table: ComplotsTable, exchanger: int) -> list[tuple[int, int]]:
-    """Who leans in, and on which side; those who sit farthest to either side. The person only where nobody else is left."""
+    """Who leans in, and on which side; those who sit farthest to either side. The person only where nobody else is left.
+
+    In a lesson nobody: who has just met them takes them for a part of the exchange.
+    """
+    if table.guide is not None:
+        return []
     living = [seat for seat in table.shown.living if seat != exchanger]
     found = sorted(
         [seat for seat in living if seat != table.me] or living, key=lambda seat: table.seating.seat_place(seat)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from scenes.games.complots import board
 from scenes.games.complots.scene import ComplotsScene, own_hand
@@ -18,6 +18,10 @@ class ComplotsSeating(Seating[TableLayout]):
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         return board.spots(layout)
+
+    def under_arcs(self, layout: TableLayout) -> Sequence[Box]:
+        """Court and Treasury, with their names."""
+        return [board.whole(layout)]
 
     def court_place(self) -> Place:
         x, y = self.layout_now.centre

@@ -9,6 +9,7 @@ from functools import partial
 from art.drama.arms import turn_of
 from engine.games.complots.rules.table import Announced, Paid
 from scenes.games.complots.intents import DAGGER, TIP, blade, intent
+from scenes.games.complots.scene import coins_of
 from scenes.games.complots.table import ComplotsTable
 from scenes.kit.canvas import Box, Place
 from scenes.kit.motion import Beat, arrive
@@ -51,11 +52,12 @@ def meant(table: ComplotsTable, claim: Announced, paid: bool = False) -> Sprite 
         glinting = blade(heavy, turn, glints=True)
         stirs = partial(_threatens, (card[0] - place[0], card[1] - place[1]), glinting)
         return Sprite(blade(heavy, turn), *place, size=size, stirs=stirs)
-    wanted, place = intent(claim.action, table.rules), table.seating.last_card_place(claim.target)
+    purse, place = coins_of(table, claim.target), table.seating.last_card_place(claim.target)
     if table.seating.around(claim.target):
         place = moments.before_seat(table, claim.target)
     else:
         place = place[0], place[1] - table.seating.seat_card_width(claim.target) * 0.7 - 76
+    wanted = intent(claim.action, table.rules, purse)
     return None if wanted is None else Sprite(wanted, *place, stirs=_shivers)
 
 

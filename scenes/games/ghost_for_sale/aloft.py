@@ -10,7 +10,7 @@ class Aloft(TableAloft):
 
     `turning`: the offers (place, ordinal) that are being turned up. `closing`: the page of the round lies open. `disclosed`: what the person alone sees lies open.
 
-    `counting` is the property whose ghosts are being counted; `unveiling`: all turn True and False.
+    `totalled` is the place where totals count up. `counting` is the property whose ghosts are being counted; `unveiling`: all turn True and False.
     """
 
     def land(self) -> None:
@@ -18,7 +18,7 @@ class Aloft(TableAloft):
         self.turning: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
         self.closing = self.disclosed = self.unveiling = False
-        self.counting = ""
+        self.counting = self.totalled = ""
 
     def lift(self, place: str, seat: int) -> None:
         """The offers of a seat have left a place until the beat ends."""
@@ -28,6 +28,11 @@ class Aloft(TableAloft):
     def turn(self, place: str, ordinal: int) -> None:
         """An offer under a place is turned up in the air, where it lies, until the beat ends."""
         self.turning.add((place, ordinal))
+        self.changed()
+
+    def total(self, place: str) -> None:
+        """What everybody has offered at a place is added up until the beat ends."""
+        self.totalled = place
         self.changed()
 
     def leave(self, cards: tuple[str, ...]) -> None:

@@ -51,7 +51,7 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
     open_ = event.place in table.shown.opened
     step = max(QUICKEST, STEP - 18.0 * len(event.laid))
     totals, shown = dict[int, int](), dict[int, Sprite]()
-    score.at(0).then(table.talk.hush)
+    score.at(0).then(table.talk.hush).then(partial(table.aloft.total, event.place))
     for nth, (seat, card) in enumerate(event.laid):
         begun, mark = 120 + step * nth, table.company.mark(seat)
         place, wide = offers.bid_place(table, event.place, seat, nth, len(event.laid))

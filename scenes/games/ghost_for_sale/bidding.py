@@ -260,7 +260,12 @@ class Bidding(Asking):
         """What the bar asks before anything is chosen, and its note; both depend on whether passing is allowed."""
         last = "last" if self.most == 1 else "any"
         if PASS not in self.table.sitting.options():
-            return self.say("no_pass", last), self.say("first_note", "truelight", last)
+            note = self.say("first_note", "truelight", last)
+            if not self.table.rules.pile and not self._bids:
+                note = self.table.words.text("table", "reckoned", "joint").join(
+                    (note, self.say("first_note", "no_pile"))
+                )
+            return self.say("no_pass", last), note
         if not any(hand for seat, hand in enumerate(self.table.shown.hands) if seat != self.table.seat):
             return self.say("last_card"), self.say("first_note", "alone")
         return self.table.words.text("asks", kind), self.say("first_note", last)
@@ -283,10 +288,19 @@ class Bidding(Asking):
         reason = "" if choice is not None else self._why_not(bid.laid)
         give = self.gives(choice) if choice is not None else (lambda: None)
         go = Answer("go", self.say("verbs", "bid"), give, open_, "gold", key="1", reason=reason)
-        more = self.say("second") if len(bid.laid) < self.most and self._more() else ""
         return Prompt(
-            spans(self.table.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=more
+            spans(self.table.words.text("table", "reckoned", "joint").join(told)), (go, self.back()), note=self._next()
         )
+
+    def _next(self) -> str:
+        """What can still be done with a bid that is laid: a second card, or the last one moved."""
+        laid, kind = self.bid.laid, str(self.table.sitting.kind)
+        if len(laid) < self.most and self._more():
+            return self.say("second")
+        card = laid[-1][1]
+        places = self.table.rules.places(self.table.shown.phase, self.table.shown.round)
+        moves = any(place != laid[-1][0] and self.fits((*laid[:-1], (place, card))) for place in places)
+        return self.say("move_note", kind, card=card) if moves and len(laid) >= self.most else ""
 
     def _more(self) -> bool:
         """Whether a second card can be laid."""
@@ -324,10 +338,13 @@ class Bidding(Asking):
         return any(held and seat not in (self.table.me, *shown.passed) for seat, held in enumerate(shown.hands))
 
     def meanwhile(self) -> str:
-        """For somebody who has passed while others bid on: what may still become of their cards."""
-        shown = self.table.shown
-        waits = shown.phase in AUCTIONS and self.table.me in shown.passed and self._answered
-        return self.say("passed_told", shown.phase) if waits else ""
+        """For somebody who has passed while others bid on: what may still become of their cards. For who has none left, that."""
+        shown, me = self.table.shown, self.table.me
+        if me is None or shown.phase not in AUCTIONS or not self._answered:
+            return ""
+        if me in shown.passed:
+            return self.say("passed_told", shown.phase)
+        return "" if shown.hands[me] else self.say("no_cards_told")
 
     @property
     def _terms(self) -> str:

@@ -254,7 +254,7 @@ def brought(card: HeldCard, width: int) -> pygame.Surface:
     home = house(card.id, round(width * HOUSE * 160 / 188), "right", not worth)
     surface.blit(home, home.get_rect(midbottom=(width // 2, round(width * 0.8))))
     edge, pixels = max(3, round(width * 0.08)), max(theme.SMALLEST_PIXELS, round(width * LETTERS))
-    made = count(str(fill["points"]), round(width * BADGE), "gold" if worth else "night")
+    made = count(str(fill["points"]), round(width * BADGE), "gold" if worth else "nothing")
     surface.blit(made, made.get_rect(topright=(width - 1, 1)))
     flock = ghost_sign(pixels)
     middle = edge + pixels // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from art import theme
 from engine.core.event import Event
@@ -27,6 +28,7 @@ from engine.games.ghost_for_sale.rules.events import (
     Valued,
 )
 from engine.games.ghost_for_sale.rules.numbers import KNOWN_CARDS, SPECIALS
+from engine.games.ghost_for_sale.rules.table import Table
 from scenes.games.ghost_for_sale import panel, reckoning
 from scenes.games.ghost_for_sale.scene import properties
 from scenes.games.ghost_for_sale.table import GhostTable
@@ -43,6 +45,22 @@ class GhostChronicle(Chronicle):
     """The chronicle of its table."""
 
     table: GhostTable
+
+    def __init__(self, table: GhostTable) -> None:
+        super().__init__(table)
+        self._closing: tuple[object, list[LogLine]] = (None, [])  # the log beside the page of a round, and which
+
+    @property
+    def on_show(self) -> list[LogLine]:
+        """Beside the page of a round also the last of what it tells, though the table has not followed that yet."""
+        lines, sitting = super().on_show, self.table.sitting
+        if not self.table.aloft.closing:
+            return lines
+        key = sitting.shown_events, id(lines), len(lines)
+        if self._closing[0] != key:
+            run = sitting.coming()[: self.table.flow.showing]
+            self._closing = key, [*lines, *self.lines_of(sitting.shown_events, run)]
+        return self._closing[1]
 
     def tone(self, event: Event) -> str:
         if isinstance(event, Valued):
@@ -150,10 +168,15 @@ def _deciding(table: GhostTable, event: Revealed) -> list[str]:
     return [] if event.place in properties(table) else sorted(set(filter(None, reckoning.ties(reckoning.lots(event)))))
 
 
+def _left(table: GhostTable, at: int) -> bool:
+    """Whether the person had a card left in the hand after event number `at`."""
+    return bool(cast("Table", table.sitting.table_after(at + 1)).hands[table.seat])
+
+
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     """One line for all that somebody lays in a turn."""
     seat = laid[0].seat
-    form = "you" if seat == table.company.me else "other"
+    form = ("you" if _left(table, at) else "you_last") if seat == table.company.me else "other"
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
         table.company.sentence(

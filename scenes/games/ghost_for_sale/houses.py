@@ -19,15 +19,15 @@ from scenes.games.ghost_for_sale.scene import aids, at_of, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.inspector import Inspected
 from scenes.kit.text import narrowed
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.tables.board.slots import light_ring
 
 TILTS = (7.0, -6.0, 6.0, 5.0, -6.0, 7.0)  # degrees to the left of the boards on sold houses
 BOARD = 34.0  # units: height of such a board
 LIT, ASLEEP = 0.30, 0.16  # how bright the light of the windows is around a house that is looked at, and around others
 COVERS = ("prompt", "panel", "caption", "row", "hint told")  # widgets that may lie over the feet of the houses
+CLEAR = 9.0  # units that the person's bid stands above its column: a ring around that leaves it whole
 LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
 
@@ -198,13 +198,14 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
 
 def _own_total(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
     """The person's bid here, above the sign: their offers may lie too close together to be added up."""
-    mine = table.questions.total(place) if layout.mode == "row" else 0
+    counts = table.aloft.totalled == place  # all totals stand over the sign then, this one among them
+    mine = table.questions.total(place) if layout.mode == "row" and not counts else 0
     if not mine:
         return []
     picture, sign = cards.tally(table.company.mark(table.seat), mine, False)(canvas), canvas.rect(*layout.sign_box(at))
-    spot = picture.get_rect(
-        bottomright=(sign.right + canvas.px(2), canvas.rect(*layout.column_box(at, table.shown.phase == "buy")).top)
-    )
+    column = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
+    clear = 0 if layout.compact else canvas.px(CLEAR)
+    spot = picture.get_rect(bottomright=(sign.right + canvas.px(2), column.top - clear))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         surface.blit(picture, spot)

@@ -32,6 +32,8 @@ CAPTION = 64.0  # units: height of what the bar says meanwhile
 BID = 45.0  # units: width of an offer under a property, where there is room
 BESIDE, BELOW = 5.0, 3.0  # units between such offers at least, from side to side and from row to row
 CAPTIONS = {"truelight": 128.0, "pile": 100.0}  # units beside the lanes of a tray, for what is sold there
+SKY_GIVES = 62.0  # and down to which it gives way to signs that grow with the words
+TALLER = 0.8  # times that a sign grows in height as its words do
 LEAST_SKY = 118.0  # units from the top of the board to the foot of the houses at least, times how large all is
 
 
@@ -186,9 +188,13 @@ class GhostLayout(BoardLayout):
         """The row with its houses `sky` below the top of the board at most; `gap` is at most between tokens and offers."""
         _, top, _, high = self.board
         concept = {"row": 154.0, "inform": 94.0, "reveal": 230.0}[self.mode] * k
-        base = top + max(LEAST_SKY * k * 0.7, min(sky, concept))
         large = max(1.0, self.words(theme.BUTTON) / theme.BUTTON)
-        sign_high, sign_wide = sign[1] * k, min(sign[0] * k * 1.04 * large, self.column - 12)
+        sky = min(sky, concept)
+        taller = min(
+            sign[1] * k * (large - 1) * TALLER, max(0.0, sky - SKY_GIVES * k)
+        )  # houses give way to larger words
+        base = top + max(LEAST_SKY * k * 0.7, sky - taller)
+        sign_high, sign_wide = sign[1] * k + taller, min(sign[0] * k * 1.04 * large, self.column - 12)
         sign_top = base + 13 * k
         tokens = sign_top + sign_high + 8 * k
         under = tokens + token * TOKEN_HIGH

@@ -34,6 +34,7 @@ HEAD = 42.0  # units: width of the portraits at the lanes
 BESIDE = 5.0  # units between offers that lie side by side in a lane
 CARD = 44.0  # units: width of an offer in a lane
 TRUELIGHT_WIDE = 100.0  # units: width of her medallion
+LARGE = 0.36  # share of its height that the number of an offer just pressed has
 LEAST = 12  # pixels: size of the name of what is sold, at least
 TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
 STEP = 16.0  # units from dot to dot
@@ -52,6 +53,11 @@ class Lying:
     card: str
     open: bool = False
     meant: bool = False
+
+    @property
+    def known(self) -> str:
+        """The number that only the person sees on its back; empty where there is none."""
+        return "" if self.open or is_blank(self.card) else self.card
 
     @property
     def shown(self) -> str:
@@ -94,9 +100,22 @@ def draw(
         surface.blit(picture, rect)
         rects.append(rect)
     for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
-        known = not each.open and not is_blank(each.card)
-        marks = Marks(table.company.mark(each.seat), each.ordinal, each.card if known else "")
-        draw_marks(canvas, marks, surface, rect, uncovered(rect, rects[at + 1 :]))
+        free = uncovered(rect, rects[at + 1 :])
+        large = each.meant and bool(each.known) and free.size == rect.size
+        marks = Marks(table.company.mark(each.seat), each.ordinal, "" if large else each.known)
+        draw_marks(canvas, marks, surface, rect, free)
+        if large:
+            _paint_number(surface, canvas, rect, each.known)
+
+
+def _paint_number(surface: pygame.Surface, canvas: Canvas, rect: pygame.Rect, number: str) -> None:
+    """Paint the number of an offer that was just pressed across its back: in a tight hand it is easily taken for another."""
+    words = image(number, "number", max(LEAST, round(rect.height * LARGE)), theme.IVORY)
+    plate = pygame.Rect(0, 0, max(words.get_width() + canvas.px(8), words.get_height()), words.get_height())
+    plate.width = min(plate.width, rect.width - 2)
+    plate.midbottom = rect.centerx, rect.bottom - canvas.px(3)
+    sheet(plate.size, "key", canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words, words.get_rect(center=plate.center))
 
 
 def told(table: GhostTable, place: str) -> str:
@@ -315,7 +334,10 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
         side = min(canvas.px(HEAD * k), spot.width - canvas.px(6))
-        x = spot.left + side // 2 + canvas.px(8) if total else spot.centerx
+        words = image(str(total), "heading", canvas.font(19, 14), theme.GOLD_WORDS) if total else None
+        plate = None if words is None else _total_place(canvas, spot, words, side)
+        aside = plate is not None and plate.top < spot.centery
+        x = spot.left + side // 2 + canvas.px(8) if aside else spot.centerx
         middle = x, spot.top + canvas.px(4) + side // 2
         if acting:
             halo = pictures.halo(side)
@@ -328,21 +350,21 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
             stroke = pictures.sign("minus", round(side * 0.7), theme.IVORY)
             surface.blit(stroke, stroke.get_rect(center=middle))
         draw(surface, canvas, table, here, places, wide)
-        if total:
-            _paint_total(surface, canvas, spot, total)
+        if words is not None and plate is not None:
+            sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
+            surface.blit(words, words.get_rect(center=plate.center))
 
     shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own, refused
     return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=tip, shows=shows)
 
 
-def _paint_total(surface: pygame.Surface, canvas: Canvas, spot: pygame.Rect, total: int) -> None:
-    words = image(str(total), "heading", canvas.font(19, 14), theme.GOLD_WORDS)
+def _total_place(canvas: Canvas, spot: pygame.Rect, words: pygame.Surface, head: int) -> pygame.Rect:
+    """The pill of the person's sum in a lane: beside the portrait, which is so wide, or at the foot where it would hide it."""
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(2))
     plate.topright = spot.right - canvas.px(5), spot.top + canvas.px(8)
-    if plate.left < spot.centerx - canvas.px(2) and spot.width < canvas.px(80):
+    if plate.left < spot.left + canvas.px(8) + head * 0.9:
         plate.midbottom = spot.centerx, spot.bottom - canvas.px(4)
-    sheet(plate.size, "pill_gold", canvas.scale).draw(surface, plate.topleft)
-    surface.blit(words, words.get_rect(center=plate.center))
+    return plate
 
 
 # Ways

@@ -8,20 +8,20 @@ import pygame
 
 from engine.core.cards import is_blank
 from engine.core.choice import Choice
-from engine.games.ghost_for_sale.rules.numbers import BOTH, LIE, TRUTH
+from engine.games.ghost_for_sale.rules.numbers import BOTH, GHOST, LIE, PAINTING, TRUTH
 from scenes.games.ghost_for_sale import cards, tokens
-from scenes.games.ghost_for_sale.layout import GhostLayout
+from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout
 from scenes.games.ghost_for_sale.scene import own_hand
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.fan import HIGH
-from scenes.kit.inspector import Inspected
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.board.hand import Held
 
 TILT = 3.0  # degrees by which the True or False card lies turned to the left
+TOKEN = 42.0  # units: width of the tokens beside them, which show what they mean
 CHOICE = 88.0  # units: width of the True and the False card between which the person chooses
 
 
@@ -117,7 +117,28 @@ def choice_boxes(layout: GhostLayout) -> dict[str, Box]:
 
 
 def _choices(table: GhostTable, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
-    return [_choice(table, canvas, card, box) for card, box in choice_boxes(layout).items()]
+    boxes = choice_boxes(layout)
+    tokens_beside = [_meaning(table, canvas, layout, card, box) for card, box in boxes.items()]
+    return [*tokens_beside, *(_choice(table, canvas, card, box) for card, box in boxes.items())]
+
+
+def _meaning(table: GhostTable, canvas: Canvas, layout: GhostLayout, card: str, box: Box) -> Widget:
+    """The person's ghost and painting beside True or False: which of them is a ghost with it. G 4.2"""
+    left, top, across, high = box
+    wide = TOKEN * layout.grown
+    middle = left - wide * 0.85 if card == TRUTH else left + across + wide * 0.85
+    apart = wide * TOKEN_HIGH * 0.62
+    mark, counts = table.company.mark(table.seat), {GHOST: card == TRUTH, PAINTING: card == LIE}
+    places = {face: (middle, top + high / 2 + side * apart) for face, side in ((GHOST, -1), (PAINTING, 1))}
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
+        for face, place in places.items():
+            picture = cards.token(mark, face, canvas.px(wide), "counts" if counts[face] else "vain")
+            tokens.draw(surface, canvas, place, picture, counts[face], canvas.px(wide))
+
+    rect = canvas.rect(middle - wide / 2, top + high / 2 - 2 * apart, wide, 4 * apart)
+    told = table.words.text("table", "stance_told", card)
+    return Widget(f"truth tokens {card}", rect, told, paint, tooltip=told, shows=(layout, card, mark.name))
 
 
 def _choice(table: GhostTable, canvas: Canvas, card: str, box: Box) -> Widget:

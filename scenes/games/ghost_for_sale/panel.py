@@ -17,7 +17,7 @@ from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, draw, image
+from scenes.kit.text import Span, draw, image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, plain, spans
 from scenes.people.faces import face as portrait
@@ -178,7 +178,7 @@ def _looks(table: GhostTable, canvas: Canvas, box: Box) -> list[Widget]:
 
     label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, pile_seen(table)
     if pile:
-        label = f"{label} {plain(pile_told(table, pile))}"
+        label = sentences(label, plain(pile_told(table, pile)))
     place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
     chain = Widget("chain", place, label, paint, tooltip=label)
     if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:

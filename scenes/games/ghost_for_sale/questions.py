@@ -286,8 +286,19 @@ class Questions(Bidding):
         if sorted(map(str, bid.laid)) == sorted(map(str, wanted)):
             return "go"
         rest = [each for each in wanted if each not in bid.laid]
-        names = self._next_of_bid(bid, rest) if all(each in wanted for each in bid.laid) else ()
+        if all(each in wanted for each in bid.laid):
+            names = self._next_of_bid(bid, rest)
+        else:
+            names = self._moved(bid, wanted)
         return next((name for name in names if name in there), BACK)
+
+    def _moved(self, bid: Composed, wanted: Sequence[object]) -> tuple[str, ...]:
+        """The press that moves the card laid last to where it is wanted, where nothing else lies wrong."""
+        if len(bid.laid) < self.most or bid.up:
+            return ()
+        *first, (_, card) = bid.laid
+        places = [str(each[0]) for each in wanted if isinstance(each, tuple) and each[1] == card and each not in first]
+        return tuple(f"slot {place}" for place in places) if all(each in wanted for each in first) else ()
 
     def _next_of_bid(self, bid: Composed, rest: Sequence[object]) -> tuple[str, ...]:
         """The next press where the cards in `rest` (place, card) have still to be laid."""

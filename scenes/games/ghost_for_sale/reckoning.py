@@ -156,7 +156,7 @@ def reckoned(table: GhostTable, event: Event) -> Beat:
 def _laid_out(table: GhostTable, score: Score, found: tuple[Row, ...] | tuple[Learner, ...], note: str = "") -> Score:
     """A page with these rows, and a note below them, comes and is held."""
     canvas, (left, top, wide, high) = table.layout_now.canvas, table.layout_now.page
-    score.at(0).sound("fan").light(depth=0.35)
+    score.at(0).sound("fan").light(depth=0.0)  # where the last property was, light and dark would part the signs
     tall = _page(found, note, (canvas.px(wide), canvas.px(high)), canvas).get_height() / canvas.scale
 
     def page(canvas: Canvas) -> pygame.Surface:
@@ -337,7 +337,7 @@ def rows(table: GhostTable, event: Event) -> list[Row]:
 
 
 def told(table: GhostTable) -> str:
-    """What the bar says beside the page, names marked: what the round was to the person, and who leads."""
+    """What the bar says beside the page, names marked: what the round was to the person, and who leads, or has won. G 7.2"""
     event = table.sitting.coming()[max(0, table.flow.showing - 1)]
     sale, points, _ = _after(table, event)
     sentence, leading = table.company.sentence, [seat for seat, has in enumerate(points) if has == max(points)]
@@ -349,10 +349,11 @@ def told(table: GhostTable) -> str:
         total = sum(sale.paid[place][1] for place in owned)
         got = sum(sale.worth.get(place, 0) for place in owned) + sale.extra.get(table.me, 0)
         parts.append(sentence("reckoned", "mine" if owned else "none", total=total, points=got))
+    last = table.shown.round == len(table.rules.rounds)
     if leading == [table.me]:
-        parts.append(sentence("reckoned", "you_lead", points=max(points)))
+        parts.append(sentence("reckoned", "you_win" if last else "you_lead", points=max(points)))
     else:
-        form = "leads" if len(leading) == 1 else "lead"
+        form = ("wins" if last else "leads") if len(leading) == 1 else "level" if last else "lead"
         parts.append(sentence("reckoned", form, seat=leading[0], players=tuple(leading), points=max(points)))
     return table.words.text("table", "reckoned", "joint").join(parts)
 

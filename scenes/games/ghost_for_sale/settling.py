@@ -22,10 +22,13 @@ from scenes.tables.staging import moments
 from scenes.tables.staging.score import Score
 
 EACH = 260.0  # milliseconds from one card that is turned to the next
+BEFORE = 300.0  # milliseconds before its points come up in which the owner of a house speaks of it
+HEARD = 600.0  # milliseconds in which that is read, once the points have come: it ends with the next house
 SWEEP = 850.0  # milliseconds in which the wave crosses the row
 RISE = 300.0  # milliseconds from one ghost to the next, at most
 ALL_RISE = 1000.0  # milliseconds in which all of them rise, at most
 FLOCK_RAYS = 340.0  # units across: the light over a house that is counted
+BELOW = 16.0  # units from a sign to the middle of what its property brings
 EDGE = 70.0  # units that a ghost's middle stays away from the edges of the board
 LARGE = 118.0  # units: width of a special card that does something
 GHOST_HIGH = 108.0  # units: height of the ghost that a mirror takes
@@ -119,7 +122,8 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     score.pace = reckoning.slowness(table)
     at = at_of(table, event.place)
     x, base = layout.middle(at), layout.row.base
-    score.at(0).light(event.seat, depth=0.5).sound("creak")
+    score.at(0).then(table.talk.hush)  # what is still said was said of the house before
+    score.light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
     score.show(lambda canvas: _rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
     end = 300.0
@@ -129,16 +133,17 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     cell = _cell_place(table, at, event.ghosts)
     score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
     gained = score.show(cards.gained(event.points), cell, 160, grows=(1.6, 1.0))
-    if good:
-        score.voice((event.seat, "gains"))
-    elif event.ghosts > MOST_GHOSTS or not event.ghosts:
-        score.voice((event.seat, "fooled" if _deceived(table, event) else "hurt"))
+    says = "gains" if good else "fooled" if _deceived(table, event) else "hurt"
+    if good or event.ghosts > MOST_GHOSTS or not event.ghosts:
+        score.at(end - BEFORE).voice((event.seat, says))
     place = layout.seat(table.seating.around(event.seat))
     score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
     score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
         gained, 0.0, 80
     )
-    return score.at(end + 660).hold(200).beat(follows=reckoning.after(table, event))
+    return (
+        score.at(end + 660).hold(200 if event.seat == table.me else HEARD).beat(follows=reckoning.after(table, event))
+    )
 
 
 def _deceived(table: GhostTable, event: Valued) -> bool:
@@ -148,10 +153,10 @@ def _deceived(table: GhostTable, event: Valued) -> bool:
 
 
 def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:
-    """Roughly the middle of the cell of a sign for so many ghosts, where its points light up."""
+    """Roughly below the cell of a sign for so many ghosts, where its points light up: they stay in sight."""
     x, y, wide, high = table.layout_now.sign_box(at)
     share = (0.08, 0.24, 0.42, 0.59, 0.76, 0.92)[min(ghosts, 5)]
-    return x + wide * share, y + high * 0.62
+    return x + wide * share, y + high + BELOW
 
 
 def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, float, float]) -> float:

@@ -18,9 +18,8 @@ from scenes.games.ghost_for_sale.scene import aids, properties
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
-from scenes.kit.drag import Drag
 from scenes.kit.text import image
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Drag, Treatment, Widget
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
@@ -290,7 +289,8 @@ def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: P
             return cards.token(mark, kind, canvas.px(single))
 
         drag = Drag(picture, partial(_takers, table, kind), chosen)
-    return Widget(name, rect, label, paint, press, key=key, drag=drag)
+    told = questions.say("double_told") if kind == DOUBLE else ""
+    return Widget(name, rect, label, paint, press, key=key, drag=drag, tooltip=told)
 
 
 def _takers(table: GhostTable, kind: str) -> list[str]:

@@ -89,7 +89,8 @@ class IntrigoCloth(Cloth[IntrigoTable, IntrigoLayout]):
         steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
         now = step_now(table) if shown.families else None
         form = "you" if shown.first == table.company.me else "other"
-        held = table.questions.say("door_held", form, seat=shown.first)
+        given = table.rules.door == "first_player"
+        held = table.questions.say("door_held" if given else "begins", form, seat=shown.first)
         tip = text("table", "door_tip", what=held, told=text("table", "door_told", table.rules.door))
         left = Aside(held, mark=table.company.mark(shown.first), tooltip=tip)
         order = [

@@ -27,7 +27,7 @@ LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 
 
 class IntrigoGuide(Guide[IntrigoLayout]):
-    """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
+    """The table of Intrigo with captions over it: they lie on the ribbon, or in the court over what is not for sale just now."""
 
     table: IntrigoTable
 
@@ -141,10 +141,11 @@ class IntrigoGuide(Guide[IntrigoLayout]):
         return kinds if spoken_of or not self.table.story.round.hired else ()
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
-        """Ribbon and hand; the cards in the palace, and those on the stacks."""
-        shown = self.spots(layout)
-        yield layout.ribbon
-        yield shown["hand"]
+        """The ribbon during the draft: later what lies below it is looked for; the hand; the cards in the palace, and those on
+        the stacks."""
+        if layout.mode != "palace":
+            yield layout.ribbon
+        yield self.spots(layout)["hand"]
         for gap, card in enumerate(self.table.shown.gaps):
             if card:
                 x, y = layout.gap(gap)

@@ -9,11 +9,11 @@ class Aloft(TableAloft):
     """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
-    a set that is, `crowned` who has got the crown. `disclosed`: what came of it is seen by now, and the bar says it.
+    a set that is, `crowned` who has got the crown. `bare`: no offer is seen, for a bargain is. `disclosed`: what came of it is seen by now, and the bar says it.
     """
 
     def land(self) -> None:
-        self.walking = self.lifted = self.set_gone = self.disclosed = False
+        self.walking = self.lifted = self.set_gone = self.disclosed = self.bare = False
         self.leaving: dict[int, tuple[str, ...]] = {}
         self.taken: set[int] = set()
         self.pulled: int | None = None
@@ -37,6 +37,11 @@ class Aloft(TableAloft):
     def take_offer(self, seat: int) -> None:
         """The offer of a seat has left its mat until the beat ends."""
         self.taken.add(seat)
+        self.changed()
+
+    def clear_mats(self) -> None:
+        """No offer is seen until the beat ends: what changes hands is."""
+        self.bare = True
         self.changed()
 
     def clear_set(self) -> None:

@@ -32,6 +32,7 @@ DUSK = 0.78  # how dark it is in an ambush: in more of it the set that is struck
 AMBUSH = 108.0  # units: width of the ambush card that strikes
 THICKET = 330.0  # units across: the wood somebody strikes from
 EDGE = 12.0  # units from the edge of the table's part of the window, closer to which that edge ends the wood
+HIGHER = 90.0  # units above the middle from which on somebody sits above it
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
 SUNK = 34.0  # units by which they have sunk
 
@@ -78,9 +79,8 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fly(gold, hand_place(table, victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200).fade(plate, 0.0, 200)
-    spoken = (
-        () if layout.compact else ((seat, "gains"),)
-    )  # in a small window the ambush card lies where it would be said
+    low = not layout.compact and not _above(layout, frm)
+    spoken = ((seat, "gains"),) if low else ()  # elsewhere the ambush card lies where it would be said
     score.voice(*spoken, (victim, "hurt"))  # before, firs would hide what is said
     return score.at(1500).hold(160).then(table.aloft.disclose).holds().beat()
 
@@ -108,16 +108,26 @@ def _plate(canvas: Canvas, size: tuple[int, int], look: SeatLook) -> pygame.Surf
 
 def beside_plate(table: NottinghamTable, seat: int, left: bool) -> Place:
     """Where the ambush card lies open that strikes (`left`: its owner sits left of the middle): on nothing of who has it."""
-    (x, y), middle = table.seating.seat_place(seat), table.layout_now.centre
+    x, y = table.seating.seat_place(seat)
     if not table.seating.around(seat):
         return x + 120, y - 112  # the person sits at the lower edge
-    above, side = y < middle[1] - 90, 1 if left else -1
-    (plate, _), (reach, _) = _plate_box(table, seat)
-    if above:
-        return min(x - 118, plate - reach - AMBUSH / 2 - 6) if left else max(
-            x + 118, plate + reach + AMBUSH / 2 + 6
-        ), y + 60
-    return plate + side * max(116.0 + side * (x - plate), reach + AMBUSH / 2 + 6), y + 96
+    side = 1 if left else -1
+    (plate, down), (reach, high) = _plate_box(table, seat)
+    if not _above(table.layout_now, (x, y)):
+        return plate + side * max(116.0 + side * (x - plate), reach + AMBUSH / 2 + 6), y + 96
+    away = max(118.0 + side * (plate - x), reach + AMBUSH / 2 + 6)
+    lie = laid_places(table.layout_now, len(table.shown.laid) or table.rules.data.smallest_set)
+    ends = lie[0 if left else -1][0] - side * (OWN_SET + AMBUSH + 12) / 2  # beyond the set that is struck
+    aside = plate - side * max(away, side * (plate - ends)), y + 60
+    begins, _, wide, _ = table.layout_now.area
+    if begins + AMBUSH / 2 + EDGE <= aside[0] <= begins + wide - AMBUSH / 2 - EDGE:
+        return aside
+    return plate, down + high + AMBUSH * HIGH / 2 + 6  # there the window ends: below it
+
+
+def _above(layout: NottinghamLayout, place: Place) -> bool:
+    """Whether who sits there sits above the set that is laid out."""
+    return place[1] < layout.centre[1] - HIGHER
 
 
 def _cry(table: NottinghamTable, ambush: str) -> str:

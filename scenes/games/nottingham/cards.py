@@ -12,7 +12,7 @@ from art.games.nottingham.cards import ambush as ambush_art
 from art.games.nottingham.cards import commission as writs
 from art.games.nottingham.cards import objects as art
 from art.games.nottingham.cards import wood
-from art.games.nottingham.cards.actions import crossed_arrows
+from art.games.nottingham.cards.actions import badge, crossed_arrows
 from art.games.nottingham.cards.objects import Style
 from art.games.nottingham.drama import thicket as painted_thicket
 from art.games.nottingham.drama.arm import arm as painted_arm
@@ -143,6 +143,12 @@ def points_sign(side: int) -> pygame.Surface:
 def arrows(side: int, colour: str) -> pygame.Surface:
     """Two arrows crossed: an ambush."""
     return brush.paint(crossed_arrows(colour), (side, side), (24, 24))
+
+
+@lru_cache(maxsize=2)
+def swap(side: int) -> pygame.Surface:
+    """Two arrows, there and back: a bargain."""
+    return badge("trade", side)
 
 
 @lru_cache(maxsize=4)

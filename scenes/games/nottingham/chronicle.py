@@ -17,7 +17,7 @@ from engine.games.nottingham.rules.events import (
 )
 from scenes.games.nottingham import deeds, lines
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.kit.text import Span
+from scenes.kit.text import Span, sentences
 from scenes.people.company import spans
 from scenes.tables.telling.chronicle import Chronicle
 from scenes.tables.telling.log import LogLine
@@ -31,6 +31,9 @@ class NottinghamChronicle(Chronicle):
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         return deeds.done(self.table, events)
+
+    def done_briefly(self, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        return deeds.done(self.table, events, deeds.BRIEF)
 
     def tone(self, event: Event) -> str:
         tones = {Struck: theme.BAD, ExchangeFailed: theme.BAD, SetExchanged: theme.GOOD, CommissionDone: theme.GOOD}
@@ -54,7 +57,18 @@ class NottinghamChronicle(Chronicle):
             return spans(table.company.sentence("turns_up", form, seat=event.seat))
         if tried is None or (lines.told(table, event) and not isinstance(event, table.manner.reveals)):
             return None
-        return spans(" ".join((table.company.tell(tried), *lines.helpless(table, tried))))
+        return spans(sentences(table.company.tell(tried), *lines.helpless(table, tried)))
+
+    def last(self) -> Sequence[Span]:
+        """At rest also what is being tried, and else the card turned up, of which the log has no lines. N 3.1"""
+        table, said = self.table, super().last()
+        if table.queue.busy:
+            return said
+        if table.story.tried is not None:
+            return spans(table.company.tell(table.story.tried))
+        if not said and table.shown.drawn:
+            return spans(table.company.tell(TurnedUp(table.shown.turn, table.shown.drawn[0])))
+        return said
 
     def subtitle(self) -> str:
         return lines.with_end(self.table, super().subtitle())

@@ -23,8 +23,7 @@ from scenes.games.nottingham.scene import against, card_picture, offering, own_h
 from scenes.games.nottingham.seating import piles_aside
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas
-from scenes.kit.inspector import Inspected
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Inspected, Widget
 from scenes.screens import HeldCard
 from scenes.tables.asking.targets import Pressed
 from scenes.tables.board.figures import Figure
@@ -108,7 +107,7 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
     def places(self, canvas: Canvas, layout: NottinghamLayout) -> Sequence[Widget]:
         table = self.table
         found = list(super().places(canvas, layout))
-        if offering(table) and not self.spread:
+        if offering(table) and not (self.spread or table.aloft.bare):
             found += offer_widgets(table, canvas, layout)
         steps = [Step(table.words.text("table", "steps", name)) for name in STEPS]
         now = table.story.step if table.looking.progress.turn else None
@@ -129,15 +128,17 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         if not told or self.spread or self.covered or offering(table) or table.questions.verb:
             return []
         bar = canvas.rect(layout.prompt[0], layout.ceiling, layout.prompt[2], layout.canvas.height)
-        drawn = canvas.rect(*middle.spots(layout, piles_aside(table))["drawn"])
         people = [*table.seating.others_boxes(canvas, layout), table.seating.own_box(canvas, layout)]
         road = sheriff.track(table, layout)
         over = [canvas.rect(*sign_box(canvas, road))] if road.sign is not None else []
         over += [each.rect for each in fans.told_of(canvas, layout, table) if each.id.startswith("holds ")]
+        side = layout.portrait
+        places = (layout.seat(around) for around in range(1, table.players))
+        over += [canvas.rect(each.x - side / 2, each.y - side / 2, side, side) for each in places]
+        drawn = middle.spots(layout, piles_aside(table))["drawn"]
+        over += [canvas.rect(*box) for box in (drawn, sheriff.box(table, layout), *middle.named_piles(layout))]
         hint = [] if table.advice.shown is None else [table.advice.strip]
-        # Among many players there is no room beside the piles: their tags would lie on each other.
-        piles = [canvas.rect(*box) for box in middle.named_piles(layout)] if table.players < fans.MANY else []
-        found = tags(canvas, table, told, [*over, *hint], [bar, drawn, *people, *piles], there)
+        found = tags(canvas, table, told, [*over, *hint], [bar, *people], there)
         return [each for each in found if each.rect.collidelist(hint) < 0]
 
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
@@ -188,15 +189,16 @@ class NottinghamCloth(Cloth[NottinghamTable, NottinghamLayout]):
         layout, over = table.layout(canvas), [table.advice.strip]
         if layout.compact and table.side.open:
             over.append(canvas.rect(*layout.panel))
+        pills = list[pygame.Rect]()
         for around in range(1, table.players):
-            seat = (table.seat + around) % table.players
-            fans.draw_told(surface, canvas, layout, layout.seat(around), fans.beside(table, seat), over)
+            place, held = layout.seat(around), fans.beside(table, (table.seat + around) % table.players)
+            fans.draw_told(surface, canvas, layout, place, held, over)
+            pills.append(fans.told(canvas, layout, place, held))
         for seat, plate in table.seating.plates(canvas, layout).items():
             away = layout.seat(table.seating.around(seat)).left or seat == table.seat  # from the fan
-            changes = table.story.gained[seat]
-            badges = fans.gained(canvas, table.words, plate, changes, away)
-            if all(each.collidelist(over) < 0 for each in badges):
-                fans.draw_gained(surface, canvas, table.words, badges, changes)
+            badges = fans.gained(canvas, table.words, plate, table.story.gained[seat], away, pills)
+            if all(each.place.collidelist(over) < 0 for each in badges):
+                fans.draw_gained(surface, canvas, badges)
 
     def draw_said(self, surface: pygame.Surface, canvas: Canvas) -> None:
         table = self.table

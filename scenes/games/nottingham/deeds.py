@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
@@ -24,17 +25,26 @@ from engine.games.nottingham.rules.numbers import OBJECTS, canonical
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.tables.telling.deeds import Pictured, person
 
+FULL, BRIEF = (
+    "did",
+    "did_briefly",
+)  # words of what was done; those for little room: the badge at the plate has the points
 
-def done(table: NottinghamTable, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
-    """What each seat has done by these events, in the order in which it did it."""
-    found = dict[int, list[str]]()
+
+def done(table: NottinghamTable, events: Sequence[Event], manner: str = FULL) -> Mapping[int, Sequence[str]]:
+    """What each seat has done by these events, in the order in which it did it; the same several times, how often."""
+    found = dict[int, Counter[str]]()
     for at, event in enumerate(events):
-        for seat, words in _of(table, events[:at], event):
-            found.setdefault(seat, []).append(words)
-    return found
+        for seat, words in _of(table, events[:at], event, manner):
+            found.setdefault(seat, Counter())[words] += 1
+    return {seat: [_counted(table, *each) for each in acts.items()] for seat, acts in found.items()}
 
 
-def _of(table: NottinghamTable, before: Sequence[Event], event: Event) -> Iterator[tuple[int, str]]:
+def _counted(table: NottinghamTable, told: str, times: int) -> str:
+    return told if times == 1 else table.words.text("table", "did", "times", told=told, number=times)
+
+
+def _of(table: NottinghamTable, before: Sequence[Event], event: Event, manner: str) -> Iterator[tuple[int, str]]:
     """Whose deed an event is, and its words; nothing of what another one tells."""
 
     def tell(seat: int, *path: str, whom: int | None = None, **fill: object) -> tuple[int, str]:
@@ -43,7 +53,7 @@ def _of(table: NottinghamTable, before: Sequence[Event], event: Event) -> Iterat
                 (*path, "you" if whom == table.company.me else "other"),
                 {**fill, "who": person(table.company, whom)},
             )
-        return seat, table.words.text("table", "did", *path, **fill)
+        return seat, table.words.text("table", manner, *path, **fill)
 
     match event:
         case Took(seat=seat, card=card):

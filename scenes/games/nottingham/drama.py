@@ -1,4 +1,4 @@
-"""The great moments of Nottingham: a hand is robbed, a necklace wards it off, an offer is taken.
+"""The great moments of Nottingham: a hand is robbed, a necklace wards it off. A bargain: bargaining.py.
 
 They are staged by scores (scenes/tables/staging/score.py), read aloud by their milliseconds.
 """
@@ -11,25 +11,25 @@ from functools import partial
 import pygame
 
 from art.games.nottingham.drama import forest as pieces
-from engine.games.nottingham.rules.events import Accepted, Defended, HandShown, Robbed
+from engine.games.nottingham.rules.events import Defended, HandShown, Robbed
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import cards, lines, middle
 from scenes.games.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.games.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.games.nottingham.scene import card_picture, order
-from scenes.games.nottingham.seating import hand_place, mat_place, places_in_hand
+from scenes.games.nottingham.seating import hand_place, places_in_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
+from scenes.people.company import plain
 from scenes.tables.staging import moments, warded
 from scenes.tables.staging.moments import between
 from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite
 
 SHIELD = 116.0  # units: width of the necklace that wards an attack off
-CHOSEN = 3.4  # widths of a card that the light behind an offer is wide which is taken
-LIFTED = 1.18  # how much larger its cards are
+HEADLINE = 620.0  # units: the widest that is said of a defence
 REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
@@ -219,9 +219,9 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
     score.show(lambda canvas: pieces.guard(canvas.px(230)), at, 120, grows=(0.7, 1.0), under=True)
     score.at(300).sound("ward", seat).shake().then(table.drama.let_go).then(partial(table.drama.aim, attacker, None))
     moments.splinters(score, at, ("#ffe9a8", "#8ff0cf", "#ffffff"), 100)
-    score.show(
-        moments.word(table.house.text("table", "blocked"), "block", 46), moments.below(middle), 120, grows=(1.2, 1.0)
-    )
+    form = "you" if attacker == table.me else "other"
+    headline = plain(table.company.sentence("warded_off", form, seat=attacker, shield=event.shield))
+    score.show(moments.word(headline, "block", 46, widest=HEADLINE), moments.below(middle), 120, grows=(1.2, 1.0))
     score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
     score.at(500).voice((seat, "wards"), (attacker, "foiled"))
     if lines.concerns(table, event):
@@ -262,43 +262,3 @@ def drawn_goes(table: NottinghamTable, score: Score, seat: int, card: str, at: f
     score.at(at).then(table.aloft.lift)
     flying = score.show(front(table, card, units), place, 1)
     score.fly(flying, hand_place(table, seat, card), ms, rise=16).grow(flying, in_hand(table, seat, units), ms)
-
-
-def accepted(table: NottinghamTable, event: Accepted) -> Beat:
-    """A hammer falls: what was offered goes to who took it, the card turned up to who offered it.
-
-    Where the person has made an offer too, whose was taken is looked at before anything leaves its mat.
-    """
-    score = Score(table).at(0).light(event.seat, event.owner, depth=0.4).sound("hammer", event.seat)
-    if not lines.concerns(table, event):
-        return _struck_off(table, score, event)
-    units, mat = table.layout_now.offer_card, mat_place(table, event.owner)
-    score.show(moments.rays(moments.WON_RAYS[0], units * CHOSEN), mat, 160, grows=(0.6, 1.0), under=True)
-    for card, frm in _on_mat(table, event):
-        score.grow(score.show(front(table, card, units), frm, 1), LIFTED, 200)
-    score.then(partial(table.aloft.take_offer, event.owner)).face(event.owner, "smug")
-    return score.at(240).then(table.aloft.disclose).hold(200).holds().beat(follows=partial(_after_hammer, table, event))
-
-
-def _after_hammer(table: NottinghamTable, event: Accepted) -> Beat:
-    return _struck_off(table, Score(table).at(0).light(event.seat, event.owner, ms=1, depth=0.4), event)
-
-
-def _on_mat(table: NottinghamTable, event: Accepted) -> list[tuple[str, Place]]:
-    """The cards of an offer, and where they lie."""
-    x, y = mat_place(table, event.owner)
-    apart = table.layout_now.offer_card * 0.64
-    return [(card, (x + (at - (len(event.cards) - 1) / 2) * apart, y)) for at, card in enumerate(event.cards)]
-
-
-def _struck_off(table: NottinghamTable, score: Score, event: Accepted) -> Beat:
-    """Both sides of a bargain change hands."""
-    units = table.layout_now.offer_card
-    score.at(0).then(partial(table.aloft.take_offer, event.owner))
-    for number, (card, frm) in enumerate(_on_mat(table, event)):
-        flying = score.at(90 * number).show(front(table, card, units), frm, 1)
-        score.at(120 + 90 * number).fly(flying, hand_place(table, event.seat, card), 420, rise=20)
-        score.grow(flying, in_hand(table, event.seat, units), 420)
-    drawn_goes(table, score, event.owner, event.price, 240, 420)
-    score.at(300).face(event.owner, "smug").face(event.seat, "smug")
-    return score.at(700).hold(160).beat()

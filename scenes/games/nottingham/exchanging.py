@@ -7,11 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from art import theme
+from engine.core.cards import is_blank
 from engine.core.choice import PASS, Choice
+from engine.games.nottingham.ambush_deck import hidden
 from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 from scenes.games.nottingham import looks, worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
-from scenes.kit.text import Span
+from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import Asking
 from scenes.tables.asking.picking import Part, arg
@@ -81,9 +83,15 @@ class Exchanging(Asking):
             for holder in table.shown.holders()[thing]:
                 points[holder] += table.rules.both[thing] - table.rules.alone[thing]
         points[table.seat] += self.change(table.seat) if thing else 0
-        best = max(table.shown.others(table.seat), key=lambda seat: points[seat])
+        winnings = [
+            len(each) + (seat == table.seat and thing in OBJECTS) for seat, each in enumerate(table.shown.winnings)
+        ]
+        reached = list(zip(points, winnings, strict=True))  # N 9.2
+        best = max(table.shown.others(table.seat), key=lambda seat: reached[seat])
         told = table.company.sentence(form, seat=best, points=points[table.seat], second=points[best])
-        won = points[table.seat] >= points[best]
+        if thing and points[table.seat] == points[best]:
+            told = sentences(told, self.say("tie"))
+        won = reached[table.seat] >= reached[best]
         return spans(told, colour=(theme.GOOD if won else theme.BAD) if thing else theme.MUTED)
 
     def _last_place(self, thing: str) -> str:
@@ -94,8 +102,7 @@ class Exchanging(Asking):
     def _noted(self, told: str, thing: str) -> tuple[Span, ...]:
         """What stands below the sentence before something is exchanged: some words, and how the game would end by it."""
         ending = self._ending(thing)
-        before = spans(f"{told} " if ending and told else told, colour=theme.MUTED)
-        return (*before, *ending)
+        return behind(spans(told, colour=theme.MUTED), ending)
 
     def sets(self) -> list[str]:
         """The objects of which the person can exchange a set now."""
@@ -104,10 +111,13 @@ class Exchanging(Asking):
 
     def risk(self, card: str) -> int:
         """How many ambushes of others could strike a set of this object: those laid, as far as such cards are left."""
+        return min(self.laid_by_others(), len(self._could_strike(card)))
+
+    def _could_strike(self, card: str) -> list[str]:
+        """The ambush cards that may lie before others and would strike a set of this object; nowhere else known to be. N 7.1"""
         table = self.table
-        mine = set(table.shown.ambushes[table.seat])
-        fitting = sum(table.rules.fits(each, card, table.seat) for each in table.rules.ambush_cards if each not in mine)
-        return min(self.laid_by_others(), fitting)
+        may = hidden(table.rules, table.shown, table.story.ambush_deck.cards)
+        return [each for each in may if table.rules.fits(each, card, table.seat)]
 
     def laid_by_others(self) -> int:
         return sum(len(each) for seat, each in enumerate(self.table.shown.ambushes) if seat != self.table.seat)
@@ -122,7 +132,15 @@ class Exchanging(Asking):
 
     def _strikes_told(self, card: str) -> str:
         """The same with whose they are, and which cards they would be: for who points at it."""
-        return " ".join((self._strikes(card), *(self._in_wait(card) if self.risk(card) else ())))
+        in_wait = self._in_wait(card) if self.risk(card) else ()
+        return sentences(self._strikes(card), *in_wait, self._ruled_out(card))
+
+    def _ruled_out(self, card: str) -> str:
+        """Which cards that would strike such a set lie in the deck, as far as the person knows; none where nothing lies in wait."""
+        table, comma = self.table, self.table.words.text("list", "comma")
+        deck = [each for each in table.story.ambush_deck.cards if not is_blank(each)]
+        there = [looks.ambush_name(table, each) for each in deck if table.rules.fits(each, card, table.seat)]
+        return self.say("strikes", "in_deck", told=comma.join(there)) if there and self.laid_by_others() else ""
 
     def _in_wait(self, card: str) -> tuple[str, str]:
         """Whose ambushes lie there, and which of the cards that can be among them strike a set of this object. N 7.1"""
@@ -131,11 +149,7 @@ class Exchanging(Asking):
         whose = [
             plain(table.company.sentence("strikes", "of", seat=seat, number=number)) for seat, number in laid if number
         ]
-        mine = table.shown.ambushes[table.seat]
-        could = [
-            each for each in table.rules.ambush_cards if each not in mine and table.rules.fits(each, card, table.seat)
-        ]
-        which = [looks.ambush_name(table, each) for each in could]
+        which = [looks.ambush_name(table, each) for each in self._could_strike(card)]
         return (
             self.say("strikes", "whose", told=comma.join(whose)),
             self.say("strikes", "which", card=card, told=comma.join(which)),
@@ -144,7 +158,7 @@ class Exchanging(Asking):
     def badge_told(self, card: str) -> str:
         """What the badge of a set means."""
         points = f"{self.say('points', points=self.table.rules.value[card])}."
-        return " ".join(filter(None, (points, self._strikes_told(card))))
+        return sentences(points, self._strikes_told(card))
 
     def ask_exchange(self) -> Prompt:
         picked = [str(part.value) for part in self.picked if part.kind == "arg" and part.at == 0]
@@ -227,7 +241,7 @@ class Exchanging(Asking):
         """What is to be known of a set before it is chosen: which ambushes could strike, and that one chooses how many."""
         least = self.table.rules.data.smallest_set
         more = self.say("choose_count", least=least, most=most) if most > least else ""
-        return " ".join(filter(None, (self._strikes_told(card), more)))
+        return sentences(self._strikes_told(card), more)
 
     def _at_stake(self, card: str) -> str:
         """The points of a set and what they risk; where no ambush lies yet, nobody asks whether it is safe from one."""
@@ -272,7 +286,7 @@ class Exchanging(Asking):
             self.say("bears", form, number=spare) if self.risk(card) else keeps,
             "gold" if key == 1 else "quiet",
             key=str(key),
-            tooltip=" ".join((self.say("lay_out", form, count=count, number=spare), keeps)),
+            tooltip=sentences(self.say("lay_out", form, count=count, number=spare), keeps),
         )
 
     def _commission(self, kind: str) -> Prompt:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple
 
 import pygame
 
@@ -20,7 +22,7 @@ from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH, Lie
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
@@ -191,36 +193,70 @@ def draw_told(
         _pill(surface, canvas, _parts(held), middle, between)
 
 
+class Badge(NamedTuple):
+    """Where a change of somebody's points is told, in pixels, and its picture."""
+
+    place: pygame.Rect
+    told: pygame.Surface
+
+
 def gained(
-    canvas: Canvas, words: Words, plate: pygame.Rect, changes: Sequence[Change], right: bool
-) -> list[pygame.Rect]:
-    """The places of the badges that tell changes of somebody's points, over the left or right upper corner of the name plate."""
-    wide = [_change(canvas, words, each).get_width() + canvas.px(14) for each in changes]
-    high = max((_change(canvas, words, each).get_height() + canvas.px(2) for each in changes), default=0)
-    left = plate.right + canvas.px(2) - sum(wide) if right else plate.left - canvas.px(2)
-    found = []
-    for each in wide:
-        found.append(pygame.Rect(left, plate.top + canvas.px(7) - high, each, high))
-        left += each
+    canvas: Canvas,
+    words: Words,
+    plate: pygame.Rect,
+    changes: Sequence[Change],
+    right: bool,
+    pills: Sequence[pygame.Rect],
+) -> list[Badge]:
+    """What has changed somebody's points since their last turn, each by itself, with what it was for.
+
+    It stands over the left or right upper corner of the name plate and off the `pills`: in figures alone where there is no room.
+    """
+    found = list[Badge]()
+    for named in (True, False):
+        found = _off(canvas, _in_row(canvas, words, plate, changes, right, named), right, pills)
+        if all(each.place.collidelist(list(pills)) < 0 for each in found):
+            break
     return found
 
 
-def draw_gained(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    words: Words,
-    places: Sequence[pygame.Rect],
-    changes: Sequence[Change],
-) -> None:
-    """Draw what has changed somebody's points since their last turn, each by itself, with what it was for."""
-    for place, each in zip(places, changes, strict=True):
+def _in_row(
+    canvas: Canvas, words: Words, plate: pygame.Rect, changes: Sequence[Change], right: bool, named: bool
+) -> list[Badge]:
+    """The badges one beside the other; what several are for stands in the last of them."""
+    last = [at + 1 == len(changes) or changes[at + 1].thing != each.thing for at, each in enumerate(changes)]
+    told = [_change(canvas, words, each, named and at) for each, at in zip(changes, last, strict=True)]
+    wide = [each.get_width() + canvas.px(14) for each in told]
+    high = max((each.get_height() + canvas.px(2) for each in told), default=0)
+    left = plate.right + canvas.px(2) - sum(wide) if right else plate.left - canvas.px(2)
+    lefts = accumulate(wide, initial=left)
+    top = plate.top + canvas.px(7) - high
+    return [Badge(pygame.Rect(x, top, long, high), each) for x, long, each in zip(lefts, wide, told, strict=False)]
+
+
+def _off(canvas: Canvas, row: list[Badge], right: bool, pills: Sequence[pygame.Rect]) -> list[Badge]:
+    """The row moved away from the fan, as far as a number of cards there would be covered."""
+    hit = [pill for pill in pills if any(pill.colliderect(each.place) for each in row)]
+    if not hit:
+        return row
+    gap = canvas.px(2)
+    by = max(each.right for each in hit) + gap - row[0].place.left
+    if not right:
+        by = min(each.left for each in hit) - gap - row[-1].place.right
+    return [Badge(each.place.move(by, 0), each.told) for each in row]
+
+
+def draw_gained(surface: pygame.Surface, canvas: Canvas, badges: Sequence[Badge]) -> None:
+    """Draw these badges."""
+    for place, told in badges:
         sheet(place.size, "plate_gold", canvas.scale).draw(surface, place.topleft)
-        told = _change(canvas, words, each)
         surface.blit(told, told.get_rect(center=place.center))
 
 
-def _change(canvas: Canvas, words: Words, change: Change) -> pygame.Surface:
-    """Points more or fewer, with a picture of the set or the name of the commission that they are for."""
+def _change(canvas: Canvas, words: Words, change: Change, named: bool) -> pygame.Surface:
+    """Points more or fewer; `named`: with a picture of the set or the name of the commission that they are for."""
+    if not named:
+        return change_words(canvas, change.points)
     if change.thing in OBJECTS:
         return _change_for(canvas, change.points, "", change.thing)
     return _change_for(canvas, change.points, f"{words.card(change.thing):brief}", "")
@@ -336,8 +372,8 @@ def _beside(table: NottinghamTable, seat: int) -> Held:
     if table.flow.asked and table.questions.verb in RED and table.questions.armed(seat):
         told = table.words.text("table", "can_block")  # where one chooses whom to attack, it tells more
     told = told if table.players < MANY else ""  # there it would lie on the name plate of a neighbour
-    if offering(table):  # what lies before the fan is looked at: only how many cards there are stands below, close by
-        return Held(left, faces, ambushes, close=True)
+    if offering(table):  # what lies before the fan is looked at: no favour stands below, and that close by
+        return Held(left, faces, ambushes, told, close=True)
     laid = table.company.mark(seat) if seat in table.story.laid_since and seat != table.me else None
     return Held(left, faces, ambushes, told, seat in sheriff.favoured(table), laid=laid)
 
@@ -348,12 +384,12 @@ def told_of(canvas: Canvas, layout: TableLayout, table: NottinghamTable) -> list
     for seat in (each for each in range(table.players) if table.seating.around(each)):
         held, place = beside(table, seat), layout.seat(table.seating.around(seat))
         words = table.questions.say("holds", seat=seat, number=held.count)
-        words = " ".join((words, table.questions.say("gets_favour"))) if held.favour else words
+        words = sentences(words, table.questions.say("gets_favour")) if held.favour else words
         known = table.story.known.sure(seat) if table.house.settings.aids else ()
         if known:
-            words = " ".join((words, table.questions.say("known_here", cards=known)))
+            words = sentences(words, table.questions.say("known_here", cards=known))
         if table.questions.armed(seat):
-            words = " ".join((words, plain(table.company.sentence("armed", players=(seat,)))))
+            words = sentences(words, plain(table.company.sentence("armed", players=(seat,))))
         found.append(Widget(f"holds {seat}", told(canvas, layout, place, held), words, tooltip=words))
         if held.ambushes:
             words = table.questions.say("ambushes_told", seat=seat, number=held.ambushes)

@@ -11,13 +11,13 @@ import pygame
 from art import theme
 from art.brush import paint, path
 from art.theme import PARCHMENT
-from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS
+from engine.games.nottingham.rules.numbers import ALIKE, COMMISSIONS, OBJECTS, PAIRS, missing
 from scenes.games.nottingham import cards, worth
 from scenes.games.nottingham.scene import own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
@@ -35,6 +35,7 @@ PIP = 21.0  # units: width of a small card
 TAG = 52.0, 36.0  # units: width and height of the tag with the points
 CHIP = 19.0  # units across
 HELD = 53.0  # units: what the chips of the holders take at the right end of a row
+NEAR = 2  # cards that somebody lacks for a commission, at most, where it is told
 APART_SIGNS = " · "
 UNSURE = "?"  # instead of a number: some were known, and none is sure any more
 HEAT = (0.0, 0.22, 0.75, 1.0)  # how warm a chip is for so many cards
@@ -109,12 +110,12 @@ def _can_be_had(table: NottinghamTable, kind: str) -> bool:
 def _commission(table: NottinghamTable, canvas: Canvas, box: Box, kind: str) -> Widget:
     name = f"{table.words.card(kind):name}"
     press = table.questions.commission_press(kind) if table.flow.asked else None
-    told = " ".join((table.words.text("table", "commission_told", kind), _worth(table, kind)))
+    told = sentences(table.words.text("table", "commission_told", kind), _worth(table, kind), _nearest(table, kind))
     why = "" if press else table.questions.why_not_commission(kind)
     paint_row = partial(_paint, table, canvas, kind, name, press is not None)
     label = f"commission {kind} row" if press else f"commission {kind}, shown"
     shows = name, press is not None, why, tuple(table.shown.holders()[kind]), own_hand(table)
-    tip, place = " ".join(filter(None, (why, told))), canvas.rect(*box)
+    tip, place = sentences(why, told), canvas.rect(*box)
     return Widget(
         label.replace(",", ""), place, name, paint_row, press, enabled=not why, reason=tip, tooltip=tip, shows=shows
     )
@@ -125,7 +126,20 @@ def _worth(table: NottinghamTable, kind: str) -> str:
     rules, text = table.rules, table.words.text
     alone, both = rules.alone[kind], rules.both[kind]
     told = text("table", "commission_worth", alone=alone, both=both, lost=alone - both)
-    return " ".join((told, text("table", "may_lose", lost=alone - both))) if _may_lose(table, kind) else told
+    return sentences(told, text("table", "may_lose", lost=alone - both) if _may_lose(table, kind) else "")
+
+
+def _nearest(table: NottinghamTable, kind: str) -> str:
+    """Which of the others is nearest to a commission by what the person knows of hands; nobody of whom that is little."""
+    if not table.house.settings.aids:
+        return ""
+    able = [seat for seat in table.shown.others(table.seat) if worth.points_for(table, kind, seat)]
+    lacking = {seat: missing(table.story.known.counts(seat), kind) for seat in able}
+    near = min(lacking, key=lacking.__getitem__, default=None)
+    if near is None or lacking[near] > NEAR:
+        return ""
+    form = "lacks" if lacking[near] else "holds"
+    return plain(table.company.sentence("nearest", form, seat=near, number=lacking[near]))
 
 
 def _may_lose(table: NottinghamTable, kind: str) -> bool:
@@ -139,11 +153,9 @@ def closed(table: NottinghamTable, kind: str) -> list[str]:
     holders = table.shown.holders()[kind]
     if table.seat not in holders:
         return [text("table", "both_gone")]
-    mine, shortly = text("table", "mine"), text("table", "mine_shortly")
-    if not _may_lose(table, kind):
-        return [mine, shortly]
-    alone, both = rules.alone[kind], rules.both[kind]
-    return [text("table", "mine_alone", alone=alone, both=both), f"{mine} {alone}/{both}", mine, shortly]
+    fill = {"alone": rules.alone[kind], "both": rules.both[kind], "points": rules.prize_of(kind, holders)}
+    whole = "mine_alone" if _may_lose(table, kind) else "mine_shared"
+    return [text("table", name, **fill) for name in (whole, "mine_shortly")]
 
 
 def _paint(

@@ -34,6 +34,7 @@ LOWEST, LOWEST_MANY = (
 TOP_ROW = 0.25  # share of the height above which a seat is in the top row
 LOW = 470.0  # units of height of the table above the strip, below which everything around it is smaller
 CHIP = 10.0  # units that the chip of who makes an offer stands out above its mat
+THREE, NEARER = 3, 18.0  # players of whom one sits nearer to the row of mats; units by which that lies farther left
 FIVE = 5  # players of whom two sit above the row of mats
 MANY = 6  # players from whom on everything around the table is smaller
 MIDDLE = (0.496, 0.46)  # the middle of the drawn card
@@ -195,8 +196,15 @@ class NottinghamLayout(TableLayout):
         if offers:
             y = self.at((0, OFFERED_LOW if self.compact else OFFERED))[1]
             return (x + offers * 163 - 33, y), (x + offers * 163 + 33, y)
-        away = PILES * self.area[2]
-        return (x - away, y - 16), (x + away, y - 16)
+        away, y = PILES * self.area[2], y + self._piles_lower
+        return (x - away, y), (x + away, y)
+
+    @property
+    def _piles_lower(self) -> float:
+        """How far below the middle of the card turned up they lie: farther where somebody sits above each of them."""
+        if self.players <= MANY:
+            return -16
+        return 24 if self.compact else -2
 
     @cached_property
     def road(self) -> tuple[Place, Place, Place]:
@@ -254,6 +262,8 @@ class NottinghamLayout(TableLayout):
     def asked(self) -> Place:
         """The middle of that card: in a row with the mats."""
         x, y = self.at((MIDDLE[0], 0.47 if self.compact else 0.43 if self.players >= MANY else 0.40))
+        if self.players == THREE and not self.compact:  # off what is told of the hand that lies nearer
+            x -= NEARER
         if self.crowned and not self.compact:  # below the plate of who sits above it
             y = max(y, self._plate_foot(self._above) + self.asked_card * HIGH / 2 + 6)
         if self._flanked:

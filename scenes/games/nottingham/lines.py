@@ -36,7 +36,7 @@ from engine.games.nottingham.rules.events import (
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, RED, canonical
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
-from scenes.kit.text import Span
+from scenes.kit.text import Span, behind, sentences
 from scenes.people.company import plain, spans
 from scenes.tables.scene import table_after
 from scenes.tables.telling.log import LogLine
@@ -86,9 +86,8 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
             line, spans=spans(table.company.sentence("robbed_alike", form, **fill), colour=table.chronicle.tone(event))
         )
     if isinstance(event, (AmbushLaid, Struck)) and event.ambush in COLOURS:
-        return replace(
-            line, spans=(*line.spans, *spans(f" {aims(table, event.ambush)}", colour=table.chronicle.tone(event)))
-        )
+        aimed = spans(aims(table, event.ambush), colour=table.chronicle.tone(event))
+        return replace(line, spans=behind(line.spans, aimed))
     if isinstance(event, ExchangeFailed):
         return replace(line, spans=spans(_failed(table, at, event), colour=table.chronicle.tone(event)))
     if isinstance(event, SetExchanged):
@@ -102,8 +101,8 @@ def _line(table: NottinghamScene, at: int, event: Event) -> LogLine:
     after = table_after(table, at + 1)
     left = worth.places_left(after, table.rules)
     name = "last_commission" if not left else "last_place" if left == 1 else ""
-    last = spans(f" {table.questions.say(name)}") if name else ()
-    return replace(line, spans=(*_handed_in(table, at, event), *_from_me(table, at, event), *last))
+    last = spans(table.questions.say(name)) if name else ()
+    return replace(line, spans=behind(_handed_in(table, at, event), _from_me(table, at, event), last))
 
 
 def _from_me(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
@@ -112,7 +111,7 @@ def _from_me(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Sp
         return ()
     given = given_for(list(enumerate(table.sitting.past()[:at])), table.me, event)
     told = table.company.sentence("from_you", seat=event.seat, cards=given) if given else ""
-    return spans(f" {told}", colour=theme.BAD) if told else ()
+    return spans(told, colour=theme.BAD)
 
 
 def _handed_in(table: NottinghamScene, at: int, event: CommissionDone) -> tuple[Span, ...]:
@@ -201,7 +200,7 @@ def _struck(table: NottinghamScene, event: Struck) -> tuple[Span, ...]:
     whose = "you" if event.victim == table.company.me else "other"
     points = table.rules.value[event.card]
     lost = plain(table.company.sentence("too_few", whose, seat=event.victim, left=left, points=points, held=held))
-    return (*told, *spans(" " + lost))
+    return behind(told, spans(lost))
 
 
 def offers(table: NottinghamScene, run: Sequence[Event]) -> tuple[Span, ...]:
@@ -263,7 +262,7 @@ def _favours(table: NottinghamScene, at: int, run: Sequence[Event]) -> LogLine:
         limit=moved.limit,
     )  # fmt: skip
     if moved.steps + 1 == table.rules.home:
-        told = " ".join((told, table.questions.say("last_step")))
+        told = sentences(told, table.questions.say("last_step"))
     return LogLine(at, spans(told), cards=() if own is None else (own,))
 
 

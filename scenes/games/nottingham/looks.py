@@ -8,7 +8,7 @@ from engine.games.nottingham.rules.numbers import COLOURS
 from scenes.games.nottingham import cards
 from scenes.games.nottingham.lines import aims
 from scenes.games.nottingham.scene import NottinghamScene, card_picture
-from scenes.kit.inspector import Inspected
+from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 
 

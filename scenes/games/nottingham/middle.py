@@ -39,13 +39,19 @@ def spots(layout: NottinghamLayout, offers: int) -> dict[str, Box]:
 
 
 def named_piles(layout: NottinghamLayout, low: bool = False) -> list[Box]:
-    """The boxes of both piles with their names and numbers, where no offers lie. `low`: what comes after the deck is told."""
+    """The boxes of both piles, with the face on the discards, and of their names and numbers, where no offers lie.
+
+    `low`: what comes after the deck is told.
+    """
     below = layout.words(theme.SMALL) if low else 0
     shown, named = spots(layout, 0), 14 + 1.25 * (layout.words(NAME) + layout.words(theme.READING) + below)
     found = []
-    for x, y, wide, high in (shown["deck"], shown["discards"]):
-        across = max(wide, 7 * layout.words(NAME))
-        found.append((x + (wide - across) / 2, y, across, high + (0 if layout.compact else named)))
+    for name in ("deck", "discards"):
+        x, y, wide, high = shown[name]
+        found.append((x, y, wide * (1 + SIGN / 2 * (name == "discards")), high))
+        if not layout.compact:
+            across = max(wide, 7 * layout.words(NAME))
+            found.append((x + (wide - across) / 2, y + high, across, named))
     return found
 
 

@@ -41,7 +41,7 @@ from engine.games.nottingham.rules.events import (
     Waived,
 )
 from engine.games.nottingham.rules.numbers import RED
-from scenes.games.nottingham import ambushing, cards, commission, drama, lines, sheriff, worth
+from scenes.games.nottingham import ambushing, bargaining, cards, commission, drama, lines, sheriff, worth
 from scenes.games.nottingham.drama import back, front
 from scenes.games.nottingham.layout import OWN_SET
 from scenes.games.nottingham.middle import laid_places
@@ -63,7 +63,7 @@ GLOW = 2.6  # widths of a card that the light behind it is wide
 POINTS = 1.4  # how much larger its points are
 COUNTED = 420.0  # milliseconds in which the points of who has it count up
 CROWN = 56.0  # units: the crown of who leads by it, as it comes
-SHUFFLED = 26.0  # units: letters of the word above a deck that is made anew
+SHUFFLED = 26.0  # units: letters of the word beside a deck that is made anew
 STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
 PRESENTERS = Presenters[NottinghamTable]()
@@ -224,7 +224,7 @@ def _shuffles(table: NottinghamTable, score: Score, begun: float) -> float:
         card = score.show(back(units), frm, 20)
         score.fly(card, to, 280, rise=24)
     told = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)
-    score.at(begun).show(told, (to[0], to[1] - units * HIGH / 2 - SHUFFLED), 160, grows=(0.7, 1.0))
+    score.at(begun).show(told, moments.between(frm, to, 0.5), 160, grows=(0.7, 1.0))  # off all hands
     return begun + 60 * flying + 220
 
 
@@ -299,7 +299,7 @@ def concealed(table: NottinghamTable, _: Concealed) -> Beat:
     return waits(table, 0.0)
 
 
-shows(Accepted, "told")(drama.accepted)
+shows(Accepted, "told")(bargaining.accepted)
 
 
 @shows(Declined, "told", "slide")

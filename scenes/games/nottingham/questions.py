@@ -10,11 +10,11 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.games.nottingham.rules.numbers import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED
 from engine.games.nottingham.rules.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
-from scenes.games.nottingham import looks, stakes
+from scenes.games.nottingham import looks, stakes, worth
 from scenes.games.nottingham.exchanging import Exchanging, rows
 from scenes.games.nottingham.scene import NottinghamScene, against, order, own_hand
-from scenes.games.nottingham.worth import gain
 from scenes.kit.canvas import Box
+from scenes.kit.text import behind
 from scenes.people.company import plain, spans
 from scenes.tables.asking.picking import Part
 from scenes.tables.asking.picking import card as card_part
@@ -99,15 +99,11 @@ class Questions(Exchanging):
         action = table.rules.action[card]
         if self.verb:
             armed = tuple(seat for seat in self.targets() if self.armed(seat))
-            warning = f" {table.company.sentence('armed', players=armed)}" if armed else ""
+            warning = table.company.sentence("armed", players=armed) if armed else ""
             paid = [stakes.of_payment(table, seat, card) for seat in self.targets()]
-            note = (
-                *spans(self.say("target_note"), colour=theme.MUTED),
-                *spans(warning, colour=theme.BAD),
-                *(span for told in paid for span in told),
-            )
+            note = behind(spans(self.say("target_note"), colour=theme.MUTED), spans(warning, colour=theme.BAD), *paid)
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=note)
-        told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
+        told, _ = worth.gain(table, (card,))  # what it completes, else what it does to the hand
         told = told or self.say("grows", number=len(own_hand(table)) + 1)
         take = Answer("take", self.say("verbs", "take", "label"), self.gives(TAKE), told, key="1")
         answers = [take]
@@ -178,7 +174,8 @@ class Questions(Exchanging):
             told = table.company.sentence("offer_note", "trade" if trading else "purchase", seat=buyer, card=card)
             return Prompt(spans(sentence), (wait, back), note=spans(told, colour=theme.MUTED), groups=(2,))
         go = Answer("go", self.say("offer_it"), self.gives(here), kind="gold", key="1")
-        return Prompt(spans(sentence), (go, self.back()), groups=(2,))
+        note = stakes.of_offer(table, tuple(self.cards_picked()))
+        return Prompt(spans(sentence), (go, self.back()), note=note, groups=(2,))
 
     def ask_accept(self) -> Prompt:
         table, options = self.table, self.table.sitting.options()
@@ -208,10 +205,10 @@ class Questions(Exchanging):
         sentence = self.say(
             "accept_which", form, card=self.drawn, target=offers[0].number() if offers else self.table.seat
         )
-        return Prompt(spans(sentence), tuple(answers), groups=rows(len(answers)))
+        return Prompt(spans(sentence), tuple(answers), note=stakes.of_prices(table), groups=rows(len(answers)))
 
     def _made(self, seat: int) -> str:
-        points = gain(self.table, self.table.shown.offers[seat])[1]
+        points = worth.gain(self.table, self.table.shown.offers[seat])[1]
         return self.say("points", points=points) if points else ""
 
     def mat_pressed(self, seat: int) -> None:
@@ -328,12 +325,22 @@ class Questions(Exchanging):
             faces = tuple(each for each in ambush.split("+") if each in OBJECTS) or (ambush,)
             label, press = self.say("verbs", "strike", "label"), partial(self.strike, ambush)
             answers.append(Answer(f"strike {ambush}", label, press, kind=ATTACK, faces=faces, key=str(key)))
-        none = "" if answers else self.say("none_fits")
+        none = self._ends_so() if answers else self.say("none_fits")
         let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
         left = len(shown.laid) - 1
         brings = self.say("strike_note", "fails" if left < table.rules.data.smallest_set else "stands", left=left)
-        note = (*spans(brings, colour=theme.MUTED), *stakes.of_strike(table)) if answers else ""
+        note = behind(spans(brings, colour=theme.MUTED), stakes.of_strike(table)) if answers else ""
         return Prompt(spans(sentence), (*answers, let), note=note, groups=rows(len(answers) + 1))
+
+    def _ends_so(self) -> str:
+        """How the game ends where nobody strikes the set that is laid, one's own points first; empty where it goes on. N 9.1"""
+        table, shown = self.table, self.table.shown
+        if shown.sheriff + 1 < table.rules.home:
+            return ""
+        scored = list(worth.points(table))
+        scored[shown.turn] += table.rules.value[shown.laid[0]]
+        best = max(scored[seat] for seat in shown.others(table.seat))
+        return self.say("ends_unstruck", points=scored[table.seat], second=best)
 
     # Favours
 

@@ -11,8 +11,12 @@ from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.games.nottingham.scene import offering, own_hand
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.fan import HIGH
 from scenes.kit.widget import Widget
+from scenes.tables.board.offers import OVERHANG
 from scenes.tables.seating import Seating
+
+CLEAR = 4.0  # units between the person's own offer and the Sheriff, or a pile
 
 
 def hand_place(table: NottinghamTable, seat: int, card: str = "?") -> Place:
@@ -36,7 +40,22 @@ def mat_place(table: NottinghamTable, seat: int) -> Place:
     """The middle of the offer of a seat."""
     shown = table.shown
     around = [table.seating.around(each) for each in sorted(shown.others(shown.turn), key=table.seating.around)]
-    return table.layout_now.mats(around)[table.seating.around(seat)]
+    x, y = table.layout_now.mats(around)[table.seating.around(seat)]
+    return (x, y) if table.seating.around(seat) else (_off_the_sheriff(table, x, y), y)
+
+
+def _off_the_sheriff(table: NottinghamTable, x: float, y: float) -> float:
+    """How far right the middle of the person's own offer lies: beside the Sheriff, where it would cover him."""
+    layout = table.layout_now
+    left, top, wide, _ = sheriff.box(table, layout)
+    away = left + wide / 2 - x
+    reach = (layout.mat_wide + wide) / 2 + CLEAR
+    if abs(away) >= reach or y + layout.offer_card * HIGH / 2 + OVERHANG <= top:
+        return x
+    side = 1 if away < 0 else -1  # there the piles lie
+    inner = min(abs(place[0] - x) for place in layout.piles(side)) - layout.aside_card / 2 - layout.mat_wide / 2 - CLEAR
+    shift = reach - abs(away)
+    return x + side * shift if shift <= inner else x + away - side * reach
 
 
 def pile_place(table: NottinghamTable, name: str) -> Place:

@@ -8,12 +8,15 @@ from functools import lru_cache
 
 import pygame
 
+from art import theme
 from engine.words import Words
 from scenes.games.nottingham import cards, middle, worth
 from scenes.games.nottingham.layout import NottinghamLayout
 from scenes.games.nottingham.scene import against, offering
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Widget
 from scenes.tables.board.track import (
     LIFT,
@@ -33,11 +36,11 @@ LEANS = (0.33, 0.6, 0.12, 0.86)
 LEANS_SMALL = (0.08, 0.3, 0.6, 0.9)
 BESIDE_POST, LOW_LIFT = 0.03, 4.0  # the last that is tried: right of its post, so low that the Sheriff stands beside it
 OVER = ("prompt", "caption", "row")  # widgets that lie over the road where there is little room
-SHOWN = 9  # stones that a small window shows, from the Sheriff's on
 CASTLE = 88.0  # units: height of the castle at an end of the road
 BESIDE = 20.0  # units by which it stands beyond that end
 FAVOUR = 1  # cards that one brings: so many more stand below a hand that gets it
 GATE = 32.0  # units from that end to where the Sheriff stands before its gate
+ABOVE = 34.0  # units from his foot up to the middle of the Sheriff's face
 LOWER = 18.0  # units from the end of the road down to its foot
 BELOW = 13.0  # units from the middle of the road down to the tops of firs
 FIRS = (  # firs below the road: share of its length, height in units
@@ -66,7 +69,7 @@ def _leaving(table: NottinghamTable, seat: int) -> int:
 
 
 def track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
-    """The road as it lies, worked out once between two changes; in the compact form only what is ahead of the Sheriff."""
+    """The whole road as it lies, worked out once between two changes: its stones keep their places as the Sheriff goes on."""
     return table.memo.during("road", None, lambda: _track(table, layout))
 
 
@@ -76,11 +79,8 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     stones = _stones(table.words, numbers)
     at = table.shown.sheriff - 1
     whole = Track(stones, curve(*layout.road), marker=at, stone=layout.stone)
-    if layout.compact and len(stones) - at > 2:
-        first = max(0, min(at, len(stones) - SHOWN))
-        whole = replace(whole, stones=stones[first:], marker=at - first)
-    decided = table.aloft.lifted and against(table) is not None  # what came of an attack stands there in large letters
-    if at + 1 >= len(stones) or table.shown.laid or offering(table) or decided:
+    attacked = against(table) is not None  # its arrow would go through the words; and what comes of it stands there
+    if at + 1 >= len(stones) or table.shown.laid or offering(table) or attacked:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
     sign = Signboard(table.questions.say("signpost", number=numbers[at + 1], more=FAVOUR), marks)
@@ -114,19 +114,24 @@ def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, kept: tuple[t
 def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     """The stones with their hand limits."""
     told = [words.text("table", "stone", number=words.count(each), more=FAVOUR) for each in numbers]
-    told[-1] = " ".join((told[-1], words.text("table", "last_stone")))
+    told[-1] = sentences(told[-1], words.text("table", "last_stone"))
     return tuple(Stone(str(each), tip) for each, tip in zip(numbers, told, strict=True))
 
 
 def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
     """Where the Sheriff's foot is after so many steps, in units; at home he stands at the castle."""
     road = track(table, layout)
-    hidden = table.rules.home - 1 - len(road.stones)
     if steps <= 0:
         return layout.road[0][0] - GATE, layout.road[0][1]
     if steps >= table.rules.home:
         return layout.road[2][0] + GATE, layout.road[2][1]
-    return road.place(steps - 1 - hidden)
+    return road.place(steps - 1)
+
+
+def box(table: NottinghamTable, layout: NottinghamLayout) -> Box:
+    """The box of the Sheriff and of the stone he stands on, in units."""
+    (x, y), wide = place_of(table, layout, table.shown.sheriff), layout.sheriff
+    return x - wide / 2, y - ABOVE - wide / 2, wide, ABOVE + (wide + layout.stone) / 2
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> None:
@@ -141,24 +146,39 @@ def _draw(
     surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable, road: Track
 ) -> None:
     begins, _, ends = layout.road
-    whole = len(road.stones) == table.rules.home - 1
-    for (x, y), lit, shown in ((begins, False, whole), (ends, True, True)):
-        if shown:
-            castle = cards.castle(canvas.px(CASTLE), lit)
-            foot = canvas.px(x + (BESIDE if lit else -BESIDE)), canvas.px(y + LOWER)
-            surface.blit(castle, castle.get_rect(midbottom=foot))
-    draw_track(surface, canvas, road, [each.rect for each in table.widgets if each.id in OVER])
-    for share, high in FIRS if whole else ():
+    over = [each.rect for each in table.widgets if each.id in OVER]
+    for (x, y), lit in ((begins, False), (ends, True)):
+        castle = cards.castle(canvas.px(CASTLE), lit)
+        foot = canvas.px(x + (BESIDE if lit else -BESIDE)), canvas.px(y + LOWER)
+        surface.blit(castle, castle.get_rect(midbottom=foot))
+    draw_track(surface, canvas, road, over)
+    for share, high in FIRS:
         x, y = along(road.path, share)
         fir = cards.fir(canvas.px(high))
         surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
+    place, told = steps_left(canvas, layout, table)
+    if table.shown.sheriff < table.rules.home:
+        sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
+        surface.blit(told, told.get_rect(center=place.center))
     if not table.aloft.walking:
         face = cards.sheriff(canvas.px(layout.sheriff))
         if table.shown.sheriff in (0, table.rules.home):
             x, y = place_of(table, layout, table.shown.sheriff)
-            pinned(surface, canvas, face, (x, y - 34))
+            pinned(surface, canvas, face, (x, y - ABOVE))
         else:
             draw_marker(surface, canvas, road, face)
+
+
+def steps_left(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) -> tuple[pygame.Rect, pygame.Surface]:
+    """Where it stands how many steps are left to the castle, in pixels: before its gate; and the words. N 9.1"""
+    words = table.questions.say("steps_left", number=table.rules.home - table.shown.sheriff)
+    told = image(words, "strong", canvas.font(theme.SMALL), theme.IVORY)
+    place = pygame.Rect(0, 0, told.get_width() + canvas.px(16), told.get_height() + canvas.px(2))
+    x, y = layout.road[2]
+    place.bottomleft = canvas.px(x + layout.stone / 2 + 4), canvas.px(y + LOWER + 4)  # off all stones
+    bars = [each.rect.top for each in table.widgets if each.id in OVER and each.rect.colliderect(place)]
+    place.bottom = min((place.bottom, *(top - canvas.px(2) for top in bars)))  # one of many lines comes up to it
+    return place, told
 
 
 def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:
@@ -171,5 +191,8 @@ def widgets(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable) ->
     place = canvas.rect(x + BESIDE - CASTLE / 2, y + LOWER - CASTLE, CASTLE, CASTLE)
     told = table.questions.say("ends", number=table.rules.home - table.shown.sheriff)
     if worth.places_left(table.shown, table.rules) == 1:
-        told = " ".join((told, table.questions.say("last_place")))
-    return [Widget("castle", place, told, tooltip=told), *track_widgets(canvas, track(table, layout), "stone")]
+        told = sentences(told, table.questions.say("last_place"))
+    told = sentences(told, table.questions.say("tie"))
+    left, _ = steps_left(canvas, layout, table)
+    castle = [Widget(name, where, told, tooltip=told) for name, where in (("castle", place), ("steps left", left))]
+    return [*castle, *track_widgets(canvas, track(table, layout), "stone")]

@@ -7,7 +7,7 @@ from engine.games.nottingham.rules.events import Announced
 from engine.games.nottingham.rules.numbers import OBJECTS
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.scene import NottinghamScene, own_hand
-from scenes.kit.text import Span
+from scenes.kit.text import Span, behind
 from scenes.people.company import spans
 
 
@@ -17,17 +17,17 @@ def of_defence(table: NottinghamScene, act: Announced, can: bool) -> tuple[Span,
     made = worth.completed(table, act.seat, "necklace") if can else None
     if made is not None:
         form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"
-        found = (*found, *_said(table, act.seat, made, "defend_gives", form))
+        found = behind(found, _said(table, act.seat, made, "defend_gives", form))
     elif can:
         plain = table.company.sentence("defend_gives", "plain", seat=act.seat)
-        found = (*found, *spans(_after(plain), colour=theme.MUTED))
+        found = behind(found, spans(plain, colour=theme.MUTED))
     if act.action == "pilfer":  # drawn blindly
         return found
     taken = [(card, made) for card in dict.fromkeys(own_hand(table)) if (made := _surely_done(table, act.seat, card))]
     if taken:
         card, most = max(taken, key=lambda each: (each[1].points, each[0] == "necklace"))
         same = can and card == "necklace"  # it has just been said what that completes
-        found = (*found, *_said(table, act.seat, most, "way_same" if same else "way_gives", card=card))
+        found = behind(found, _said(table, act.seat, most, "way_same" if same else "way_gives", card=card))
     return found
 
 
@@ -38,9 +38,24 @@ def of_strike(table: NottinghamScene) -> tuple[Span, ...]:
 
 
 def of_payment(table: NottinghamScene, seat: int, card: str) -> tuple[Span, ...]:
-    """What the card that an attack leaves surely completes for whom it is aimed at. N 6.2, N 6.4, N 6.5"""
+    """What the card that somebody is left or paid surely completes for them. N 6.1, N 6.2, N 6.4, N 6.5, N 6.7"""
     made = _surely_done(table, seat, card)
     return () if made is None else _said(table, seat, made, "pays", card=card)
+
+
+def of_offer(table: NottinghamScene, cards: tuple[str, ...]) -> tuple[Span, ...]:
+    """What the cards that are offered complete for who takes them. N 6.1, N 6.7"""
+    made = worth.completed(table, table.shown.turn, *cards)
+    if made is None:
+        return ()
+    form = "set" if made.thing in OBJECTS else "completes" if made.sure else "may"
+    return _said(table, table.shown.turn, made, "offer_gives", form)
+
+
+def of_prices(table: NottinghamScene) -> tuple[Span, ...]:
+    """What the card that an offer is paid with surely completes for who has made it. N 6.1, N 6.7"""
+    card, offers = table.shown.drawn[0], table.shown.offers
+    return behind(*(of_payment(table, seat, card) for seat in table.shown.others(table.shown.turn) if offers[seat]))
 
 
 def _surely_done(table: NottinghamScene, seat: int, card: str) -> worth.Completed | None:
@@ -51,9 +66,4 @@ def _surely_done(table: NottinghamScene, seat: int, card: str) -> worth.Complete
 
 def _said(table: NottinghamScene, seat: int, made: worth.Completed, *path: str, **fill: object) -> tuple[Span, ...]:
     told = table.company.sentence(*path, seat=seat, kind=made.thing, points=made.points, **fill)
-    return spans(_after(told), colour=theme.BAD)
-
-
-def _after(told: str) -> str:
-    """A sentence behind another one: a Chinese full stop has its room in it."""
-    return told if told.endswith("。") else f" {told}"
+    return spans(told, colour=theme.BAD)

@@ -56,22 +56,23 @@ class Completed:
     sure: bool
 
 
-def completed(table: NottinghamScene, seat: int, card: str) -> Completed | None:
-    """What this card may complete for somebody else, as far as the person can know; the dearest, and sure before unsure.
+def completed(table: NottinghamScene, seat: int, *given: str) -> Completed | None:
+    """What these cards may complete for somebody else, as far as the person can know; the dearest, and sure before unsure.
 
     Nothing where the person plays without what is known of hands.
     """
     if not table.house.settings.aids:
         return None
     counts, unseen = table.story.known.counts(seat), table.story.known.unseen(seat)
-    with_it = tuple(count + (at == PLACE[card]) for at, count in enumerate(counts))
-    found = []
+    with_it = tuple(count + given.count(card) for card, count in zip(OBJECTS, counts, strict=True))
+    found, smallest = list[Completed](), table.rules.data.smallest_set
     for kind in COMMISSIONS:
         points, lacks = points_for(table, kind, seat), missing(with_it, kind)
         if points and lacks < missing(counts, kind) and lacks <= min(1, unseen):
             found.append(Completed(kind, points, not lacks))
-    if with_it[PLACE[card]] == table.rules.data.smallest_set:
-        found.append(Completed(card, table.rules.value[card], True))
+    for card in set(given):
+        if counts[PLACE[card]] < smallest <= with_it[PLACE[card]]:
+            found.append(Completed(card, table.rules.value[card], True))
     return max(found, key=lambda each: (each.sure, each.points), default=None)
 
 

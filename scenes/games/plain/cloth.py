@@ -55,7 +55,8 @@ class PlainCloth(Cloth[TableScene, TableLayout]):
             lying.held(table.looking.board, seat) if table.seating.around(seat) else ()
         )  # the person sees how many they have
         held = [(name, len(zone)) for name, zone in zones if len(zone) > BESIDE]
-        facts = [(name, self._worth(value)) for name, value in lying.figures(table.looking.board, seat)]
+        several = (truth := table.sitting.truth).game.target(truth.options) is not None
+        facts = [(name, self._worth(value)) for name, value in lying.figures(table.looking.board, seat, several)]
         told = [Figure(value, room="0", word=self.field(name)) for name, value in (*held, *facts) if self.field(name)]
         return tuple(told[:PLATE])
 

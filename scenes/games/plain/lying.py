@@ -26,11 +26,12 @@ def held(table: Table, seat: int) -> Iterator[tuple[str, Cards]]:
         yield each.name, zones[seat] if seat < len(zones) else ()
 
 
-def figures(table: Table, seat: int) -> Iterator[tuple[str, int | str]]:
-    """The public facts of one seat; points of the match only where it has any."""
+def figures(table: Table, seat: int, several: bool) -> Iterator[tuple[str, int | str]]:
+    """The public facts of one seat; points of the match only where it has any, and is of `several` games."""
     for each in _facts(table):
         values = getattr(table, each.name)
-        if isinstance(values, list) and len(values) == table.players and (each.name != "scores" or any(values)):
+        told = each.name != "scores" or (several and any(values))
+        if isinstance(values, list) and len(values) == table.players and told:
             value = values[seat]
             if isinstance(value, (int, str)) and value != "" and value is not False:
                 yield each.name, value

@@ -8,20 +8,24 @@ import pygame
 
 from engine.core.choice import Choice
 from engine.games.top_secret.pencil import RING
+from engine.games.top_secret.rules.numbers import IDENTITIES
 from scenes.games.top_secret.asking.going import LEAST_SLOT, Slot
-from scenes.games.top_secret.board import venice
+from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.board.seating import NAME_OVER
 from scenes.games.top_secret.scene import meeting_place, own_meeting
 from scenes.games.top_secret.staging import booth, packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Treatment, Widget
 from scenes.tables.lessons.caption import Clear, Ring, beside
 from scenes.tables.lessons.lesson import SEEN, Guide, in_drawer
 
 IN_NOTES = ("tab row", "tab fold", "tab helper", "number")  # beginnings of the ids of what stands in the notes
 INSIDE = 5.5  # units from the edge of something in the notes to where a ring around it begins, which is drawn outwards
 INSIDE_BOX = 8.0  # the same of a box of the number, with words right above it
+DIAL_ABOVE = 0.78  # of the width of a dial: from its middle to the head above it
+NAMES = 34.0  # units above the foot of the booth: names
 CALL = "call"  # the button with which a call is begun
 
 
@@ -63,6 +67,13 @@ class TopSecretGuide(Guide[TopSecretLayout]):
         least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
         return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
 
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """A ring around a card on the tray reaches below it: with whom one wins lies over the ring."""
+        super().draw(surface, canvas)
+        for each in self.table.widgets if self.rings else ():
+            if each.id == "side":
+                each.paint(surface, each.rect, Treatment())
+
     # Notes
 
     def write(self, what: str) -> None:
@@ -98,6 +109,11 @@ class TopSecretGuide(Guide[TopSecretLayout]):
         if in_notes and layout.compact:
             point = in_drawer("notes", places)
         found = super()._ring(point, places, canvas, layout)
+        if found is not None and point.startswith("button waits"):
+            place = found.place
+            face = pygame.Rect(place.topleft, (place.width, place.height - canvas.px(NAME_OVER)))
+            known = quay.known_box(canvas, layout, self.table, int(point.rpartition(" ")[2]))
+            return found._replace(place=face if known is None else face.union(known.inflate(canvas.px(INSIDE), 0)))
         if found is None or not in_notes or layout.compact:
             return found
         inside = canvas.px(INSIDE_BOX if "number" in point else INSIDE)
@@ -132,7 +148,13 @@ class TopSecretGuide(Guide[TopSecretLayout]):
         yield layout.ribbon
         yield shown["hand"]
         if booth.at_phone(table):
-            yield shown["booth"]
+            x, y, wide, high = shown["booth"]
+            yield x, y, wide, high
+            first = layout.dial_place(0)[0] - layout.dial / 2
+            yield x, y + high - NAMES, first - x, NAMES  # the names of who dials, and of whom they have met
+            for at in range(len(IDENTITIES)):  # each with the face above it, whose fragment it is
+                (x, y), wide = layout.dial_place(at), layout.dial
+                yield x - wide / 2, y - wide * DIAL_ABOVE, wide, wide * (DIAL_ABOVE + 0.5)
         elif table.aloft.near and own_meeting(table):
             yield shown["envelope"]
             side = layout.near

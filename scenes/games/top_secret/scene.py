@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from engine.core.cards import Cards
 from engine.games.top_secret.rules.numbers import BLACK, Rules, bare
 from engine.games.top_secret.rules.table import Named
 from engine.games.top_secret.rules.table import Table as Lying
@@ -76,6 +77,11 @@ def hidden_from_me(table: TopSecretScene, event: Named) -> bool:
     """Whether the person will not see the black card that somebody asks for, nor has to choose it. T 3.6, 6.2"""
     witness = table.rules.seeker and table.me == table.shown.ambassador
     return table.me is not None and table.me not in (event.seat, event.other) and not witness
+
+
+def as_told(cards: Cards) -> Cards:
+    """The cards of a packet in the order in which a sentence names them: of two fragments the smaller first."""
+    return tuple(sorted(cards, key=int)) if all(card.isdecimal() for card in cards) else cards
 
 
 def meeting_place(table: TopSecretScene) -> str:

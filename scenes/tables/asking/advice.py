@@ -163,7 +163,9 @@ class Advice:
         people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.table.seat]
         for found, wanted in ((self.rings, names), (self.people, [each for each in people if each not in names])):
             for name in wanted:
-                rect = widgets[name].rect if name in widgets else self.table.seating.spot(name, canvas, layout)
+                seating = self.table.seating
+                there = widgets[name].rect if name in widgets else None
+                rect = seating.framed(name, there, canvas) if there else seating.spot(name, canvas, layout)
                 if name.startswith("seat "):
                     rect = self.table.seating.person(int(name.split()[1]), rect, widgets, canvas, layout)
                 rect = rect and rect.clip(pygame.Rect((0, 0), canvas.pixels))

@@ -10,7 +10,7 @@ from art import theme
 from engine.hints import Hint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
-from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.text import Paragraph, Span, behind, draw, sentences, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.asking.asking import capital
 from scenes.tables.scene import TableScene
@@ -64,7 +64,8 @@ class Strip:
             if len(alone.lines) <= 2:
                 break
         if len(title.lines) > len(alone.lines):
-            title, why = alone, [*why, Span(f" {capital(self._beside)}", "text", theme.MUTED)]  # after a full stop
+            title = alone
+            why = list(behind(why, [Span(capital(self._beside), "text", theme.MUTED)]))  # after a full stop
         return title, wrap(why, canvas.px(wide - 2 * self.pad), canvas.font(theme.READING))
 
     def _why_in(self, room: int) -> list[Span]:
@@ -102,7 +103,7 @@ class Strip:
             draw(surface, title, pygame.Rect(beside, top + (head - title.height) // 2, rect.width, 0))
             draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
 
-        told = f"{self._name}. {self._why} {capital(self._beside)}".rstrip()
+        told = sentences(f"{self._name}.", self._why, capital(self._beside))
         found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
         left = x + self.pad + SIGN + GAP if self._folded(wide) else x + wide - self.pad - self._buttons
         top = (

@@ -133,10 +133,11 @@ class Asking:
         """What stands below the sentence of the bar while others choose."""
         return ""
 
-    @property
-    def evident(self) -> bool:
-        """Whether the single answer to an obvious question is seen to be the only one, so that it needs no press."""
-        return True
+    def evident(self) -> Choice | None:
+        """The answer that needs no press: the one there is to an obvious question, where it is seen to be the only one."""
+        sitting = self.table.sitting
+        options = sitting.options() if sitting.kind in self.table.manner.obvious else ()
+        return options[0] if len(options) == 1 else None
 
     def forget(self) -> None:
         """Nothing is picked any more."""
@@ -294,7 +295,8 @@ class Asking:
             label, short = text("table", name), text("table", f"{name}_short")
             found.append(Answer(f"order {order.value}", label, give, short, tooltip=told, key=str(len(found) + 1)))
         rows = (2, len(found) - 1)  # two beside each other: a bar of three rows would lie over what is being said
-        return Prompt(spans(text("table", "orders_ask")), (*found, self.back()), groups=rows)
+        back = replace(self.back(), second=text("table", "order_none_short"))
+        return Prompt(spans(text("table", "orders_ask")), (*found, back), groups=rows)
 
     # Cards
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.text import Span
+from scenes.kit.text import Span, sentences
 from scenes.tables.asking.wanted import Slot
 from scenes.tables.telling.deeds import Deed
 
@@ -35,8 +35,7 @@ class Answer:
     @property
     def why(self) -> str:
         """Why it cannot be pressed now, and what it would do."""
-        apart = "" if self.reason.endswith("。") else " "
-        return f"{self.reason}{apart}{self.tooltip}" if self.reason and self.tooltip else self.reason
+        return sentences(self.reason, self.tooltip) if self.reason else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
 from scenes.kit.shapes import faint
-from scenes.kit.text import Paragraph, Span, draw, image
+from scenes.kit.text import Paragraph, Span, draw, image, sentences
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.asking.flourish import Motion, glint
@@ -26,7 +26,7 @@ PADDING = 16  # units between the edges of the bar and what stands on it
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
 TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
 PAIRED = 17.0, 15.0  # units: smaller words on buttons, where two have room beside each other with them
-TILE_INSET = 10  # units beside those words
+TILE_INSET, BUTTON_INSET = 10, 14  # units beside those words; beside those on any other button
 TILE_HIGH = 60  # units: least height of a tile
 TILE_LOW = 44  # units: least height of a tile with one line
 TILE_BETWEEN = 1  # units between its two lines
@@ -83,6 +83,7 @@ class Bar:
         self._tile, self._large, self._low, self._between = TILE, float(theme.BUTTON), False, GAP
         self._more = self._apart = 0.0  # units left below the ceiling: for each row, and above the first for its frame
         self._least_words = 0.0  # units: height of a step back beside the words
+        self._inset = TILE_INSET if self._tiles else BUTTON_INSET
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + self._least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
@@ -142,7 +143,7 @@ class Bar:
 
     def _place(self, row: Line, x: float, y: float, high: float, gap: float) -> None:
         for answer, wide in row:
-            self.cells.append(Cell(answer, (x, y, wide, high), not self._tiles or self._two_lines(row)))
+            self.cells.append(Cell(answer, (x, y, wide, high), self._two_lines(row)))
             x += wide + gap
 
     def _rises(self, rows: Sequence[Line]) -> float:
@@ -168,7 +169,7 @@ class Bar:
         """What others have done, in lines; one below the other where the bar at its least height has room for that."""
         canvas, note = self.canvas, self._note().height if self.prompt.note else 0
         room = canvas.px(self._least - 2 * self._padding) - self._question.height - note
-        return block(canvas, self.prompt.deeds, canvas.px(self._said), room, self._faces)
+        return block(canvas, self.prompt.deeds, canvas.px(self._said), room, self._faces, not self.prompt.answers)
 
     def _back_beside(self, rows: Sequence[Line]) -> tuple[Answer, float] | None:
         """A step back that has a row of its own, and its width, where the bar is lower with it beside the words; else None."""
@@ -235,21 +236,23 @@ class Bar:
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
         slots = SLOT * SHAPE if self.prompt.slots else 0.0
         if self._low:
-            two = self._two_lines(row) if self._tiles else tall
-            return max(LOWEST, label + (below if two else 0) + LOW_INSET, slots) + self._more
+            return max(LOWEST, label + (below if tall and self._two_lines(row) else 0) + LOW_INSET, slots) + self._more
         if self._tiles:
             return max(TILE_HIGH, label + below + 10) if self._two_lines(row) else max(TILE_LOW, label + 14)
         return max(TALL, label + below + 14, slots) if tall else max(LOW, label + 16, slots)
 
     def _two_lines(self, row: Line) -> bool:
-        """Whether the tiles of a row have a second line; those that no card stands behind say it all in one."""
+        """Whether a row has a second line: tiles that no card stands behind say it all in one, and so do low buttons."""
+        keyed = not self._cornered and any(key_shown(self.canvas, answer.key) for answer, _ in row)
+        if not self._tiles and (keyed or not self._low):
+            return True
         worded = [(answer, wide) for answer, wide in row if not answer.pictured]
         return any(answer.faces or self._one_line(answer) > wide for answer, wide in worded)
 
     def _one_line(self, answer: Answer) -> float:
-        """The width that a tile needs for all its words in one line, in units."""
+        """The width that a button needs for all its words in one line, in units."""
         label = image(answer.label, "title", self.canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
-        return (label + self._second_wide(answer)) / self.canvas.scale + 10 + 2 * TILE_INSET
+        return (label + self._second_wide(answer)) / self.canvas.scale + 10 + 2 * self._inset
 
     def _rows(self) -> list[Line]:
         """The answers in rows, each with the width of its button in units; buttons share what is left over."""
@@ -333,11 +336,8 @@ class Bar:
         canvas = self.canvas
         place = canvas.rect(*self.box)
         label = "".join(span.text for span in self.prompt.sentence)
-        label = " ".join((label, *(each.told for each in self.prompt.deeds)))
-        if self.prompt.note:
-            label = f"{label} {said(self.prompt.note)}"
-        if self.prompt.counter:
-            label = f"{label} {self.prompt.counter}"
+        deeds = (each.told for each in self.prompt.deeds)
+        label = sentences(label, *deeds, said(self.prompt.note), self.prompt.counter)
         widgets = [Widget("prompt", place, label, self._paint)]
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
@@ -399,7 +399,7 @@ class Bar:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             place = pygame.Rect(place.left, place.top + over, place.width - over, place.height - over)
             look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
-            left = place.left + canvas.px(TILE_INSET if self._tiles else 14)
+            left = place.left + canvas.px(self._inset)
             if answer.pictured:
                 room = (place.width - 2 * canvas.px(PICTURED_INSET)) / len(answer.faces) / BESIDE
                 pixels = round(min(room, place.height - canvas.px(PICTURED_INSET), canvas.px(LARGE_FACES)))
@@ -442,7 +442,7 @@ class Bar:
         rect = canvas.rect(*cell.box)
         rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
         label = f"{answer.label}. {answer.second}" if answer.second else answer.label
-        tip = f"{told} ({answer.key})" if told and answer.key and not canvas.pad else told
+        tip = sentences(told, f"({answer.key})") if told and answer.key and not canvas.pad else told
         widget = Widget(
             answer.id, rect, label, paint, answer.action, enabled=not answer.reason,
             reason=answer.why, key=answer.key, tooltip=tip, over=over,

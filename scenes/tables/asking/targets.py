@@ -11,10 +11,9 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring
-from scenes.kit.inspector import Inspected
 from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
-from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board.signs import arrow
 from scenes.tables.layout import TableLayout
 from scenes.tables.scene import TableScene

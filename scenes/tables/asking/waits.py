@@ -20,8 +20,7 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
     assert asking is not None
     long = table.flow.patience.long
     if len(waiting) == 1 and not long:
-        seat = waiting[0]
-        return spans(table.words.text("waits", asking.kind_of(seat), seat=table.company.marked(seat)))
+        return spans(table.chronicle.waited_for(waiting[0], asking.kind_of(waiting[0])))
     if len(waiting) > 1 and (long or asking.closes is not None):
         return spans(text("table", "long_all" if long else "waiting_all"))
     names = table.words.thing("seat", waiting, [table.company.marked(each) for each in range(table.players)])
@@ -52,11 +51,7 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
         return tuple(said)
     if not table.chronicle.lines:
         return spans(text("table", "watching"))
-    return (
-        ()
-        if table.queue.busy and table.chronicle.lines[-1].at < table.looking.begun
-        else table.chronicle.lines[-1].spans
-    )
+    return tuple(table.chronicle.last())
 
 
 def _standing(table: TableScene) -> tuple[Answer, ...]:

@@ -22,13 +22,11 @@ import pygame
 from art import brush, theme
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring
-from scenes.kit.drag import Drag
 from scenes.kit.fan import HIGH, Fan, Lie
-from scenes.kit.inspector import Inspected
 from scenes.kit.motion import arrive
 from scenes.kit.shapes import faint
 from scenes.kit.stage import Stage
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Drag, Inspected, Treatment, Widget
 from scenes.tables.board.badges import Badge, Badges
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room

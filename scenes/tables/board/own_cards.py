@@ -12,10 +12,9 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.inspector import Inspected
 from scenes.kit.motion import arrive
 from scenes.kit.stage import Stage
-from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.layout import TableLayout
 
@@ -74,7 +73,8 @@ class OwnCards:
             x, y = middle(layout, at, len(cards))
             box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
             if card.fallen:
-                paint = _fallen(canvas, card, fallen_tilt)
+                paint = _fallen(card, fallen_tilt)
+                box = box.inflate(-canvas.px(FALLEN_SMALLER), -canvas.px(1.4 * FALLEN_SMALLER))
                 widgets.append(Widget(f"fallen {at}", box, card.label, paint, inspect=card.inspect))
             else:
                 name = f"card {at}"
@@ -109,9 +109,9 @@ class OwnCards:
         return paint
 
 
-def _fallen(canvas: Canvas, card: OwnCard, tilt: float) -> Paint:
+def _fallen(card: OwnCard, tilt: float) -> Paint:
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        picture = card.picture(place.width - canvas.px(FALLEN_SMALLER), tilt)
+        picture = card.picture(place.width, tilt)
         surface.blit(picture, picture.get_rect(center=place.center))
 
     return paint

@@ -13,8 +13,7 @@ import pygame
 
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.inspector import Inspected
-from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.kit.widget import Inspected, Paint, Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.board.signs import sign
 from scenes.tables.layout import TableLayout

@@ -17,7 +17,7 @@ from scenes.people.faces import crest, crests_ahead, face, mark_chip, moods_ahea
 from scenes.screens import Job
 from scenes.tables.board import pictures
 from scenes.tables.board.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
-from scenes.tables.layout import SeatPlace, TableLayout
+from scenes.tables.layout import PLATE, PLATE_LINE, PLATE_OVER, SeatPlace, TableLayout
 
 ACTING = 12  # units by which the portrait of who acts is larger
 CHIP_ASIDE, CHIP_LOW = (
@@ -77,10 +77,10 @@ def plate_box(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatL
     """The name plate over the lower edge of the portrait, in pixels, kept inside the table."""
     size = canvas.font(16, 13)
     wide = plate_width(canvas, look)
-    high = max(canvas.px(34), round(size * 1.55))
+    high = max(canvas.px(PLATE), round(size * PLATE_LINE))
     portrait = canvas.px(layout.portrait)
     x, y = canvas.px(place.x), canvas.px(place.y)
-    top = y + portrait // 2 - canvas.px(10)
+    top = y + portrait // 2 - canvas.px(PLATE_OVER)
     left = x - wide // 2
     area = canvas.rect(*layout.area)
     if place.beside:

@@ -13,23 +13,19 @@ from art.brush import circle, paint, path
 @lru_cache(maxsize=16)
 def sign(name: str, size: int) -> pygame.Surface:
     """A sign `size` pixels wide and high: "arrow", "mark_passed" (an open ring), "mark_open" (a question mark),
-    "mark_true" (a tick), "mark_shown" (it was: a faded card with a tick, which has been changed for another) or "mark_lie" (a cross).
+    "mark_true" (a tick), "mark_shown" (it was: a card with a tick) or "mark_lie" (a cross).
     """
     ring = circle(50, 50, 40, line="#f0d690", width=9)
     tick = path("M28 52l16 16 30-34", line="#ffffff", width=11)
     cross = path("M32 32l36 36M68 32l-36 36", line="#ffffff", width=11)
-    small_tick = path("M27 44l11 12 19-26", line="#17453a", width=10)
-    swapped = circle(70, 70, 27, "#0f1a3c", "#f0d690", 5) + path("M58 76a13 13 0 1 1 13 8", line="#fbe7a1", width=8)
-    swapped += path("M47 72l11 12 10-14z", "#fbe7a1")
     asked = path("M37 40c0-19 27-19 27-1 0 12-14 12-14 24M50 76v1", line="#3a1a0a", width=10)
     drawings = {
         "arrow": path("M12 14L92 50 12 86 30 50z", "#fbe7a1", "#7d5314", 6),
         "mark_passed": ring,
         "mark_open": circle(50, 50, 44, "#f0c660", "#7d5314", 5) + asked,
         "mark_true": circle(50, 50, 44, "#17614a", "#6fd0b0", 6) + tick,
-        "mark_shown": path("M22 8h40q8 0 8 8v68q0 8-8 8H22q-8 0-8-8V16q0-8 8-8z", "#8f937f", "#5a8f86", 6)
-        + small_tick
-        + swapped,
+        "mark_shown": path("M26 6h48q9 0 9 9v70q0 9-9 9H26q-9 0-9-9V15q0-9 9-9z", "#17614a", "#8fe0c0", 6)
+        + path("M32 51l13 15 24-32", line="#ffffff", width=12),
         "mark_lie": circle(50, 50, 44, "#8c1830", "#f6a3a4", 6) + cross,
     }
     return paint(drawings[name], (size, size), (100, 100))

@@ -16,6 +16,7 @@ from art import panels
 from engine.bots.registry import LEVELS
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
+from engine.core.progress import TurnBegan
 from engine.core.scenario import Failed
 from engine.course import Course
 from engine.lesson import Lesson, lesson
@@ -25,6 +26,7 @@ from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Act, Intent
+from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.plan import seated
@@ -150,7 +152,8 @@ class Guide(Generic[P]):
         Where several will do it goes on with the one that is half made; it is `take back` where none is.
         """
         step, after, table = self.course.step, self.course.after, self.table
-        assert isinstance(step, Move)
+        if not isinstance(step, Move):
+            return BACK
         step = after if after is not None and table.questions.along and str(PASS) in step.allowed else step
         parse = table.sitting.truth.game.grammar.parse
         there = {each.id for each in (table.widgets if among is None else among) if each.on_press and each.enabled}
@@ -169,10 +172,27 @@ class Guide(Generic[P]):
         table = self.table
         if table.looking.at is not None or not self._told:
             return replace(usual(), standing=())
-        lines = table.chronicle.lines
-        said = lines[-1].spans if lines else spans(self.course.lesson.words[table.words.language].about)
+        about = spans(self.course.lesson.words[table.words.language].about)
+        said = self._next() if self.course.reads_on else self._done() or about
         go_on = Answer("go on", table.house.text("learn", "go_on"), self.flow.go_on, kind="gold", key="return")
         return Prompt(tuple(said), (go_on,), asking=False)
+
+    def _done(self) -> Sequence[Span]:
+        """What is under way, where the log has no line of it; else what was done last, although another turn has begun since."""
+        past, lines, last = self.table.looking.past(), self.table.chronicle.lines, self.table.chronicle.last()
+        if last and not (lines and last is lines[-1].spans):
+            return last
+        done = (each.spans for each in reversed(lines) if not isinstance(past[each.at], TurnBegan))
+        return next((spans for spans in done if any(span.text.strip() for span in spans)), ())
+
+    def _next(self) -> tuple[Span, ...]:
+        """Whose turn comes when the learner goes on: what happened last stood there with the caption before this one."""
+        table = self.table
+        waited_for = table.sitting.truth.waits_for()
+        who = waited_for[0] if len(waited_for) == 1 else None
+        form = "all" if who is None else "you" if who == table.me else "other"
+        seat = {} if who is None else {"seat": table.company.people[who]}
+        return spans(table.house.text("learn", "next", form, **seat))
 
     def build(self, built: Sequence[Widget], canvas: Canvas) -> Sequence[Widget]:
         """The widgets of the table, `built` without a lesson, with the caption on top."""

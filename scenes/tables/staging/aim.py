@@ -19,6 +19,7 @@ CLEAR = 22  # units between the point of an arc and whom it points at, both side
 STEP = 16  # units from dot to dot
 FINE = 2.0  # units between the places at which an arc may begin and end
 DOT = 3.4  # units: radius of a dot
+FEW = 3  # so many dots between two things that hide an arc are no line
 POINT = 30  # units across: the point of the arrow
 
 PixelBox = tuple[int, ...]  # left, top, width, height, in pixels
@@ -78,11 +79,21 @@ def draw_arc(
     path = path[: max(2, round(len(path) * share))]
     if len(path) < 2 or share <= 0:
         return
-    hidden = [rect.inflate(canvas.px(8), canvas.px(4)) for rect in taken]
-    for spot in path[:-1]:
-        if not any(rect.collidepoint(spot) for rect in hidden):
-            dot(surface, "#3a1a0a", spot, DOT * canvas.scale + 1)
-            dot(surface, theme.GOLD_WORDS, spot, DOT * canvas.scale)
+    for spot in seen_of(path[:-1], [rect.inflate(canvas.px(8), canvas.px(4)) for rect in taken]):
+        dot(surface, "#3a1a0a", spot, DOT * canvas.scale + 1)
+        dot(surface, theme.GOLD_WORDS, spot, DOT * canvas.scale)
     turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
     point = arrow(canvas.px(POINT), round(turn / 3) * 3)
     surface.blit(point, point.get_rect(center=path[-1]))
+
+
+def seen_of(path: Sequence[Place], hidden: Sequence[pygame.Rect]) -> list[Place]:
+    """The dots of a path that are drawn: none that is `hidden`, nor a few between two such, which are no line any more."""
+    seen, run, between = [], list[Place](), False
+    for spot in path:
+        if not any(rect.collidepoint(spot) for rect in hidden):
+            run.append(spot)
+            continue
+        seen += run if len(run) > FEW or not between else []
+        run, between = [], True
+    return seen + run

@@ -172,6 +172,11 @@ class Drama:
         box.center = round(hung.x * canvas.scale), round(hung.y * canvas.scale)
         return box
 
+    def hangs_over(self, canvas: Canvas, place: pygame.Rect) -> bool:
+        """Whether what hangs in the air, or soon will, lies over some of this place (pixels)."""
+        hung = self.hung_place(canvas)
+        return hung is not None and hung.colliderect(place)
+
     def let_go(self) -> None:
         """What somebody meant to do is done, or prevented: for the rest of the beat it hangs in the air no longer."""
         self._let_go = True

@@ -203,7 +203,8 @@ def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
     score.sound("truth").face(shown.claimant, "smug")
     score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
     onlookers.react(score, (shown.claimant, shown.doubter), 1000, "proved")
-    score.at(1120).voice((shown.claimant, "proved"), (shown.doubter, "rues"))
+    score.at(1120).silent(shown.doubter)  # what they doubted is known now
+    score.voice((shown.claimant, "proved"), (shown.doubter, "rues"))
     return score.at(1120).hold(720).beat()
 
 
@@ -226,9 +227,8 @@ def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) 
     score.show(word(shown.told, "lie", tilt=TILT), below(middle), 120, grows=(1.3, 1.0))
     score.face(shown.claimant, "beaten").face(shown.doubter, "smug")
     onlookers.react(score, (shown.claimant, shown.doubter), 960, "caught")
-    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(
-        (shown.claimant, "caught"), (shown.doubter, "catches")
-    )
+    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).silent(shown.doubter)
+    score.voice((shown.claimant, "caught"), (shown.doubter, "catches"))
     return score.at(1120).hold(800).beat()
 
 

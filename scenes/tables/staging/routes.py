@@ -16,17 +16,25 @@ LEANS = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0, -1.5, 1.5)  # and then to a sid
 SAMPLES = 40  # places of a way that are looked at
 CLEAR = 8.0  # units that a way stays away from what it goes round
 NEAR = 11.0  # units around its two ends that do not count as seen
+FAINT = 0.01  # what a unit over something counts that an arc only rather goes round
 LEAST = 60.0  # units of it that are to be seen
 
 Way = tuple[Place, ...]
 
 
 @lru_cache(maxsize=64)
-def route(start: Place, end: Place, over: Place, keep: tuple[Box, ...], own: tuple[Box, ...] = ()) -> Way:
+def route(
+    start: Place,
+    end: Place,
+    over: Place,
+    keep: tuple[Box, ...],
+    own: tuple[Box, ...] = (),
+    rather: tuple[Box, ...] = (),
+) -> Way:
     """Places from `start` to `end`, in units; `over` is the middle of the table.
 
     It goes through none of the boxes `keep` where any of the ways that are tried does not, else through as little of
-    them as can be. `own` are the boxes of both ends, outside which enough of it is to be seen.
+    them as can be; and round the boxes `rather`, if that leads through no more of those. `own` are the boxes of both ends, outside which enough of it is to be seen.
     """
     best: tuple[float, Way] | None = None
     for bend in _bends(start, end, over):
@@ -34,7 +42,8 @@ def route(start: Place, end: Place, over: Place, keep: tuple[Box, ...], own: tup
         step = sum(math.dist(*each) for each in pairwise(way)) / SAMPLES
         hit = step * sum(_inside(spot, keep, CLEAR) for spot in way)
         hidden = LEAST - step * sum(not _inside(spot, own, NEAR) for spot in way)
-        cost = hit + max(0.0, hidden)
+        faint = FAINT * step * sum(_inside(spot, rather, CLEAR) for spot in way)
+        cost = hit + faint + max(0.0, hidden)
         if not cost:
             return way
         if best is None or cost < best[0]:

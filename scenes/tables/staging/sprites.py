@@ -24,7 +24,7 @@ STEPS = 3  # in which what is as large as the window fades: all of the window is
 class _Made(NamedTuple):
     """What a sprite looked like in the last frame, and as what.
 
-    What was made for one frame of a movement is `rough` for so many frames more; then it rests, and is made well.
+    What was made for one frame of a movement is `rough` for so many frames more, and made well in the last of them.
     """
 
     as_seen: tuple[object, ...]
@@ -77,6 +77,11 @@ class Sprite:
         known, self._known = self._known, True
         return not known
 
+    def settle(self) -> None:
+        """A frame is over, however often it was drawn: what does not turn any more is made well a few frames later."""
+        if self._made is not None and self._made.rough > 1:
+            self._made = self._made._replace(rough=self._made.rough - 1)
+
     def _image(self, picture: pygame.Surface, opaque: float) -> pygame.Surface:
         """The picture as it is seen. What differs from it is made once and kept: what rests is no news to a sketch."""
         alpha = min(255, round(255 * opaque))
@@ -90,8 +95,6 @@ class Sprite:
             last = self._made = _Made(as_seen, self._transformed(picture, tilt, bool(rough)), rough)
         elif last.rough == 1:
             last = self._made = _Made(as_seen, self._transformed(picture, tilt, False))
-        elif last.rough:
-            last = self._made = last._replace(rough=last.rough - 1)
         if last.image.get_alpha() != alpha:
             last.image.set_alpha(alpha)
         return last.image
@@ -142,6 +145,11 @@ class Air:
         soon([partial(each.picture, canvas) for each in self.sprites if each.is_new()])
         for sprite in self.sprites:
             sprite.draw(surface, canvas, self.shift)
+
+    def settle(self) -> None:
+        """A frame is over (`Sprite.settle`)."""
+        for sprite in self.sprites:
+            sprite.settle()
 
     def clear(self) -> None:
         self.sprites.clear()

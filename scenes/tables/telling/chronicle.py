@@ -87,13 +87,24 @@ class Chronicle:
     def told_of(self, first: int, events: Sequence[Event]) -> tuple[Deed, ...]:
         """What each of the others has done by these events, as they sit; `first` is the number of the first."""
         me, company = self.table.seat, self.table.company
-        done = self.done(first, events)
+        done, brief = self.done(first, events), self.done_briefly(events)
         seats = [(me + around) % self.table.players for around in range(1, self.table.players)]
         return tuple(
-            Deed(seat, company.name(seat), company.mark(seat), tuple(done[seat])) for seat in seats if seat in done
+            Deed(seat, company.name(seat), company.mark(seat), tuple(done[seat]), tuple(brief.get(seat, ())))
+            for seat in seats
+            if seat in done
         )
 
     # Hooks of a game
+
+    def last(self) -> Sequence[Span]:
+        """What has happened last, for the bar while nothing else is to be said; nothing of a turn or round that is over."""
+        begun = self.table.looking.begun - (not self.table.queue.busy)  # at rest also what says that it begins
+        return self.lines[-1].spans if self.lines and self.lines[-1].at >= begun else ()
+
+    def waited_for(self, seat: int, kind: str) -> str:
+        """What somebody does who alone is asked a question of this kind, names marked, for the bar meanwhile."""
+        return self.table.words.text("waits", kind, seat=self.table.company.marked(seat))
 
     def held(self) -> Sequence[Deed]:
         """What others have done, for the bar to say while something is held for the person."""
@@ -101,6 +112,10 @@ class Chronicle:
 
     def done(self, first: int, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
         """What each seat has done by these events, act by act, in a few words; `first` is the number of the first."""
+        return {}
+
+    def done_briefly(self, events: Sequence[Event]) -> Mapping[int, Sequence[str]]:
+        """The same in fewer words, where there is little room; none: those of `done` are few enough."""
         return {}
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:

@@ -6,9 +6,11 @@ A game writes the lines (`Chronicle.deeds`); a bar has them below its question, 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from heapq import merge
 
 import pygame
 
@@ -31,14 +33,19 @@ PERSON = "#"  # before the number of a mark
 ACTS = " · "  # between two acts of one player
 PICTURE, SIGN = 1.42, 1.15  # height of a card and of a person's sign, of that of the letters
 LINE = 1.42  # the same of a line
+LARGE = (2.3, 1.9, 1.6)  # height of a card and of a line in the bar, where it has room for that
 PAD, LOW_PAD = 9, 3  # units beside and above the words of a tag
 BELOW = 3  # units between a name plate and the tag
 APART = 18  # units between two lines that stand beside each other
-TAG_WIDE, NARROWEST = 196.0, 40.0  # units: the words of a tag at most, and the least that they are narrowed to
+TAG_WIDE, TAG_NARROW, NARROWEST = 196.0, 100.0, 40.0  # units: words of a tag at most, of a narrow one, and at least
 # Of a pixel that a tag covers: of another tag or a plate, of what it should not lie on, of anything else
 WEIGHTS = 1000, 8, 1
 FARTHER = 12  # such pixels weigh as much as one that it lies farther away
+BRIEFER = 3000  # such pixels weigh as much as fewer words, and as lines that are narrower still
+STRANGE = 1_000_000  # the same of a tag that lies no nearer to its own plate than to another
+ROUNDS = 4  # how often each tag is moved at most, as the others lie by then
 CROWD, SMALLER = 6, 0.8  # players from whom on a small window has smaller tags, and how large their letters are there
+MOST_ACTS, FEWER_ACTS = 4, 3  # lines of one tag, at most, and of a smaller one: the last counts what is told no more
 STEP = 4  # units from one place that is tried for a tag to the next
 
 Faces = Callable[[str, int], pygame.Surface]
@@ -46,12 +53,13 @@ Faces = Callable[[str, int], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the player at a `seat` has done: `acts`, each in words that follow the name."""
+    """What the player at a `seat` has done: `acts`, each in words that follow the name; `brief`: in fewer, for a narrow place."""
 
     seat: int
     name: str
     mark: theme.SeatMark
     acts: tuple[str, ...]
+    brief: tuple[str, ...] = ()
 
     @property
     def told(self) -> str:
@@ -105,10 +113,10 @@ class Bit:
 
 
 class Laid:
-    """Paragraphs of bits in lines no wider than `wide` pixels, with letters of `pixels`."""
+    """Paragraphs of bits in lines no wider than `wide` pixels, with letters of `pixels` and `line` times as high."""
 
-    def __init__(self, paragraphs: Sequence[Sequence[Bit]], wide: int, pixels: int) -> None:
-        self.blank, self.line = round(pixels * 0.26), round(pixels * LINE)
+    def __init__(self, paragraphs: Sequence[Sequence[Bit]], wide: int, pixels: int, line: float = LINE) -> None:
+        self.blank, self.line = round(pixels * 0.26), round(pixels * line)
         self.rows: list[list[Bit]] = []
         for bits in paragraphs:
             self.rows.append([])
@@ -143,12 +151,12 @@ def _held(bits: Sequence[Bit]) -> Iterator[list[Bit]]:
         yield held
 
 
-def _bits(words: str, pixels: int, faces: Faces) -> Iterator[Bit]:
+def _bits(words: str, pixels: int, faces: Faces, large: float = PICTURE) -> Iterator[Bit]:
     apart = picture = False
     for at, part in enumerate(re.split(f"({_OPEN}.*?{_CLOSE})", words)):
         if at % 2:
             what = _PICTURED.sub(r"\1", part)
-            side = round(pixels * (SIGN if what.startswith(PERSON) else PICTURE))
+            side = round(pixels * (SIGN if what.startswith(PERSON) else large))
             found = mark_chip(theme.MARKS[int(what[1:])], side) if what.startswith(PERSON) else faces(what, side)
             yield Bit(found, apart)
             apart, picture = False, True
@@ -162,12 +170,12 @@ def _bits(words: str, pixels: int, faces: Faces) -> Iterator[Bit]:
         apart = apart or part[-1:].isspace()
 
 
-def lay(deed: Deed, wide: int, pixels: int, faces: Faces) -> Laid:
-    """A deed in lines, behind the sign and the name of who did it."""
-    bits = list(_bits(ACTS.join(deed.acts), pixels, faces))
+def lay(deed: Deed, wide: int, pixels: int, faces: Faces, large: float = PICTURE) -> Laid:
+    """A deed in lines, behind the sign and the name of who did it; cards in it are so `large`."""
+    bits = list(_bits(ACTS.join(deed.acts), pixels, faces, large))
     sign = Bit(mark_chip(deed.mark, round(pixels * SIGN)))
     name = Bit(image(deed.name, "strong", pixels, deed.mark.words), True, True)
-    return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels)
+    return Laid([[sign, name, replace(bits[0], apart=True), *bits[1:]]], wide, pixels, large)
 
 
 # In the bar
@@ -189,9 +197,15 @@ class Block:
             laid.draw(surface, left + x, top + y)
 
 
-def block(canvas: Canvas, deeds: Sequence[Deed], wide: int, room: int, faces: Faces) -> Block:
-    """A line for each deed, closer where they would be higher than `room` (pixels) one below the other."""
+@lru_cache(maxsize=32)  # a bar asks a dozen times while it finds its height
+def block(canvas: Canvas, deeds: tuple[Deed, ...], wide: int, room: int, faces: Faces, alone: bool) -> Block:
+    """A line for each deed, closer where they would be higher than `room` (pixels) one below the other; with cards as large as has
+    room where they stand there `alone`: above buttons they would raise the bar."""
     pixels = canvas.font(theme.READING)
+    for large in LARGE if alone else ():
+        found = _below([lay(deed, wide, pixels, faces, large) for deed in deeds])
+        if found.height <= room:
+            return found
     lines = [lay(deed, wide, pixels, faces) for deed in deeds]
     below, flowing = _below(lines), _flowing(lines, wide, canvas.px(APART))
     return below if below.height <= room or flowing.height == below.height else replace(flowing, crowded=True)
@@ -231,9 +245,11 @@ def tags(
     """
     layout = table.layout(canvas)
     plates = tuple((seat, tuple(plate)) for seat, plate in table.seating.plates(canvas, layout).items())
-    crowded = canvas.compact and table.players >= CROWD
-    laid = [_tag(canvas, deed, table.cloth.faces, crowded) for deed in deeds]
-    wanted = tuple((deed.seat, each.width, each.height) for deed, each in zip(deeds, laid, strict=True))
+    crowded = table.players >= CROWD
+    forms = [_forms(canvas, table, deed, crowded) for deed in deeds]
+    wanted = tuple(
+        (deed.seat, tuple((laid.width, laid.height) for laid in each)) for deed, each in zip(deeds, forms, strict=True)
+    )
     weighed = (
         *((WEIGHTS[0], tuple(each)) for each in over),
         *((WEIGHTS[1], tuple(each)) for each in never),
@@ -241,59 +257,132 @@ def tags(
     )
     places = _placed(canvas, wanted, plates, weighed, tuple(canvas.rect(*layout.area)))
     return [
-        Widget(f"did {deed.seat}", place, deed.told, partial(_paint, canvas, each), tooltip=deed.told)
-        for deed, each, place in zip(deeds, laid, places, strict=True)
+        Widget(f"did {deed.seat}", at.place, deed.told, partial(_paint, canvas, each[at.form]), tooltip=deed.told)
+        for deed, each, at in zip(deeds, forms, places, strict=True)
     ]
 
 
-@lru_cache(maxsize=32)
-def _tag(canvas: Canvas, deed: Deed, faces: Faces, small: bool) -> Laid:
-    """The words of a tag, an act below the other, in lines about equally long."""
-    pixels, wide = canvas.font(theme.SMALL * (SMALLER if small else 1.0)), canvas.px(TAG_WIDE)
+def _forms(canvas: Canvas, table: TableScene, deed: Deed, crowded: bool) -> list[Laid]:
+    """How a tag can be written, the fullest first."""
+    faces = table.cloth.faces
+    forms = [_tag(canvas, _shortened(table, deed, crowded), faces, crowded, TAG_WIDE)]
+    if deed.brief:
+        brief = _shortened(table, replace(deed, acts=deed.brief), crowded)
+        forms += [_tag(canvas, brief, faces, crowded, wide) for wide in (TAG_WIDE, TAG_NARROW)]
+    return forms
+
+
+def _shortened(table: TableScene, deed: Deed, small: bool) -> Deed:
+    """The first acts, and how many more there are."""
+    most = FEWER_ACTS if small else MOST_ACTS
+    if len(deed.acts) <= most:
+        return deed
+    told = table.house.text("table", "more_done", number=len(deed.acts) - most + 1)
+    return replace(deed, acts=(*deed.acts[: most - 1], told))
+
+
+@lru_cache(maxsize=64)
+def _tag(canvas: Canvas, deed: Deed, faces: Faces, small: bool, most: float) -> Laid:
+    """The words of a tag, an act below the other, in lines about equally long, of `most` units if words are not longer."""
+    pixels, wide = canvas.font(theme.SMALL * (SMALLER if small else 1.0)), canvas.px(most)
     acts = [list(_bits(act, pixels, faces)) for act in deed.acts]
     laid = Laid(acts, wide, pixels)
-    narrower = (Laid(acts, each, pixels) for each in range(laid.width - 1, canvas.px(NARROWEST), -1))
-    for each in narrower:
-        if len(each.rows) > len(laid.rows):
-            break
-        laid = min(each, laid, key=lambda tried: tried.width)
-    return laid
+    widths = range(canvas.px(NARROWEST) + 1, laid.width)  # the narrower, the more lines
+    least = bisect_left(widths, True, key=lambda tried: len(Laid(acts, tried, pixels).rows) <= len(laid.rows))
+    return Laid(acts, widths[least], pixels) if least < len(widths) else laid
 
 
 Rect = tuple[int, ...]
+Near = tuple[int, int, int]  # a place: how far away, its top and its left
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """In which of its forms a tag lies, and where; `cost`: how badly."""
+
+    cost: int
+    form: int
+    place: pygame.Rect
 
 
 @lru_cache(maxsize=16)
 def _placed(
     canvas: Canvas,
-    wanted: tuple[tuple[int, int, int], ...],
+    wanted: tuple[tuple[int, tuple[tuple[int, int], ...]], ...],
     plates: tuple[tuple[int, Rect], ...],
     weighed: tuple[tuple[int, Rect], ...],
     area: Rect,
-) -> list[pygame.Rect]:
-    """Where the tags lie, each given by its seat and the size of its words: near the plate, where they cover least."""
-    known, found = {seat: pygame.Rect(plate) for seat, plate in plates}, list[pygame.Rect]()
+) -> list[Lying]:
+    """Where the tags lie, each given by its seat and the sizes of its forms: near the plate, where they cover least."""
+    known, found = {seat: pygame.Rect(plate) for seat, plate in plates}, dict[int, Lying]()
     room = pygame.Rect(area).inflate(-2 * canvas.px(4), -2 * canvas.px(4))
-    taken = [pygame.Rect(each) for _, each in weighed] + list(known.values())
-    weights = [weight for weight, _ in weighed] + [WEIGHTS[0]] * len(known)
-    for seat, wide, high in wanted:
-        plate, size = known[seat], (wide + 2 * canvas.px(PAD), high + 2 * canvas.px(LOW_PAD))
-        places = [place.clamp(room) for place in _near(canvas, plate, size)]
-        best = min(places, key=lambda place: _covered(place, taken, weights) + FARTHER * _far(place, plate))
-        found.append(best)
-        taken.append(best)
-        weights.append(WEIGHTS[0])
-    return found
+    for _ in range(ROUNDS):
+        before = dict(found)
+        for seat, sizes in wanted:
+            tags = [lying.place for other, lying in found.items() if other != seat]
+            strangers = [plate for other, plate in known.items() if other != seat]
+            solid = [(WEIGHTS[0], each) for each in (*tags, *known.values())]
+            around = [*((weight, pygame.Rect(each)) for weight, each in weighed), *solid]
+            found[seat] = _best(canvas, sizes, known[seat], strangers, around, room)
+        if found == before:
+            break
+    return [found[seat] for seat, _ in wanted]
 
 
-def _near(canvas: Canvas, plate: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    """Places for a tag at a name plate: below it, then beside it."""
+def _best(
+    canvas: Canvas,
+    sizes: Sequence[tuple[int, int]],
+    plate: pygame.Rect,
+    strangers: Sequence[pygame.Rect],
+    around: Sequence[tuple[int, pygame.Rect]],
+    room: pygame.Rect,
+) -> Lying:
+    """Where a tag lies best that has these sizes, the fullest form first, and in which form; `around` with their weights."""
+    weights, taken = [weight for weight, _ in around], [each for _, each in around]
+    solid = [each for weight, each in around if weight == WEIGHTS[0]]
+    best: Lying | None = None
+    for form, (wide, high) in enumerate(sizes):
+        size = wide + 2 * canvas.px(PAD), high + 2 * canvas.px(LOW_PAD)
+        for far, top, left in _near(canvas, plate, size, solid, room):
+            place, cost = pygame.Rect((left, top), size), BRIEFER * form + FARTHER * far
+            if best is not None and cost >= best.cost:
+                break  # the others are still farther away
+            cost += STRANGE * _strange(place, plate, strangers) + _covered(place, taken, weights)
+            if best is None or cost < best.cost:
+                best = Lying(cost, form, place)
+    assert best is not None
+    return best
+
+
+def _near(
+    canvas: Canvas, plate: pygame.Rect, size: tuple[int, int], solid: Sequence[pygame.Rect], room: pygame.Rect
+) -> Iterator[Near]:
+    """Places for a tag at a name plate, the nearest first: below it and beside it; also those that touch what is `solid`.
+
+    All lie within the room. There are thousands, of which the first few are looked at.
+    """
     (wide, high), gap, step = size, canvas.px(BELOW), canvas.px(STEP)
-    for top in (*range(plate.bottom + gap, plate.bottom + 12 * step, 2 * step), plate.top, plate.bottom - high):
-        for left in range(plate.left - wide - gap, plate.right + gap + 1, step):
-            place = pygame.Rect(left, top, wide, high)
-            if not place.colliderect(plate):
-                yield place
+    below = range(plate.bottom + gap, plate.bottom + 12 * step)
+    across = range(plate.left - wide - gap, plate.right + gap + 1)
+    tops = {*below[:: 2 * step], *(edge for each in solid for edge in (each.bottom, each.top - high) if edge in below)}
+    lefts = {*across[::step], *(edge for each in solid for edge in (each.right, each.left - wide) if edge in across)}
+    inside = ((left, _within(left, wide, room.left, room.right)) for left in lefts)
+    columns = sorted((abs(nearer + wide // 2 - plate.centerx), left, nearer) for left, nearer in inside)
+    free = [each for each in columns if each[1] >= plate.right or each[1] + wide <= plate.left]
+    rows = list[Iterator[Near]]()
+    for top in (*sorted(tops), plate.top, plate.bottom - high):
+        beside, lower = top < plate.bottom and plate.top < top + high, _within(top, high, room.top, room.bottom)
+        rows.append(_row(2 * abs(lower - plate.bottom), lower, free if beside else columns))
+    return merge(*rows)
+
+
+def _row(down: int, top: int, columns: Sequence[tuple[int, int, int]]) -> Iterator[Near]:
+    return ((far + down, top, left) for far, _, left in columns)
+
+
+def _within(begin: int, long: int, first: int, last: int) -> int:
+    """Where what is so long begins, so that it lies between the first and the last; in their middle where it is longer."""
+    return first + (last - first - long) // 2 if long > last - first else max(first, min(begin, last - long))
 
 
 def _covered(place: pygame.Rect, taken: Sequence[pygame.Rect], weights: Sequence[int]) -> int:
@@ -302,8 +391,15 @@ def _covered(place: pygame.Rect, taken: Sequence[pygame.Rect], weights: Sequence
     return sum(weight * each.width * each.height for weight, each in clips)
 
 
-def _far(place: pygame.Rect, plate: pygame.Rect) -> int:
-    return abs(place.centerx - plate.centerx) + 2 * abs(place.top - plate.bottom)
+def _strange(place: pygame.Rect, plate: pygame.Rect, strangers: Sequence[pygame.Rect]) -> bool:
+    """Whether it lies no nearer to its own plate than to one of others."""
+    return any(_apart(place, each) <= _apart(place, plate) for each in strangers)
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far two lie apart, squared."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return across**2 + max(0, one.top - other.bottom, other.top - one.bottom) ** 2
 
 
 def _paint(canvas: Canvas, laid: Laid, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:

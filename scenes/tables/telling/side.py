@@ -19,7 +19,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.stage import Stage
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.board import pictures
 from scenes.tables.layout import TAB, TableLayout
@@ -304,7 +304,7 @@ class Side:
         place = canvas.rect(x, 0, wide, 0)
         place.height = log.height(canvas, shown, place.width, units)
         place.bottom = foot
-        words = " ".join("".join(span.text for span in line.spans) for line in shown)
+        words = sentences(*("".join(span.text for span in line.spans) for line in shown))
         return [Widget("last lines", place, words, paint, steady=True, shows=tuple(shown))]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:

@@ -14,6 +14,7 @@ HEARD = 1.0  # seconds that it stands once the person is asked, where it would l
 LASTS = 4.5  # seconds for which what somebody says in character stands, where nothing ends it sooner
 PATIENCE = 45.0  # seconds that the person may think before somebody says something about it
 MOST_WAITS = 3  # times in a match that somebody does
+LOOKING_ON = ("out", "wins")  # occasions on which also who is out of the game speaks
 SOMETIMES = 2  # of so many occasions that come often somebody speaks on one
 
 
@@ -61,8 +62,13 @@ class Voices:
     # Occasions
 
     def speak(self, seat: int, occasion: str) -> bool:
-        """An opponent says its line for an occasion, where it would lie over nobody else's words; whether it does."""
-        return self._say(seat, self.line(seat, occasion))
+        """An opponent says its line for an occasion, where it would lie over nobody else's words; whether it does.
+
+        Who is out of the game says only what somebody says who looks on.
+        """
+        table = self.table
+        out = seat in table.sitting.truth.game.facts.out(table.sitting.shown)
+        return (not out or occasion in LOOKING_ON) and self._say(seat, self.line(seat, occasion))
 
     def one(self, *who: tuple[int, str]) -> bool:
         """One of several seats says its line for its occasion, each time another first; whether one does."""

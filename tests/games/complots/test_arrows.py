@@ -13,10 +13,11 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.library import load
+from scenes.games.complots import board
 from scenes.kit.canvas import Canvas
 from scenes.tables.asking.flourish import DRAWING
 from scenes.tables.scene import TableScene
-from scenes.tables.staging.aim import CLEAR, draw_arc
+from scenes.tables.staging.aim import CLEAR, draw_arc, seen_of
 from scenes.tables.staging.routes import evenly, route
 from tests.houses import bare_house
 from tests.playing import posed_table
@@ -43,6 +44,24 @@ def cards_of(table: TableScene, canvas: Canvas, seat: int) -> list[pygame.Rect]:
     boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
     side = layout.portrait
     return [*boxes, canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", range(LEAST, MOST + 1))
+def test_no_dots_of_an_arc_come_out_between_what_lies_in_the_middle(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    """Two dots between Court and Treasury are no part of a line any more."""
+    table = table_of(tmp_path, players, size, text)
+    canvas = table.house.stage.canvas
+    layout = table.layout(canvas)
+    middle = [canvas.rect(*each) for each in board.spots(layout).values()]
+    for aimed in permutations(range(players), 2):
+        path = table.seating.arc(canvas, layout, aimed)[:-1]
+        drawn = seen_of(path, middle)
+        seen = "".join("." if spot in drawn else "x" for spot in path)
+        assert all(len(run) > 3 for run in seen.strip(".").split("x") if run), (aimed, seen)
+        assert players > 4 or "x" not in seen, "there is a way round"
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)

@@ -69,7 +69,8 @@ def test_what_is_lost_and_what_is_a_bluff_is_said_before(tmp_path: Path, action:
     table = asked(tmp_path, action, hands=[["captain", "duchess"], *ATTACK["hands"][1:]])
     told = {each.id: each.second for each in table.questions.prompt().answers}
     say = table.questions.say
-    assert told["pass"] == (say("pass_hit") if action == "assassinate" else say("pass_lose", coins=2))
+    passed = "mine_hit" if action == "assassinate" else "mine_steal"
+    assert told["pass"] == say("outcomes", "passed", passed, coins=2)
     honest = [told[f"block {each}"] == say("have") for each in blocks]
     assert honest == [each == "captain" for each in blocks]
     table.left()

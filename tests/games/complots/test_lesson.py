@@ -19,6 +19,8 @@ from engine.lesson_steps import Told
 from engine.rehearsal import rehearse
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
+from scenes.games.complots.rivals import seats_of
+from scenes.games.complots.table import ComplotsTable
 from scenes.kit.input import Intent
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
@@ -51,7 +53,7 @@ def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path
         stage.rebuild()
         assert len(guide_at(table).rings) == rings
         stage.find("pass").press()
-    assert stage.find("doubt").rect in [ring for ring, *_ in guide_at(table).rings]
+    assert stage.find("doubt").body in [ring for ring, *_ in guide_at(table).rings]
 
 
 def test_every_button_that_a_caption_names_is_on_the_screen(tmp_path: Path) -> None:
@@ -142,7 +144,7 @@ def broken(folder: Path, name: str, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("name", "old", "new", "told"),
     [
-        ("lesson.yaml", "point: [card 0, card 1, move]", "point: the moon", "lesson.yaml: script step 1: point: expected move, "),
+        ("lesson.yaml", "point: [card 0, card 1, cards 1, cards 2, move]", "point: the moon", "lesson.yaml: script step 1: point: expected move, "),
         ("lesson.yaml", "say: welcome", "say: hello", "lesson.en.yaml: captions.hello: expected it to be there"),
         ("lesson.yaml", "say: welcome", "say: 7", "lesson.yaml: script step 1: say: expected the id of a caption, not 7"),
         ("lesson.yaml", "expect_choice: steal 1", "expect_choice: sing", "lesson.yaml: script step 8: expected "),
@@ -210,3 +212,11 @@ def test_an_exchange_that_was_doubted_in_vain_is_told_of_in_the_log(tmp_path: Pa
     lines = ["".join(span.text for span in each.spans) for each in table.chronicle.lines]
     assert lines[-1] == "Orazio exchanges cards with the Court."
     assert "You lose the Duchess." in lines[-2]
+
+
+def test_nobody_leans_over_an_exchange_in_the_lesson(tmp_path: Path) -> None:
+    """Somebody new took the faces that lean in for a part of the exchange; at a real table they come."""
+    lesson = led_to(house_in(tmp_path), "complots", "honest")
+    assert isinstance(lesson, ComplotsTable) and seats_of(lesson, 2) == []
+    lesson.guide = None
+    assert seats_of(lesson, 2)

@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.games.complots.cards.characters import face, lost
+from engine.core.choice import Choice
+from engine.games.complots.rules.table import Lost
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table, still_table
@@ -16,6 +19,7 @@ from scenes.kit.tooltip import told
 from scenes.screens import screens_of
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
+from tests.playing import posed_table
 
 
 def table_of(folder: Path, position: str = "turn", language: str = "en") -> TableScene:
@@ -118,3 +122,40 @@ def test_the_last_blow_of_complots_is_told(tmp_path: Path) -> None:
             assert table.words.text("table", "ended", "coup", "you", victim="")[:10] in told
             seen.add(told)
     assert seen
+
+
+def colourful(picture: pygame.Surface) -> float:
+    """How far its pixels are from grey, on average."""
+    wide, high = picture.get_size()
+    spots = [picture.get_at((x, y)) for x in range(0, wide, 3) for y in range(0, high, 3)]
+    return sum(max(each.r, each.g, each.b) - min(each.r, each.g, each.b) for each in spots) / len(spots)
+
+
+@pytest.mark.parametrize("character", ["duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor"])
+def test_a_lost_card_keeps_so_much_colour_that_it_can_be_counted(character: str) -> None:
+    """What lies open is what everybody counts, and at somebody else's seat it is small and has no name."""
+    whole = colourful(face(character, 64))
+    assert 0.4 * whole < colourful(lost(character, 64)) < 0.7 * whole
+
+
+@pytest.mark.parametrize("doubted", ["tax", "steal 2"])
+def test_nobody_doubts_aloud_any_more_once_the_card_is_seen(tmp_path: Path, doubted: str) -> None:
+    house = house_in(tmp_path)
+    position = {
+        "hands": [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"]],
+        "coins": [4, 5, 3],
+        "first": 1,
+    }
+    seats = ("me", "regular:vera", "regular:orazio")
+    table = posed_table(house, "complots", seats, 3, None, position, ((1, doubted), (2, "pass")))
+    house.stage.push(table)
+    house.change(speed="normal")
+    table.flow.answer(Choice("doubt"))
+    heard = False
+    for _ in range(400):
+        house.stage.tick(0.05)
+        heard |= 0 in table.talk.speeches
+        if table.flow.asked or isinstance(table.sitting.next_event(), Lost):
+            break
+    assert heard and 0 not in table.talk.speeches
+    table.left()

@@ -8,7 +8,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.flow import options
 from engine.core.mind import Why
-from engine.games.complots.rules.play import Turn
+from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.table import Announced, Blocked, Exposed, Gathered
 from engine.games.complots.stakes import weighed
 from engine.library import load
@@ -96,3 +96,58 @@ def test_who_dies_by_passing_does_not_say_that_a_claim_was_not_worth_it(level: s
             assert why.key == "let_die" if dies else why.key.startswith("let_pass"), moment
             keys[why.key] += 1
     assert keys["let_die"] or level == "master"
+
+
+@pytest.mark.parametrize(("level", "games"), [("casual", 20), ("regular", 12)])
+def test_what_made_a_claim_likely_is_so(level: str, games: int) -> None:
+    """Counted again from what the seat saw: its own cards, those revealed, whose lies came out, whom it was aimed at. C 4"""
+    keys: Counter[str] = Counter()
+    for past, moment, why in given(level, games):
+        if not why.key.startswith(("believe_", "doubt_aimed")):
+            continue
+        state, seat = past.states[moment.number], moment.seat
+        made, turn = state.frames[-1], state.frames[-2]
+        assert isinstance(made, Claim) and isinstance(turn, Turn) and seat is not None
+        table, own = state.table, state.table.hands[seat].count(made.character)
+        gone = sum(cards.count(made.character) for cards in table.faceup)
+        lied = any(isinstance(each, Exposed) and each.seat == made.who for each in past.events[: moment.events])
+        aimed = turn.target == seat and turn.blocker is None
+        match why.key:
+            case "believe_known":
+                assert made.character in table.hands[made.who]
+            case "believe_exposed":
+                assert lied
+            case "believe_own":
+                assert own == why.args["number"] and not gone and not lied
+            case "believe_open":
+                assert gone == why.args["number"] and not own and not lied
+            case "believe_left":
+                rest = table.sets[seat].count(made.character)
+                assert ((own and gone) or rest) and state.rules.copies - own - gone - rest == why.args["number"]
+            case "believe_none_seen" | "believe_one_card":
+                assert not own and not gone and (len(table.hands[made.who]) > 1) == (why.key == "believe_none_seen")
+            case "believe_aimed" | "doubt_aimed":
+                assert aimed
+            case key:
+                assert key == "believe_mood" and int(why.args["percent"]) >= 50
+        if level == "casual" and aimed and why.args["percent"]:
+            assert why.key in ("believe_aimed", "doubt_aimed", "believe_mood")
+        keys[why.key] += 1
+    assert set(keys) >= {"believe_own", "believe_open", "believe_left", "believe_none_seen", "believe_one_card"}
+    assert level != "casual" or set(keys) >= {"believe_aimed", "believe_mood"}
+
+
+def test_whom_a_true_action_was_aimed_at_is_said_to_be_rich_only_where_they_were() -> None:
+    told: Counter[str] = Counter()
+    for past, moment, why in given("casual", 20):
+        if why.key in ("true_rich", "true_tax"):
+            assert moment.seat is not None
+            table = past.states[moment.number].table
+            if why.key == "true_rich":
+                target = why.args["target"]
+                assert isinstance(target, int)
+                assert table.coins[target] == max(table.coins[each] for each in table.others(moment.seat))
+            else:
+                assert moment.choice == "tax" and "duchess" in table.hands[moment.seat]
+            told[why.key] += 1
+    assert set(told) == {"true_rich", "true_tax"}

@@ -68,3 +68,12 @@ def test_of_eight_who_told_most_lies_has_the_mask_and_three_others_are_honoured(
     assert told.people[masked.seat].name == "Orazio" and masked.reason == "3 lies, none caught"
     others = [each.seat for each in told.honours if each.seat != 0]
     assert len(set(others)) == len(others) == 3
+
+
+def test_nothing_is_told_to_have_ended_a_match_that_was_given_up(tmp_path: Path) -> None:
+    """ "In the end Vera caught Fiammetta lying" stood there in turn 4."""
+    tables = (finished_table(house_in(tmp_path / str(deal)), "complots", 4, deal) for deal in range(1, 20))
+    table = next(each for each in tables if each.chronicle.how_won())
+    truth = table.sitting.truth
+    truth.table.winner, table.outcome.conceded = None, True
+    assert table.chronicle.how_won() not in result_of(table).standing.figures

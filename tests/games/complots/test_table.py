@@ -53,7 +53,7 @@ def posed(
 
 @pytest.mark.parametrize(("up", "answer", "second"), [
     ([["captain"], [], []], "foreign_aid", "bluff: if doubted, you are out"),
-    ([[], [], []], "foreign_aid", "bluff"),
+    ([[], [], []], "foreign_aid", "a bluff that can cost a card"),
     ([["captain"], [], []], "assassinate 0", "bluff: if doubted, you are out"),
     ([[], [], []], "assassinate 0", "a bluff that can cost both"),
 ])  # fmt: skip
@@ -99,7 +99,7 @@ def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_
     table.left()
 
 
-@pytest.mark.parametrize(("hands", "cost"), [(["captain", "duchess"], "pass_hit"), (["captain"], "pass_fatal")])
+@pytest.mark.parametrize(("hands", "cost"), [(["captain", "duchess"], "mine_hit"), (["captain"], "mine_out")])
 def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path, hands: list[str], cost: str) -> None:
     fallen: list[str] = ["contessa"] * (2 - len(hands))
     position = {
@@ -110,7 +110,7 @@ def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path,
     table = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
     assert table.sitting.kind == "block"
     (let,) = (answer for answer in table.questions.prompt().answers if answer.id == "pass")
-    assert let.second == table.words.text("table", cost)
+    assert let.second == table.words.text("table", "outcomes", "passed", cost)
     table.left()
 
 

@@ -8,16 +8,22 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import math
 from itertools import permutations
+from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
-from scenes.games.complots import threats
-from scenes.games.complots.intents import DAGGER, TIP
+from scenes.games.complots import board, threats
+from scenes.games.complots.intents import COIN, DAGGER, TIP
 from scenes.games.complots.table import ComplotsTable
+from scenes.tables.staging import coins
 from scenes.truth.example import finished
+from tests.games.complots.test_table import ATTACK, posed
+from tests.houses import house_in
+from tests.playing import posed_table
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -44,3 +50,45 @@ def test_a_blade_hangs_between_who_draws_it_and_whom_it_is_about_over_nobodys_fa
                             attacker,
                             victim,
                         )
+
+
+@pytest.mark.parametrize("purse", [1, 2, 5])
+def test_a_theft_is_shown_with_no_more_coins_than_its_victim_has(tmp_path: Path, purse: int) -> None:
+    """C 3.7: who has one coin loses one."""
+    for target in (0, 2):
+        table = posed(tmp_path, (1, f"steal {target}"), position={**ATTACK, "coins": [purse, 5, purse]})
+        wanted, hung = coins.coins_of(min(2, purse), COIN), table.cloth.meant()
+        assert hung is not None and hung.picture is wanted
+        assert table.talk.speeches[1].gain is wanted
+        table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("target", [1, 2, 3])
+def test_no_words_of_the_middle_are_cut_by_the_shield_that_hangs_there(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, target: int
+) -> None:
+    """They are not seen at all then: half a name looks broken."""
+    house = house_in(tmp_path, size, language=language, text=text)
+    hands = [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"], ["contessa", "duchess"]]
+    position = {"hands": hands, "coins": [4, 5, 3, 2], "first": 0}
+    passes = tuple((seat, "pass") for seat in (1, 2, 3))
+    script = ((0, f"assassinate {target}"), *passes, (target, "block contessa"))
+    table = posed_table(house, "complots", ("me", "quick", "quick", "quick"), 3, None, position, script)
+    house.stage.push(table)
+    house.stage.rebuild()
+    canvas = house.stage.canvas
+    layout, surface = table.layout(canvas), pygame.Surface(size)
+    below = (layout.centre[1] + board.DECK_HIGH / 2) * canvas.scale
+    words = [each for each in board.draw(surface, canvas, layout, table) if each.top > below]
+    hung = table.drama.hanging
+    assert hung is not None
+    seen = hung.picture(canvas)
+    box = seen.get_rect(center=(round(hung.x * canvas.scale), round(hung.y * canvas.scale)))
+    for place in words:
+        cut = place.clip(box).move(-box.left, -box.top)
+        assert not any(
+            seen.get_at((x, y)).a > 127 for x in range(cut.left, cut.right, 2) for y in range(cut.top, cut.bottom, 2)
+        )
+    assert table.drama.hangs_over(canvas, box)

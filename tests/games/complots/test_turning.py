@@ -15,7 +15,8 @@ from engine.truth.turning import Turning
 from engine.words import LANGUAGES
 from scenes.truth.example import finished
 from scenes.truth.lists import TURNED
-from scenes.truth.story import Story, Telling
+from scenes.truth.story import Story
+from scenes.truth.telling import Telling
 from scenes.truth.turned import reasons
 from tests.houses import bare_house
 from tests.truths import Seen
@@ -86,7 +87,6 @@ CHECKS: dict[str, Check] = {
     "unmasked_out": lambda past, seat, told: thrown_out(past, told) and exposed(past, of(told), seat, told),
     "proved": lambda past, seat, told: lost(past, told, of(told)) and proved(past, seat, of(told), told),
     "proved_out": lambda past, seat, told: thrown_out(past, told) and proved(past, seat, of(told), told),
-    "threw_out": lambda past, seat, told: thrown_out(past, told) and before(past, told.at, Announced)[1].seat == seat,
     "untouched": lambda past, seat, told: won(past, seat)
     and not any(isinstance(each, Lost) and each.seat == seat for each in past.events),
 }  # fmt: skip
@@ -97,6 +97,21 @@ def fallen(past: Past, seat: int, told: Turning) -> bool:
     return bool(CHECKS[told.key.removesuffix("_out")](past, seat, told)) and not past.table_at(told.at + 1).hands[seat]
 
 
+def struck(past: Past, seat: int, told: Turning) -> bool:
+    """Somebody was thrown out by the person's own blow: the last of all, or one before."""
+    blow = before(past, told.at, Announced)[1]
+    is_last = told.at == max(at for at, event in enumerate(past.events) if isinstance(event, Lost))
+    last = "_last" if is_last and won(past, seat) else ""
+    of_action = told.key == (
+        f"threw_out_{blow.action}{last}" if blow.action in ("coup", "assassinate") else "threw_out"
+    )
+    return thrown_out(past, told) and blow.seat == seat and of_action
+
+
+CHECKS["threw_out"] = struck
+CHECKS |= dict.fromkeys(
+    (f"threw_out_{action}{end}" for action in ("coup", "assassinate") for end in ("", "_last")), struck
+)
 CHECKS |= {f"{key}_out": fallen for key in ("by_lie", "by_card", "caught", "doubted", "coup")}
 
 
@@ -130,7 +145,7 @@ def test_what_threw_out_the_last_opponent_is_told_first_to_who_did_it() -> None:
         if won(past, seat) and end in {each.at for each in found}:
             assert found[0].at == end
             first.add(found[0].key)
-    assert first >= {"unmasked_out", "threw_out"}
+    assert first >= {"unmasked_out", "threw_out_coup_last"}
 
 
 def test_the_picture_of_a_claim_shows_the_cards_with_which_it_was_made() -> None:

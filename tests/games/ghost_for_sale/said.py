@@ -86,8 +86,9 @@ def _looked(_: Any, round: Round, said: Said) -> bool:
     return any(each.seat == said.seat and each.how == "look" for each in round.learned)
 
 
+BIDS = ("bid", "bid_first", "bid_again")  # reasons that say how likely a property is bought
 CAME_TRUE: dict[str, Callable[[Any, Round, Said], bool]] = {
-    **dict.fromkeys(("bid", "bid_free", "bid_seen", "bid_chance"), _won),
+    **dict.fromkeys((*BIDS, "bid_free", "bid_seen", "bid_chance"), _won),
     **dict.fromkeys(("bid_sure", "ball_sure", "ball_likely"), _ghosts),
     **dict.fromkeys(("use_sure", "leave_sure", "leave_same", "use_likely", "leave_likely"), _ghosts),
     "bid_least": _least,
@@ -152,13 +153,17 @@ def measure(games: int, seed: int, counts: tuple[int, ...] = (3, 4, 5)) -> Measu
 
 def lines(found: Measured) -> Iterator[str]:
     chances = [("hint", each) for each in ("bid_free", "bid_seen", "bid_chance")]
-    for title, names in (("bids, why", [("why", "bid")]), ("bids, hint", chances), ("ball", [("hint", "ball_likely")])):
+    for title, names in (
+        ("bids, why", [("why", each) for each in BIDS]),
+        ("bids, hint", chances),
+        ("ball", [("hint", "ball_likely")]),
+    ):
         for low in range(0, 100, 10):
             cells = [found.likely(players, low, low + 10, *names) for players in found.claims]
             if any(count for *_, count in cells):
                 told = "   ".join(f"{said:4.0f} -> {true:4.1f} ({count})" for said, true, count in cells)
                 yield f"{title:12} {low:3}-{low + 9:<3} {told}"
-    for key in (key for key in CAME_TRUE if key not in ("bid", *(each for _, each in chances), "ball_likely")):
+    for key in (key for key in CAME_TRUE if key not in (*BIDS, *(each for _, each in chances), "ball_likely")):
         cells = [found.likely(players, 0, 101, ("hint", key)) for players in found.claims]
         yield f"{key:20} " + "   ".join(f"{true:5.1f} ({count})" for _, true, count in cells)
     for players, sales in found.sales.items():

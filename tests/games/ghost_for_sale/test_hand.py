@@ -68,3 +68,24 @@ def test_a_house_that_is_looked_at_closely_fills_its_sheet(tmp_path: Path, place
     inspected = table.house.stage.find(f"slot {place}").inspect
     assert inspected is not None
     assert inspected().picture(240).get_bounding_rect().top == 0
+
+
+def test_the_double_sided_token_says_what_it_is(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    table = still_table(house, screens_of("ghost_for_sale").positions()["declare"])
+    house.stage.push(table)
+    house.stage.rebuild()
+    assert house.stage.find("declare double").tooltip == table.words.text("table", "double_told")
+    assert not house.stage.find("declare painting").tooltip
+
+
+def test_beside_true_and_false_lie_the_tokens_that_they_turn_to_ghosts(tmp_path: Path) -> None:
+    """It was asked whether tokens would be true before any had been seen."""
+    house = house_in(tmp_path)
+    table = still_table(house, screens_of("ghost_for_sale").positions()["stance"])
+    house.stage.push(table)
+    house.stage.rebuild()
+    for card in ("truth", "lie"):
+        beside = house.stage.find(f"truth tokens {card}")
+        assert beside.label == table.words.text("table", "stance_told", card)
+        assert not any(beside.rect.colliderect(house.stage.find(f"truth {other}").rect) for other in ("truth", "lie"))

@@ -12,6 +12,7 @@ from engine.bots.session import Session
 from engine.core.chance import Chance, Generator
 from engine.core.flow import AnyState, answer
 from engine.core.mind import Asked, Unhurried, Why
+from engine.games.ghost_for_sale.minds import advice
 from engine.games.ghost_for_sale.minds.master import Master
 from engine.games.ghost_for_sale.minds.regular import Regular
 from engine.games.ghost_for_sale.rules.guess import guess
@@ -116,6 +117,21 @@ def test_a_token_is_told_by_what_it_does_with_the_card_of_its_owner(truthful: bo
     """Fyvie is worth more with every ghost."""
     found = weighed(asked(phase="declare", truth=[truthful, True, True], left=[[face], [], []], turn=ME))
     assert found[f"lay {face} fyvie"] == key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_token_that_lies_alike_is_told_apart_by_what_is_left(language: str) -> None:
+    """Its reason fitted the double-sided token as well as the single one that was said to be better."""
+    truth, parse = asked(phase="declare", truth=TRUE, turn=ME), GAME.grammar.parse
+    single, double = parse("lay ghost dunrobin"), parse("lay double ghost dunrobin")
+    said = set[str]()
+    for better, other in ((single, double), (double, single)):
+        why = Regular().between(truth.mask(ME), Asked(ME, "declare"), None, better, other)  # type: ignore[arg-type] # nothing is remembered
+        assert why is not None
+        said.add(words(language, GAME.id).said(("hints", why.key), why.args, []))
+    assert len(said) == 2 and not any("{" in each for each in said)
+    for apart in ("lay ghost ethie", "lay painting dunrobin", "lay double painting dunrobin", "lay ghost dunrobin"):
+        assert advice.same_face(single, parse(apart)) is None
 
 
 def test_tokens_are_advised_at_different_properties() -> None:

@@ -34,7 +34,7 @@ CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if is
 
 def test_it_goes_from_the_cards_put_aside_to_the_manors_sold() -> None:
     assert CAPTIONS == (
-        "welcome", "reserve", "stance", "token", "double", "rest", "signs", "inform", "more", "pass", "seen",
+        "welcome", "reserve", "stance", "token", "dark", "double", "rest", "signs", "inform", "more", "pass", "seen",
         "waits", "buy", "higher", "keep",
     )  # fmt: skip
 
@@ -73,6 +73,15 @@ def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: S
     table = led_to(house_in(tmp_path), GAME, "buy", pressed=tuple(pressed))
     follow(table, "higher")
     assert learner_said(table)[-1] == "bid culzean 10 ethie 2"
+
+
+def test_a_card_that_jumped_to_the_first_house_is_led_on_to_its_own(tmp_path: Path) -> None:
+    """Only to take it back was lit up."""
+    table = led_to(house_in(tmp_path), GAME, "buy", pressed=("card 10 0", "slot culzean", "card 2 0"))
+    table.house.stage.rebuild()
+    ids = {each.id for each in table.house.stage.widgets}
+    choice = guide_at(table).wanted_choice
+    assert choice is not None and table.questions.way(choice, ids) == "slot ethie"
 
 
 def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from scenes.commands.marks import marking
 from scenes.commands.still import still_table
 from scenes.commands.walk import View, look
 from scenes.games.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout, Mode
+from scenes.games.ghost_for_sale.offers import HEAD, _total_place
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -210,6 +211,22 @@ def test_the_bar_lies_over_no_card_of_the_trays_whatever_has_been_chosen(
         assert not lanes, steps
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 600), 1.5), ((1920, 1080), 1.0)])
+def test_the_sum_in_a_lane_lies_over_no_portrait(size: tuple[int, int], text: float, players: int) -> None:
+    """In the lanes of the pile it lay on the person's own."""
+    pygame.font.init()
+    canvas, words = Canvas(size, text), pygame.Surface((24, 26))
+    layout = GhostLayout(canvas, players, cards=8, mode="inform")
+    for place in ("truelight", "pile") if players > 3 else ("truelight",):
+        for lane in layout.lanes(place, players > 3, 0):
+            spot = canvas.rect(*lane)
+            side = min(canvas.px(HEAD * layout.grown), spot.width - canvas.px(6))
+            plate = _total_place(canvas, spot, words, side)
+            if plate.top < spot.centery:
+                assert plate.left - spot.left >= canvas.px(8) + side * 0.9
+
+
 # What it means to pass
 
 
@@ -246,6 +263,53 @@ def until_passed(table: GhostTable) -> bool:
         if 0 in table.shown.passed:
             return True
     return False
+
+
+def test_who_has_laid_the_last_card_reads_that_the_others_bid_on(tmp_path: Path) -> None:
+    """Nothing said so: the others bid, and then all was turned up."""
+    table = bidding(tmp_path, "buy", "[[5], [1, 2], [3, 4], [4, 6]]", "{}")
+    for name in ("card 5 0", "slot culzean", "go"):
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    for _ in range(200):
+        if not table.shown.hands[0]:
+            break
+        table.house.stage.tick(0.05)
+    assert table.flow.prompt().note == table.words.text("table", "no_cards_told")
+    line = "".join(span.text for span in table.chronicle.lines[-1].spans)
+    last = table.words.text("table", "lays", "you_last", what="|").partition("|")[2]
+    assert last in line and last not in "".join(span.text for line in table.chronicle.lines[:-1] for span in line.spans)
+
+
+# What the bar adds
+
+
+@pytest.mark.parametrize("phase", ["inform", "buy"])
+def test_how_the_second_card_is_moved_is_said_once_both_are_laid(tmp_path: Path, phase: str) -> None:
+    """Two cards that were meant for two places lay at one, and only to take one back was offered."""
+    laid = "{truelight: [[0, 2]]}" if phase == "inform" else "{}"
+    table = bidding(tmp_path, phase, "[[5, 6, 7], [1, 2], [3], [4]]", laid)
+    here, there = ("truelight", "pile") if phase == "inform" else ("culzean", "ethie")
+    said = table.words.text("table", "move_note", phase, card="6")
+    for name, told in (("card 5 0", False), (f"slot {here}", False), ("card 6 0", True), (f"slot {there}", True)):
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+        assert (table.flow.prompt().note == said) == told, name
+    assert str(table.questions.complete) == f"bid {here} 5 {there} 6"
+
+
+def test_at_the_first_bid_for_information_three_players_read_that_there_is_no_pile(tmp_path: Path) -> None:
+    table = still_table(house_in(tmp_path), screens_of(GAME).positions()["inform"])
+    assert isinstance(table, GhostTable)
+    said = table.words.text("table", "first_note", "no_pile")
+    assert said not in str(table.flow.prompt().note), "here there is one"
+    file = tmp_path / "three.yaml"
+    file.write_text(
+        f"game: {GAME}\nplayers: 3\nposition: {{phase: inform, hands: [[5, 6], [1, 2], [3, 4]], "
+        "truth: [true, true, true], left: [[], [], []], turn: 0, first: 0}\n"
+    )
+    three = still_table(house_in(tmp_path), file)
+    assert said in str(three.flow.prompt().note)
 
 
 def test_an_offer_that_is_turned_up_lies_there_once() -> None:

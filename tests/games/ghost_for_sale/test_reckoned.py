@@ -15,6 +15,7 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.ghost_for_sale import reckoning
 from scenes.games.ghost_for_sale.scene import points, properties
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import Speech
 from tests.houses import house_in
@@ -114,6 +115,62 @@ def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(
         assert str(points(end)[seat]) in row.points
     said = table.house.stage.find("prompt").label
     assert "3" in said and "2" in said and table.company.name(2) in said, said
+
+
+def test_beside_the_page_the_log_has_its_last_line_and_all_signs_are_as_bright(tmp_path: Path) -> None:
+    """The line of the last house came once the page was gone, and a light stood where that house was."""
+    table = before(tmp_path, "Valued")
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert table.aloft.closing and isinstance(event, Valued)
+    lines = table.chronicle.on_show
+    assert "".join(span.text for span in lines[-1].spans) == plain(table.company.tell(event))
+    assert table.drama.veil(table.house.stage.canvas) is None
+    table.house.stage.find("go on").press()
+    told = [each.at for each in table.chronicle.on_show]
+    assert [each.at for each in lines] == told[: len(lines)] and len(set(told)) == len(told)
+
+
+CASTLES = """
+game: ghost_for_sale
+players: 3
+position:
+  round: 2
+  phase: buy
+  hands: [[9], [8], [7]]
+  truth: [true, true, false]
+  left: [[], [], []]
+  tokens: {tokens}
+  bids: {bids}
+  passed: [1, 2]
+  turn: 0
+  first: 0
+script:
+  - 0: pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("tokens", "bids", "said"),
+    [
+        ("{glamis: [[0, ghost]]}", "{glamis: [[0, 10]]}", "you_win"),
+        ("{glamis: [[1, ghost]]}", "{glamis: [[1, 10]]}", "wins"),
+        ("{glamis: [[1, ghost]], huntly: [[0, ghost], [0, ghost]]}", "{glamis: [[1, 10]], huntly: [[0, 5]]}", "level"),
+    ],
+)
+def test_after_the_castles_it_says_who_wins_and_not_who_leads(
+    tmp_path: Path, tokens: str, bids: str, said: str
+) -> None:
+    file = tmp_path / "castles.yaml"
+    file.write_text(CASTLES.format(tokens=tokens, bids=bids))
+    house = house_in(tmp_path, speed="normal")
+    table = table_before(house, file, "Valued")
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    ticked(table, 60)
+    assert table.aloft.closing
+    fill = {"seat": 1, "players": (0, 1), "points": 5}
+    assert table.company.sentence("reckoned", said, **fill) in reckoning.told(table)
 
 
 def test_beside_the_page_nobody_stands_half_below_it_and_the_ribbon_counts_as_it_does(tmp_path: Path) -> None:

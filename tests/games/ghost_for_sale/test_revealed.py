@@ -12,7 +12,7 @@ import pytest
 from engine.games.ghost_for_sale.rules.events import Revealed
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table, table_before
-from scenes.games.ghost_for_sale import auctions
+from scenes.games.ghost_for_sale import auctions, settling
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from scenes.tables.telling.bubbles import WIDEST, Speech
@@ -121,3 +121,34 @@ def test_in_a_small_window_nobody_speaks_below_a_sale(tmp_path: Path) -> None:
     for _ in range(44):  # to where it says who gains
         house.stage.tick(0.05)
         assert not table.talk.speeches
+
+
+def test_what_the_person_has_bid_is_there_once_while_all_is_added_up(tmp_path: Path) -> None:
+    """It stood over the sign twice: on its own, and among the totals that count up."""
+    house = house_in(tmp_path)
+    table = table_before(house, POSITIONS["reveal"], "Revealed")
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    table.shown.phase = "buy"
+    place = next(each.place for each in table.shown.bids if each.seat == table.seat)
+
+    def there() -> bool:
+        table.changed()
+        house.stage.rebuild()
+        return any(each.id == f"total {place}" for each in house.stage.widgets)
+
+    assert table.layout_now.mode == "row" and there()
+    table.aloft.total(place)
+    assert not there()
+    table.aloft.land()
+    assert there()
+
+
+def test_what_a_property_brings_leaves_the_cell_in_sight_that_pays_it(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    table = table_before(house, POSITIONS["reveal"], "Valued")
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    for at in range(6):
+        _, y, _, high = table.layout_now.sign_box(at)
+        assert settling._cell_place(table, at, 3)[1] > y + high + 8

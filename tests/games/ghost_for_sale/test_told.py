@@ -1,4 +1,4 @@
-"""What is told beside a token that is laid, and of a house that is shown large."""
+"""What is told beside a token that is laid, of a house that is shown large, and what is said while houses are counted."""
 
 import os
 
@@ -8,14 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
+from scenes.after.ranking import EDGE
+from scenes.after.result import Result
+from scenes.commands.gallery import empty_house, shown
 from scenes.commands.still import still_table
 from scenes.games.ghost_for_sale.houses import ranges
 from scenes.games.ghost_for_sale.table import GhostTable
 from scenes.screens import screens_of
 from tests.houses import house_in
+from tests.scenes.tables.test_drama import beats, match
 from tests.scenes.tables.test_log import BROKEN
 
+STEP = 0.02  # seconds
 DECLARE = screens_of("ghost_for_sale").positions()["declare"]
 
 
@@ -66,3 +72,35 @@ def test_a_bid_at_two_places_is_told_in_two_sentences(tmp_path: Path, language: 
     house.stage.rebuild()
     label = table.find("prompt").label
     assert "5" in label and "8" in label and not BROKEN.search(label), label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_the_result_says_what_the_figures_on_a_property_are(size: tuple[int, int], text: int, language: str) -> None:
+    """Three numbers stood around each, and gold and red were guessed at."""
+    with shown("ghost_for_sale result", size, language, text) as house:
+        house.stage.rebuild()
+        result = house.stage.top
+        assert isinstance(result, Result)
+        legend, canvas = result.ranking._legend(house.stage.canvas), house.stage.canvas
+        assert legend is not None and legend.get_width() < house.stage.find("standing").rect.width - 2 * canvas.px(EDGE)
+        assert result.ranking.high(canvas, 800.0) >= result.ranking.ends(canvas, 800.0)[-1] - 0.5
+
+
+def test_an_owner_speaks_of_a_house_before_the_next_one_is_counted() -> None:
+    """ "Mine, thank you" was said of a house that had brought points, while the next brought none."""
+    spoke = 0
+    with empty_house((1280, 720)) as house:
+        for table, run, beat in (each for nth in (1, 2) for each in beats(house, match("ghost_for_sale", nth), [])):
+            event = run[0]
+            if not isinstance(event, Valued):
+                continue
+            heard = list[tuple[int, ...]]()
+            for _ in range(round(beat.seconds / STEP)):
+                table.queue.tick(STEP)
+                heard.append(tuple(table.talk.speeches))
+            assert {seat for seats in heard[1:] for seat in seats} <= {event.seat}, "nobody else is still speaking"
+            spoke += any(heard)
+            if any(heard):
+                assert sum(map(bool, heard)) * STEP > 1.0, "long enough to be read"
+    assert spoke

@@ -225,6 +225,27 @@ def test_a_card_laid_says_who_would_be_doge_and_why_what_is_won_matters(tmp_path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_card_of_a_round_says_who_will_be_doge_though_that_is_as_before(tmp_path: Path, language: str) -> None:
+    """An Assassin filled the last gap, and whether the person would still be Doge was left to be worked out."""
+    table = posed(tmp_path, "turn", language=language)
+    told = dict[int, list[str]]()
+    for mine in (0, 1):  # whose family lies where the seal that makes a Doge is won
+        table.shown.gaps[:] = [gap or "tiepolo:2" for gap in table.shown.gaps]
+        table.shown.gaps[8] = ""
+        for seat in range(4):
+            table.shown.seals[seat] = (3, 3, 3, 3, 3) if seat == mine else (0, 0, 0, 0, 0)
+        table.cloth.caught_up()
+        doge = table.standings.ending.doge
+        assert doge == mine
+        said = plain("".join(span.text for span in wrought.placed(table, Placed(2, "tiepolo:3", 8))))
+        after = standing.ending(table.rules, table.standings._palace_after(Placed(2, "tiepolo:3", 8)) or table.shown)
+        assert after.doge == mine
+        chair = table.questions.tell("changes", "still") if mine == 0 else stakes.would_be(table, after)
+        told[mine] = [said, plain(chair)]
+    assert all(said.startswith(chair) for said, chair in told.values()), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_would_be_doge_is_told_with_the_seals_that_make_one(tmp_path: Path, language: str) -> None:
     """ "As it stands Orazio would be Doge": why was told rounds of clicks later."""
     table = posed(tmp_path, "turn", language=language)
@@ -454,3 +475,42 @@ def test_the_figures_on_the_edge_of_the_drawer_say_what_they_count(tmp_path: Pat
     for each in table.standings.races_ahead:
         assert f"{table.company.name(each.seat)} {each.nearest}" in tip
     assert tip.startswith(table.words.text("table", "missing", what="").rstrip(".。"))
+
+
+@pytest.mark.parametrize(("size", "text"), [((1050, 600), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_figures_there_are_stands_above_them_and_has_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], text: int
+) -> None:
+    """Who did not point at them never learnt that they are seals that are missing."""
+    drawn: list[str] = []
+    kept = people.image
+
+    def seen(words: str, *how: Any) -> pygame.Surface:
+        drawn.append(words)
+        return kept(words, *how)
+
+    monkeypatch.setattr(people, "image", seen)
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    canvas, place = table.house.stage.canvas, table.house.stage.find("glance").rect
+    head = pygame.Rect(place.left, place.top, place.width, canvas.px(people.HEADING))
+    picture = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+    people._paint_heading(table, picture, canvas, head)
+    assert drawn == [table.words.text("table", "short_of", each) for each in ("seals", "missing")]
+    inked = picture.get_bounding_rect()
+    assert inked.width and head.contains(inked) and inked.width < head.width
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_four_at_the_table_the_steps_of_the_race_are_as_wide_as_the_panel_lets_them(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """They shrank with the height of a plate: four steps of one faction were too small to be counted."""
+    table = posed(tmp_path, "turn", size, language=language, text=150 if size == (960, 600) else 100)
+    canvas, wide = table.house.stage.canvas, table.layout_now.panel[2] - 16
+    inner = canvas.px(wide) - 2 * canvas.px(people.INSET)
+    room = people._room(table, canvas, wide, table.layout_now.panel[3] - 60.0)
+    look = replace(people.plate(table, canvas, wide, 1, room), own=None)
+    across, _ = people._race(canvas, inner, room - people._head(table, canvas, wide, look) - people.PAD)
+    assert across >= 0.97 * inner

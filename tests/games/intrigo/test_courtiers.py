@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.games.intrigo.rules.table import Placed
+from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house
 from scenes.commands.marks import marking
 from scenes.commands.reel import Reel, counted
@@ -19,9 +20,12 @@ from scenes.games.intrigo.board import courtiers, market
 from scenes.games.intrigo.staging import coronation, pondering
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import people
+from scenes.kit.widget import UNTOUCHED
 from scenes.tables.telling.bubbles import Speech
 from scenes.truth.example import finished
 from tests.games.intrigo.test_table import SIZES, posed
+
+CORNICE = 14.0  # units: its height above the edge of the court
 
 
 def face_of(table: IntrigoTable, seat: int) -> pygame.Rect:
@@ -166,3 +170,19 @@ def test_who_congratulates_the_doge_speaks_beside_the_chair_and_no_seal_bears_th
     chair, said = coronation.seated_box(canvas, table), list(table.cloth.said(canvas).values())
     assert not [each.box for each in said if each.box.colliderect(chair)]
     assert not stakes.needed(table) and not any(people.near(table, seat) for seat in range(4))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1050, 600), 100), ((1280, 720), 100), ((960, 600), 150)])
+def test_what_a_card_does_stands_above_the_cornice_of_the_court(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """At 1050x600 the second line of the captions lay on its stones."""
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    edge = canvas.px(layout.court[1] + layout.court[3] - CORNICE)
+    for widget in market.widgets(canvas, layout, table):
+        drawn = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+        widget.paint(drawn, widget.rect, UNTOUCHED)
+        words = pygame.mask.from_surface(drawn, 240).get_bounding_rects()
+        assert max(each.bottom for each in words) <= edge, widget.id

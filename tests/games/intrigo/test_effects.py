@@ -558,13 +558,6 @@ def test_of_a_card_that_somebody_lays_the_bar_says_who_wins_what_by_it(size: tup
     assert seen > 10
 
 
-def test_who_gains_by_what_is_done_is_glad_of_it_whoever_did_it_and_who_is_made_to_exchange_is_not() -> None:
-    """Who was called for by the Courtesan, and won two arcades by it, was seen to be frightened."""
-    assert {effects._mood(Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
-    traded = Traded(0, 1, 2, "clergy", "coin")
-    assert [effects._mood(traded, winner) for winner in range(2)] == [effects.GAINS, effects.MADE]
-
-
 def test_what_one_gives_and_the_other_gets_is_told_of_both_at_once() -> None:
     """One after the other, each with +1: as if nobody had lost anything."""
     told = 0

@@ -13,7 +13,10 @@ from art import theme
 from engine.core.choice import Choice
 from engine.core.mind import Why
 from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.losses import changed_by, losses
 from engine.games.intrigo.minds.advice import turn
+from engine.games.intrigo.preview import preview
+from engine.games.intrigo.stakes import danger
 from engine.hints import Hint
 from engine.words import LANGUAGES, Words
 from scenes.games.intrigo.asking.places import token_place
@@ -54,7 +57,7 @@ def reasons(table: IntrigoTable) -> Iterator[Hint]:
     found = words.find("hints")
     assert isinstance(found, dict)
     for key in found:
-        if key in (*PLACED, *HIRED):
+        if key in (*PLACED, *HIRED) or key.startswith(("costs_", "between_")):
             continue
         sides = () if key.startswith(OF_HIRES) or key.startswith(OF_DRAFTS) else PLACED
         sides += () if key.startswith(OF_PLOTS) or key.startswith(OF_DRAFTS) else HIRED
@@ -74,6 +77,31 @@ def test_why_takes_two_lines_whatever_is_named(tmp_path: Path, language: str) ->
                 table.words, table.company.people
             )
     assert long == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_for_a_hire_says_whom_it_costs_what_unless_that_is_all_it_is_about(
+    tmp_path: Path, language: str
+) -> None:
+    """It praised the seal that was won, and not that a coin of one's own went with it."""
+    table = posed(tmp_path, "turn", language=language)
+    view, seen = table.sitting.view(), 0
+    for choice in table.sitting.options():
+        found = danger(view, table.seat, choice)
+        reason = turn(view, table.seat, choice, Knowing(table.rules, table.seat))
+        lost = losses(changed_by(preview(view, table.seat, choice).shifts), table.seat)
+        if found is None or choice.verb == "plot":
+            assert choice.verb == "plot" or len(lost) <= 1 or preview(view, table.seat, choice).ending.doge is not None
+            continue
+        seen += 1
+        told = Hint(choice, reason, danger=found).told(table.words, table.company.people)
+        last = preview(view, table.seat, choice).ending.arcade
+        shifts = [each for each in preview(view, table.seat, choice).shifts if last is None or each.arcade <= last]
+        for each in losses(changed_by(shifts), table.seat):
+            assert each.seat == table.seat or table.company.people[each.seat].name in told, told
+            assert all(f"{table.words.card(token)}" in told for token in each.tokens), told
+        assert len(told) <= {"en": 210, "it": 220, "zh-Hant": 90}[language], told
+    assert seen > 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

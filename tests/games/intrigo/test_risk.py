@@ -13,6 +13,8 @@ from engine.bots.opponents import ME
 from engine.core.chance import Generator
 from engine.core.scenario import load as scenario_of
 from engine.games.intrigo import standing
+from engine.games.intrigo.minds.reasons import palace_after
+from engine.games.intrigo.rules.questions import turn_options
 from engine.games.intrigo.rules.table import COIN
 from engine.library import load
 from engine.words import LANGUAGES
@@ -69,7 +71,7 @@ def test_of_a_place_that_can_still_be_lost_it_is_said_how_many_cards_would_take_
 def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it(tmp_path: Path, language: str) -> None:
     """It came and went from gap to gap: where both sides were filled nothing was said, and where little room was left."""
     table = posed(tmp_path, "three", language=language)
-    hired, seen = table.questions.say("against_hired"), set[bool]()
+    seen = set[bool]()
     for card in own_hand(table):
         press(table, f"card {card} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
@@ -80,7 +82,7 @@ def test_whoever_would_win_something_reads_at_every_gap_what_could_still_take_it
             shifts = [each for each in preview.shifts if last is None or each.arcade <= last]
             won = [each.after for each in shifts if each.after.winner == table.me and not each.after.door]
             closed = bool(won) and not any(each.empty for each in won)
-            assert sentence(table).endswith(hired) == closed
+            assert _by_hire(table, "against_hired") == closed, sentence(table)
             if won:
                 seen.add(closed)
         table.questions.forget()
@@ -123,10 +125,20 @@ def test_what_is_in_danger_is_a_seal_before_a_coin_and_what_makes_a_doge_before_
     table.left()
 
 
-def with_seals(folder: Path, *seals: dict[str, int], **chosen: Any) -> IntrigoTable:
-    """The person's turn with five gaps left, and these seals by seat: none where none are told."""
+def _by_hire(table: IntrigoTable, briefly: str) -> bool:
+    """Whether it stands at the end of what is said that only a hire could take it: which one, or in so many words."""
+    preview = table.questions.preview
+    assert preview is not None
+    ways = stakes.against(table, preview, table.questions.whole())
+    assert not ways or plain(sentence(table)).endswith(tuple(map(plain, ways)))
+    return table.questions.say(briefly) in ways
+
+
+def with_seals(folder: Path, *seals: dict[str, int], poor: tuple[int, ...] = (), **chosen: Any) -> IntrigoTable:
+    """The person's turn with five gaps left, and these seals by seat: none where none are told. The `poor` have no coin."""
     position = dict(scenario_of(screens_of("intrigo").positions()["turn"], load).position or {})
     position["seals"] = [*seals, *({} for _ in range(4 - len(seals)))]
+    position["coins"] = [0 if seat in poor else coins for seat, coins in enumerate(position["coins"])]
     house = house_in(folder, (1280, 720), **chosen)
     seats = (ME, *(f"regular:{name}" for name in ("vera", "orazio", "momolo")))
     table = posed_table(house, "intrigo", seats, 1, position=position)
@@ -143,14 +155,14 @@ def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_st
     """ "You would be Doge before the rest is counted" stood there alone, and a Gondolier took the chair."""
     table = with_seals(tmp_path, {"farmers": 3}, language=language)
     assert table.standings.ending.doge == table.me, "by an arcade whose gaps are filled"
-    hired, late = table.questions.say("against_chair"), 0
+    late = 0
     for card in own_hand(table):
         press(table, f"card {card} 0")
         for gap in (at for at, each in enumerate(table.shown.gaps) if not each):
             point(table, f"gap {gap}")
             told, preview = plain(sentence(table)), table.questions.preview
             assert preview is not None and preview.ending.doge == table.me
-            assert told.endswith(hired), told
+            assert _by_hire(table, "against_chair"), told
             for each in preview.shifts:
                 if each.after.winner not in (None, table.me):
                     late += each.arcade > (preview.ending.arcade or 0)
@@ -158,6 +170,29 @@ def test_whoever_would_be_doge_reads_at_every_gap_what_changes_and_what_could_st
         table.questions.forget()
         table.house.stage.rebuild()
     assert late
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_hires_could_still_take_the_chair_is_said_and_no_other(tmp_path: Path, language: str) -> None:
+    """ "Only a hired card could still take the chair": which one, and who had the coins for it, was not told."""
+    for poor in ((), (1,), (1, 2, 3)):
+        table = with_seals(tmp_path, {"farmers": 3}, poor=poor, language=language)
+        press(table, "card tiepolo:2 0")
+        point(table, "gap 8")
+        told, view, rules = plain(sentence(table)), table.sitting.view(), table.rules
+        view.table.gaps[8] = "tiepolo:2"
+        able = {
+            (seat, hire.verb)
+            for seat in (1, 2, 3)
+            for hire in turn_options(view, seat)
+            if hire.verb in rules.kinds and standing.ending(rules, palace_after(view, seat, hire)).doge != 0
+        }
+        kinds = {kind for kind in rules.kinds if f"{table.words.card(kind):def}" in told}
+        assert kinds == {kind for _, kind in able}, told
+        who = {seat for seat, _ in able}
+        named = {seat for seat in (1, 2, 3) if table.company.name(seat) in told}
+        assert named == who if named else len(who) in (0, 3) or language == "en", "in English there is no room for it"
+    assert told.endswith(table.questions.say("against_nobody", "chair"))
 
 
 def test_the_chair_hangs_on_every_arcade_that_it_needs_and_on_no_other(tmp_path: Path) -> None:

@@ -49,6 +49,24 @@ def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, siz
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "lines"), [("three", 3), ("turn", 0)])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_what_the_steps_of_a_race_mean_stands_below_the_families_where_there_is_room(
+    tmp_path: Path, name: str, lines: int, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Full, outlined and golden steps stood below the seals, and nothing said what they were."""
+    table = posed(tmp_path, name, size, language=language, text=text)
+    table.side.turn_to("people")
+    table.house.stage.rebuild()
+    widgets = table.house.stage.widgets
+    panel = next(each.rect for each in widgets if each.id == "panel")
+    told = [each.rect for each in widgets if each.id.startswith("steps ")]
+    others = [each.rect for each in widgets if each.id.startswith(("plate ", "near ", "one step", "goal"))]
+    assert len(told) >= lines - (text > 100), "large words need two lines each"
+    assert all(panel.contains(each) and each.collidelist(others) < 0 for each in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 720), 150), ((1920, 1080), 150), ((960, 600), 100), ((960, 600), 150)]
 )

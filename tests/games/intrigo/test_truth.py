@@ -12,14 +12,16 @@ from typing import Any
 
 import pytest
 
+from art import theme
 from engine.core.record import Record
 from engine.games.intrigo.changed import Change, Influence, Outcome
 from engine.games.intrigo.rules.table import COIN, Bought, Robbed
+from engine.truth.turning import turnings
 from engine.words import LANGUAGES, words
 from scenes.after.honours import fates
 from scenes.games.intrigo.telling.outcomes import told_change
 from scenes.games.intrigo.truth import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
-from scenes.games.intrigo.truth.best import best_card, brought, worth
+from scenes.games.intrigo.truth.best import best_card, brought, crowns, worth
 from scenes.games.intrigo.truth.hired import fate
 from scenes.kit.stage import Scene
 from scenes.screens import playable
@@ -27,8 +29,9 @@ from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
 from scenes.truth.swings import MOST
+from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands, told_early
 
@@ -322,11 +325,29 @@ def test_it_begins_with_the_card_that_did_most(language: str, seed: int) -> None
     useful = [
         each
         for each in found.night.told.influence
-        if sum(worth(found.night, each, other) for other in each.in_the_end or ()) > 0
+        if sum(worth(found.night, each, other) for other in each.in_the_end or ()) > 0 and fate(each) == "decided"
     ]
-    assert brought(found.night, card) == max(brought(found.night, each) for each in useful)
-    assert worth(found.night, card, change) == max(worth(found.night, card, each) for each in card.in_the_end or ()) > 0
+    assert crowns(found.night, card) or brought(found.night, card) == max(brought(found.night, each) for each in useful)
+    most = max(worth(found.night, card, each) for each in card.in_the_end or ())
+    assert crowns(found.night, card) or worth(found.night, card, change) == most > 0
     assert told.spoils
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_best_hire_is_measured_as_what_decided_the_match(seed: int) -> None:
+    """One page called the Thief the best hire, the next said that the Courtesan had made the Doge, or that he was in vain."""
+    telling = telling_of(4, seed, "en")
+    found = own(telling)
+    best = best_card(found.night)
+    assert best is not None
+    card, _ = best
+    assert fate(card) == "decided"
+    hires = [each for each in found.night.told.influence if crowns(found.night, each)]
+    assert not hires or hires == [card]
+    seat = found.night.told.doge[1] if found.night.told.doge is not None else None
+    for each in turnings(telling.story.past, seat) if seat is not None else ():
+        if each.key == "crowned_own" and ":" not in str(each.args["card"]):
+            assert (card.kind, card.seat) == (each.args["card"], seat)
 
 
 def test_a_hire_is_worth_what_it_brought_in_all_and_what_that_was_good_for() -> None:
@@ -402,3 +423,20 @@ def test_the_result_tells_seals_and_coins(tmp_path: Path) -> None:
         told = f"seals won: {sum(last.seals[seat])}" if seat in (last.winner or ()) else "short: "
         assert told in fate_of.words
     house.stage.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1050, 600), 100), ((960, 600), 150)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_players_without_hand_and_lies_have_one_row_each(
+    tmp_path: Path, language: str, size: tuple[int, int], text: int
+) -> None:
+    """Four boxes with nothing but a face, a name and a place took a sixth of the window from the reasons."""
+    found = Seen(tmp_path, match(), size, language, text, picture=LOG)
+    people = [each for each in found.stage.widgets if each.id.startswith("person ")]
+    layout = found.scene.layout(found.stage.canvas)
+    words = layout.line(theme.SMALL + 1) + layout.line(theme.SMALL)
+    assert len(people) == 4 and layout.low
+    assert all(each.rect.height < 0.115 * size[1] for each in people)
+    assert max(words, layout.portrait) <= layout.people_high - 8
+    found.draw()
+    found.stage.close()

@@ -11,12 +11,15 @@ import yaml
 
 from art import theme
 from engine.games.nottingham.rules.events import CommissionDone
+from engine.games.nottingham.rules.numbers import COMMISSIONS, OBJECTS
 from engine.library import load
 from engine.words import LANGUAGES
-from scenes.commands.still import table_before
+from scenes.commands.still import still_table, table_before
 from scenes.games.nottingham import goods, own, worth
 from scenes.games.nottingham.table import NottinghamTable
 from scenes.kit.text import image
+from scenes.people.company import plain
+from scenes.screens import screens_of
 from scenes.tables.asking import waits
 from scenes.tables.asking.prompt import said as noted
 from tests.games.nottingham.test_places import stood
@@ -162,12 +165,59 @@ def test_the_own_commission_says_what_a_second_would_take_from_it(tmp_path: Path
         assert (str(rules.both["five_alike"]) in said[0] and str(rules.alone["five_alike"]) in said[0]) is alone
         lost = table.words.text("table", "may_lose", lost=rules.alone["five_alike"] - rules.both["five_alike"])
         assert (lost in row.tooltip) is alone
-        assert said[-2:] == [table.words.text("table", "mine"), table.words.text("table", "mine_shortly")]
+        points = rules.prize_of("five_alike", holders)
+        assert said[-1] == table.words.text("table", "mine_shortly", points=points) and str(points) in said[-1]
     table.shown.commissions[0] = (1, 2)
     assert goods.closed(table, "five_alike") == [table.words.text("table", "both_gone")]
 
 
-ALREADY = {"en": "yours already", "it": "già tuo", "zh-Hant": "你已完成"}
+SIZES = [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((960, 600), 150)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("holders", [(0,), (0, 1)])
+def test_the_row_of_an_own_commission_says_so_with_its_points(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, holders: tuple[int, ...]
+) -> None:
+    """Only who pointed at it read why it could not be had; in Italian not even the short words had room."""
+    house = house_in(tmp_path, size, text=text, language=language)
+    table = still_table(house, screens_of("nottingham").positions()["exchange"])
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    table.shown.commissions[:] = [holders] * 4
+    table.changed()
+    house.stage.rebuild()
+    canvas = house.stage.canvas
+    if canvas.compact:
+        house.stage.find("drawer").press()
+        house.stage.rebuild()
+    for kind in COMMISSIONS:
+        row = next(each.rect for each in house.stage.widgets if each.id.startswith(f"commission {kind} "))
+        name = image(f"{table.words.card(kind):name}", "title", canvas.font(15, 13), theme.MUTED)
+        room = row.width - canvas.px(20) - name.get_width() - canvas.px(goods.HELD)
+        words = [image(each, "spoken", canvas.font(theme.SMALL), theme.GOOD) for each in goods.closed(table, kind)]
+        assert words[-1].get_width() <= room, kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_commission_says_who_is_nearest_to_it_as_far_as_the_person_knows(tmp_path: Path, language: str) -> None:
+    table = second(tmp_path, of_me=False, language=language)
+    row, known = "commission all_seven shown", table.story.known
+    assert table.company.people[2].name not in table.house.stage.find(row).tooltip, "nothing is known of that hand"
+    known.gets(2, *[card for card in OBJECTS if card not in ("copper", "gold")])
+    for lacks, form in ((2, "lacks"), (0, "holds")):
+        table.changed()
+        table.house.stage.rebuild()
+        told = plain(table.company.sentence("nearest", form, seat=2, number=lacks))
+        assert told in table.house.stage.find(row).tooltip
+        known.gets(2, "copper", "gold")
+    table.house.change(aids=False)
+    table.house.stage.rebuild()
+    assert table.company.people[2].name not in table.house.stage.find(row).tooltip
+
+
+YOURS = {"en": "yours", "it": "tuo", "zh-Hant": "你的"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -180,13 +230,7 @@ def test_a_commission_of_the_person_says_that_it_is_theirs_already_and_is_refuse
     table = stood(tmp_path, "mine.yaml", language=language)
     table.house.stage.rebuild()
     row = table.house.stage.find("commission three_pairs shown")
-    assert ALREADY[language] in goods.closed(table, "three_pairs")[0]
-    assert table.stage is not None
-    canvas = table.stage.canvas
-    name = image(f"{table.words.card('three_pairs'):name}", "title", canvas.font(15, 13), theme.MUTED)
-    room = row.rect.width - canvas.px(20) - name.get_width() - canvas.px(goods.HELD)
-    words = image(table.words.text("table", "mine"), "spoken", canvas.font(theme.SMALL), theme.GOOD)
-    assert words.get_width() <= room, "it stands there, and not only that it is the person's"
+    assert all(YOURS[language] in told for told in goods.closed(table, "three_pairs"))
     assert not row.enabled and row.reason.startswith(table.words.reason("commission_already_yours"))
     assert noted(table.flow.prompt().note) == table.questions.say("only_once", kind="three_pairs")
 

@@ -97,8 +97,8 @@ def evening() -> tuple[list[Session], int]:
         while session.minds_answer():
             memory: Memory = session.memory(0)
             deck = session.truth.table.ambush_deck
-            assert len(memory.ambush_deck) == len(deck)
-            for believed, card in zip(memory.ambush_deck, deck, strict=True):
+            assert len(memory.ambush_deck.cards) == len(deck)
+            for believed, card in zip(memory.ambush_deck.cards, deck, strict=True):
                 assert is_blank(believed) or believed == card
                 known += not is_blank(believed)
     return sessions, known

@@ -295,3 +295,17 @@ def test_nobody_is_thought_to_hold_a_card_that_was_left() -> None:
     memory = session.memory(0)
     sizes = [sum(memory.held[seat]) + memory.blind[seat] for seat in (1, 2)]
     assert sizes == [len(session.truth.table.hands[seat]) for seat in (1, 2)] == [2, 4]
+
+
+def test_the_casual_says_that_it_did_not_look_at_who_wins_by_what_ends_the_game() -> None:
+    """ "A set was ready, and waiting is dangerous" stood at an exchange that lost the match by a point."""
+    told = Counter[tuple[bool, bool]]()
+    for seed in range(12):
+        session = Session(GAME, [player(GAME.id, "casual")] * 3, seed, GAME.complete({}))
+        session.play_out()
+        past = Past(GAME, session.record)
+        for moment, state in zip(past.moments, past.states, strict=True):
+            if moment.kind == "exchange" and moment.why is not None and moment.choice != "pass":
+                last = state.table.sheriff == LAST
+                told[last, moment.why.key.removesuffix("~").endswith("_ends")] += 1
+    assert told[True, True] and told[False, False] and not told[True, False] and not told[False, True]

@@ -98,3 +98,45 @@ def test_no_offer_and_nothing_told_of_it_lies_over_a_neighbours_hand(tmp_path: P
 
 def overlap(one: pygame.Rect, other: pygame.Rect) -> int:
     return one.clip(other).width
+
+
+def known_of_all(
+    folder: Path, players: int, size: tuple[int, int], text: int, language: str, steps: int = 9
+) -> NottinghamTable:
+    """The table where the first of the others trades a chest, the person is to offer, and a card of everybody is known."""
+    others = "".join(f", [{card}, gold]" for card in ("pearls", "jewels", "copper", "candlestick")[: players - 1])
+    taken = ", ".join(["necklace"] * players)
+    script = "".join(f"  - {seat}: take\n  - {seat}: pass\n" for seat in [*range(1, players), 0]) + "  - 1: trade\n"
+    script += "".join(f"  - {seat}: offer gold\n" for seat in range(2, players))
+    (folder / "known.yaml").write_text(
+        f"game: nottingham\nplayers: {players}\nposition:\n  hands: [[copper, gold, pearls]{others}]\n"
+        f"  deck: [{taken}, chest]\n  sheriff: {steps}\n  first: 1\nscript:\n{script}expect: {{ask: offer, to_act: [0]}}\n",
+        encoding="utf-8",
+    )
+    house = house_in(folder, size, language=language, text=text)
+    table = still_table(house, folder / "known.yaml")
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1050, 605), 100), ((960, 600), 150)]
+)
+def test_how_many_cards_are_known_of_a_hand_is_told_while_one_chooses_what_to_offer(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = known_of_all(tmp_path, players, size, text, language)
+    stage, layout = table.house.stage, table.layout_now
+    over = [each for each in stage.widgets if each.id.startswith(("slot offer", "drawn", "deck", "discards", "prompt"))]
+    people = list(table.seating.plates(stage.canvas, layout).values())
+    for seat in range(1, players):
+        held = fans.beside(table, seat)
+        assert held.known == table.words.text("table", "known", count=1)
+        pill = fans.told(stage.canvas, layout, layout.seat(table.seating.around(seat)), held)
+        hit = [each.id for each in over if overlap(each.rect, pill) > stage.canvas.px(4)]  # a corner may touch
+        assert not hit, seat
+        assert pill.collidelist(people) < 0

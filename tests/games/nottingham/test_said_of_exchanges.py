@@ -76,7 +76,7 @@ def test_points_won_and_points_lost_stand_one_beside_the_other_with_what_they_ar
     assert changes == [(table.rules.value["copper"], "copper"), (alone, "four_pairs"), (both - alone, "four_pairs")]
     canvas = table.house.stage.canvas
     plate = table.seating.plates(canvas, table.layout(canvas))[0]
-    badges = fans.gained(canvas, table.words, plate, changes, False)
+    badges = [each.place for each in fans.gained(canvas, table.words, plate, changes, False, [])]
     assert len(badges) == len(changes)
     assert all(one.right <= other.left for one, other in pairwise(sorted(badges, key=lambda each: each.left)))
 
@@ -154,7 +154,7 @@ def test_an_ambush_that_breaks_a_set_says_that_the_rest_comes_back_and_that_the_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_deck_that_is_made_anew_is_named_above_it(tmp_path: Path, language: str) -> None:
+def test_a_deck_that_is_made_anew_is_named(tmp_path: Path, language: str) -> None:
     """The deck went from one card to forty-nine without a word."""
     table = late(tmp_path, sheriff=12, language=language)
     word = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)(table.house.stage.canvas)

@@ -4,18 +4,21 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.event import actor
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.rules.events import AmbushLaid, CommissionDone, Discarded, Robbed, SetExchanged, Took
+from engine.games.nottingham.story import Change
 from engine.words import LANGUAGES
-from scenes.games.nottingham import fans
+from scenes.games.nottingham import deeds, fans, middle, sheriff
 from scenes.games.nottingham.table import NottinghamTable
-from scenes.tables.telling.deeds import since_last_turn
+from scenes.tables.telling.deeds import FEWER_ACTS, MOST_ACTS, Deed, _shortened, since_last_turn
 from tests.playing import plan_for, sit_down, until_asked
 
 ACTS = (Took, AmbushLaid, Robbed, SetExchanged, CommissionDone)
@@ -98,4 +101,109 @@ def test_what_was_laid_since_has_the_sign_of_who_laid_it_until_the_persons_turn_
             ambushes, signs = ambushes + bool(laid), signs + bool(put)
         table.flow.answer(table.sitting.options()[0])
     assert signs and ambushes
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_somebody_did_several_times_is_counted(tmp_path: Path, language: str) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 3), language=language)
+    assert isinstance(table, NottinghamTable)
+    laid = AmbushLaid(1, "?", ("?",), ("?",))
+    once, twice = (deeds.done(table, [laid] * times)[1] for times in (1, 2))
+    assert len(once) == len(twice) == 1
+    assert twice[0].startswith(once[0]) and "×2" in twice[0] and "×" not in once[0]
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("small", "most"), [(False, MOST_ACTS), (True, FEWER_ACTS)])
+def test_what_has_no_room_in_a_tag_is_counted(tmp_path: Path, language: str, small: bool, most: int) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 3), language=language)
+    deed = Deed(1, "Vera", table.company.mark(1), tuple(f"did {at}" for at in range(6)))
+    told = _shortened(table, deed, small).acts
+    assert len(told) == most and told[:-1] == deed.acts[: most - 1]
+    assert str(6 - (most - 1)) in told[-1]
+    whole = Deed(1, "Vera", deed.mark, deed.acts[:most])
+    assert _shortened(table, whole, small) == whole, "what fits is told"
+    table.left()
+
+
+SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((960, 600), 150)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", [5, 6, 7])
+def test_no_tag_covers_a_pile_or_a_face_or_the_sheriff_or_a_number_of_cards(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int, language: str
+) -> None:
+    """With six at the table the deck was hidden by a third, with seven the discards by half."""
+    table = at_turn(tmp_path, players, 3, size, language=language, text=text)
+    stage, layout = table.house.stage, table.layout_now
+    side = layout.portrait
+    seats = [layout.seat(around) for around in range(1, players)]
+    boxes = [(each.x - side / 2, each.y - side / 2, side, side) for each in seats]
+    drawn = middle.spots(layout, 0)["drawn"]
+    kept = [stage.canvas.rect(*box) for box in (*boxes, drawn, sheriff.box(table, layout), *middle.named_piles(layout))]
+    kept += [each.rect for each in stage.widgets if each.id.startswith("holds ")]
+    tags = [each.rect for each in stage.widgets if each.id.startswith("did ")]
+    assert tags and all(each.collidelist(kept) < 0 for each in tags)
+    assert all(one.collidelist(tags[at + 1 :]) < 0 for at, one in enumerate(tags))
+    table.left()
+
+
+def apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How many pixels lie between two."""
+    return math.hypot(
+        max(0, one.left - other.right, other.left - one.right), max(0, one.top - other.bottom, other.top - one.bottom)
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_a_tag_lies_nearest_to_the_plate_of_whose_it_is(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """What one of seven had done stood at the plate of the one beside."""
+    table = at_turn(tmp_path, 7, 3, size, language=language, text=text)
+    stage = table.house.stage
+    plates = table.seating.plates(stage.canvas, table.layout(stage.canvas))
+    for each in stage.widgets:
+        if each.id.startswith("did "):
+            assert f"did {min(plates, key=lambda seat: apart(each.rect, plates[seat]))}" == each.id
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_no_change_of_points_covers_a_number_of_cards(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Points that were lost again stood on the number of cards in a hand."""
+    table = at_turn(tmp_path, 7, 3, size, language=language, text=text)
+    canvas = table.house.stage.canvas
+    layout = table.layout(canvas)
+    pills = [each.rect for each in table.house.stage.widgets if each.id.startswith("holds ")]
+    set_, one, other = Change(12, "gold"), Change(-5, "three_pairs"), Change(-10, "four_pairs")
+    told = [table.story.gained[seat] for seat in range(7)]
+    for changes in (*told, [Change(20, "three_pairs"), one], [set_, one], [set_, one, other]):
+        for seat, plate in table.seating.plates(canvas, layout).items():
+            for right in (True, False):
+                badges = fans.gained(canvas, table.words, plate, changes, right, pills)
+                assert len(badges) == len(changes)
+                assert all(each.place.collidelist(pills) < 0 for each in badges), (seat, right, changes)
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_points_of_what_is_told_briefly_stand_at_the_plate(tmp_path: Path, language: str) -> None:
+    table = at_turn(tmp_path, 7, 3, (1280, 720), language=language)
+    past = table.looking.past()
+    since = since_last_turn(past, table.seat)
+    full, brief = deeds.done(table, past[since:]), deeds.done(table, past[since:], deeds.BRIEF)
+    assert full.keys() == brief.keys()
+    for seat, acts in brief.items():
+        assert sum(map(len, acts)) <= sum(map(len, full[seat]))
+    scored = {actor(each) for each in past[since:] if isinstance(each, (SetExchanged, CommissionDone))}
+    assert all(table.story.gained[seat] for seat in scored - {None, table.seat})
     table.left()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.nottingham.rules.numbers import OBJECTS
+from engine.library import load
 from engine.words import LANGUAGES
 from scenes.games.nottingham import worth
 from scenes.games.nottingham.table import NottinghamTable
@@ -85,3 +86,104 @@ def test_nothing_is_told_of_hands_to_who_plays_without_what_is_known(tmp_path: P
     table.house.change(aids=False)
     assert worth.completed(table, 2, "necklace") is None
     assert "40" not in note(table) and table.company.people[2].name in note(table)
+
+
+# Offers, and what they are paid with
+
+
+def bargaining(
+    folder: Path, known: tuple[str, ...], hidden: int = 0, language: str = "en", mine: bool = False
+) -> NottinghamTable:
+    """Somebody trades a chest and the person is to offer, or (`mine`) has their offer; so much is known of their hand."""
+    held = ", ".join((*known, *("copper",) * hidden))
+    script, ask = ("0: trade\n  - 1: offer gold\n  - 2: offer gold", "accept") if mine else ("2: trade", "offer")
+    position = f"""
+game: nottingham
+players: 3
+position:
+  hands: [[jewels, jewels, gold], [gold], [gold, {held}]]
+  deck: [chest, gold, gold]
+  sheriff: 3
+  first: {0 if mine else 2}
+script:
+  - {script}
+expect: {{ask: {ask}, to_act: [0]}}
+"""
+    (folder / "bargaining.yaml").write_text(position, encoding="utf-8")
+    table = stood(folder, "bargaining.yaml", language=language)
+    counts = tuple(map(known.count, OBJECTS))
+    way = next(iter(table.story.known._ways))
+    table.story.known._ways = {(*way[:2], (*counts, hidden)): None}
+    table.story.known._counted = {}
+    return table
+
+
+BUT_JEWELS = ("copper", "candlestick", "gold", "pearls", "necklace", "chest")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("known", "hidden", "form", "thing", "points"),
+    [
+        (BUT_JEWELS, 0, "completes", "all_seven", 40), (BUT_JEWELS[:5], 1, "may", "all_seven", 40),
+        (("jewels", "jewels"), 0, "set", "jewels", 11),
+    ],
+)  # fmt: skip
+def test_who_offers_what_completes_something_for_the_buyer_is_told_before_it_is_given(
+    tmp_path: Path, language: str, known: tuple[str, ...], hidden: int, form: str, thing: str, points: int
+) -> None:
+    """Jewels were given to somebody who lacked nothing else for All Seven, and no word warned of it."""
+    table = bargaining(tmp_path, known, hidden, language=language)
+    told = plain(table.company.sentence("offer_gives", form, seat=2, kind=thing, points=points))
+    assert told not in note(table)
+    table.house.stage.find("card jewels 0").press()
+    assert note(table) == told
+
+
+def test_an_offer_that_completes_nothing_says_nothing(tmp_path: Path) -> None:
+    table = bargaining(tmp_path, ("copper", "pearls"))
+    table.house.stage.find("card jewels 0").press()
+    assert not note(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_accepts_an_offer_reads_what_the_card_they_pay_with_completes(tmp_path: Path, language: str) -> None:
+    table = bargaining(
+        tmp_path, ("copper", "candlestick", "gold", "pearls", "necklace", "jewels"), 0, language, mine=True
+    )
+    told = table.company.sentence("pays", seat=2, card="chest", kind="all_seven", points=40)
+    assert note(table) == plain(told)
+    assert not note(bargaining(tmp_path, ("copper", "gold"), 0, language, mine=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("before", "points"), [(1, (0, 10)), (2, None)])
+def test_who_may_strike_on_the_last_step_reads_how_the_game_ends_else(
+    tmp_path: Path, language: str, before: int, points: tuple[int, int] | None
+) -> None:
+    """ "Do not strike" said nothing, where it won the match by one point."""
+    game = load("nottingham")
+    home = game.rules_for(3, game.complete({})).home
+    (tmp_path / "last.yaml").write_text(
+        f"""
+game: nottingham
+players: 3
+position:
+  hands: [[], [pearls, pearls, pearls], []]
+  ambushes: [[pearls+jewels], [], []]
+  deck: [necklace, copper, gold, chest]
+  sheriff: {home - before}
+  first: 1
+script:
+  - 1: take
+  - 1: set pearls 3
+expect: {{ask: strike, to_act: [0]}}
+""",
+        encoding="utf-8",
+    )
+    table = stood(tmp_path, "last.yaml", language=language)
+    (let,) = [each for each in table.questions.prompt().answers if each.id == "pass"]
+    if points is None:
+        assert let.second == ""
+    else:
+        assert let.second == table.questions.say("ends_unstruck", points=points[0], second=points[1])

@@ -35,8 +35,9 @@ from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story
 from scenes.truth.swings import MOST
+from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, plain, stands
 

@@ -99,6 +99,26 @@ def totalled(past: Past, seat: int, told: Turning) -> bool:
     )
 
 
+def tied(past: Past, ahead: object, behind: object, told: Turning) -> bool:
+    """Both had as many points, and the first more cards in the winnings."""
+    one, two = int(str(ahead)), int(str(behind))
+    table = past.states[-1].table
+    cards = len(table.winnings[one]), len(table.winnings[two])
+    same = totals(past)[one] == totals(past)[two] == told.args["points"] == max(totals(past))
+    return same and cards == (told.args["cards"], told.args["second"]) and cards[0] > cards[1] and won(past, one)
+
+
+def narrow(past: Past, ahead: object, behind: object, told: Turning) -> bool:
+    """The first won, by so few points."""
+    one, two = int(str(ahead)), int(str(behind))
+    points = totals(past)[one], totals(past)[two]
+    return (
+        points == (told.args["points"], told.args["second"])
+        and points[0] - points[1] == told.args["short"]
+        and won(past, one)
+    )
+
+
 def needed(past: Past, seat: int, told: Turning) -> bool:
     """Without it somebody else would have had more; and it was done then."""
     event = past.events[told.at]
@@ -201,9 +221,10 @@ CHECKS = {
     "held_level": held,
     "commissions": sources,
     "sets": sources,
-    "tied": lambda past, seat, told: (
-        totals(past)[seat] == told.args["points"] == max(totals(past)) and not won(past, seat)
-    ),
+    "tied": lambda past, seat, told: tied(past, told.args["who"], seat, told),
+    "tied_won": lambda past, seat, told: tied(past, seat, told.args["who"], told),
+    "narrow": lambda past, seat, told: narrow(past, told.args["who"], seat, told),
+    "narrow_won": lambda past, seat, told: narrow(past, seat, told.args["who"], told),
     "behind": totalled,
     "ahead": totalled,
     "commission": needed,

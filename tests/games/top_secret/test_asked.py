@@ -2,6 +2,7 @@
 
 import os
 import time
+from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -11,11 +12,16 @@ import pytest
 import yaml
 
 from engine.bots.opponents import ME, opponents
+from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Visited
+from engine.words import LANGUAGES
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.kit.text import sentences
+from scenes.people.company import plain
 from scenes.screens import screens_of
+from tests.games.top_secret.test_disclosed import bar, before, others_meet
 from tests.games.top_secret.test_table import posed, press
 from tests.houses import click, house_in
-from tests.playing import posed_table, said, ticked
+from tests.playing import posed_table, said, ticked, until_held
 
 
 @pytest.mark.parametrize("first", ["seat 2", "seat 2 name"])
@@ -54,3 +60,32 @@ def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclo
     assert table.flow.resting
     click(house.stage, at)
     assert table.flow.resting and table.aloft.disclosed, "it has only just come"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("aids", [True, False])
+def test_a_black_card_says_what_it_proves_or_that_it_was_known(tmp_path: Path, language: str, aids: bool) -> None:
+    """Packets say both; the card that is always true said nothing."""
+    shown = Revealed(2, 0, None, "black:agent_x")
+    for name, other in (("sure", "knew"), ("knew", "sure")):
+        table = before(tmp_path / name, "unseen", "Revealed", language=language)
+        table.house.settings = replace(table.house.settings, aids=aids)
+        if name == "knew":
+            table.story.notes.follow(shown)
+        others_meet(table, [shown])
+        until_held(table)
+        said_of, not_said = (plain(table.company.sentence("black_told", each)) for each in (name, other))
+        assert said_of in bar(table) and not_said not in bar(table), bar(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_alone_reads_at_once_who_meets(tmp_path: Path, language: str) -> None:
+    """It waited for a press before it told that."""
+    table = before(tmp_path, "unseen", "Revealed", language=language)
+    gone = [(1, "rialto"), (2, "rialto"), (0, "salute"), (3, "san_marco"), (4, "san_giorgio")]
+    again = SeriesBegan((tuple(sorted(table.rules.places)),) * 5)  # all have all their places
+    others_meet(table, [again, RoundBegan(1, 1), *(Visited(seat, place) for seat, place in gone)])
+    until_held(table)
+    alone = table.company.sentence("unmet_at", "you", place="salute", players=(0,))
+    meets = table.company.sentence("meet_there", place="rialto", players=(1, 2))
+    assert plain(sentences(alone, meets)) in bar(table), bar(table)

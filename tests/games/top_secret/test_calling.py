@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from engine.core.choice import PASS
 from engine.words import LANGUAGES
 from scenes.games.top_secret.scene import points
 from scenes.games.top_secret.telling import people
@@ -88,3 +89,10 @@ def test_before_dialling_it_is_told_who_would_win_the_match(
     for which, told in (("right", right), ("wrong", wrong)):
         seat = {"seat": winners[0]} if winners else {}
         assert table.questions.stake(which)[1] == table.questions.say("stakes", *told, players=winners, **seat)
+
+
+def test_an_ambassador_who_has_seen_no_card_is_not_asked_whether_to_call(tmp_path: Path) -> None:
+    table = posed(tmp_path, "listen")
+    assert table.sitting.kind == "listen" and table.questions.evident() is None, "he has seen a packet"
+    table.story.notes.columns.clear()
+    assert table.questions.evident() == PASS

@@ -32,14 +32,15 @@ from scenes.commands.still import still_table, table_before
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.scene import goal, meet, own_black, points
-from scenes.games.top_secret.staging import between, booth, bursts, fireworks, winning
+from scenes.games.top_secret.staging import between, booth, bursts, fireworks, theirs, winning
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
-from scenes.games.top_secret.telling.proved import of_packet
+from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
 from scenes.tables.staging import crowning, moments
+from scenes.tables.telling.bubbles import Speech
 from scenes.tables.telling.log import LogLine
 from tests.houses import house_in
 from tests.playing import ticked, until_held
@@ -191,6 +192,63 @@ def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_th
             assert there and all(sprite.picture(canvas) is not back for sprite in there), chair
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_nothing_that_is_said_lies_over_what_the_bar_says_of_the_call(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """A bubble hung from the tray over the sentence that tells what the call came to."""
+    table = before(tmp_path, "rings", "Unmasked", size, text=text, language=language)
+    until_held(table)
+    for seat in range(4):
+        table.talk.speeches.clear()
+        table.talk.say(seat, Speech(table.words.text("table", "says", "call")))
+        table.house.stage.rebuild()
+        said = table.cloth.said(table.house.stage.canvas)[seat].box
+        assert not said.colliderect(table.house.stage.find("prompt").rect), seat
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_bar_leaves_the_tray_free_on_which_all_lie_open(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """Two lines with a button rose over its lower edge."""
+    table = before(tmp_path, "rings", "Unmasked", size, text=text, language=language)
+    until_held(table)
+    table.house.stage.rebuild()
+    stage = table.house.stage
+    assert stage.find("prompt").rect.top >= stage.find("tray").rect.bottom - 1
+
+
+def test_a_face_on_the_tray_stays_as_large_as_it_lies_there(tmp_path: Path) -> None:
+    """Faces of the beaten grew over their own names, and over the cards beside them."""
+    table = before(tmp_path, "rings", "GameEnded")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    for number in range(4):
+        (x, y), wide = winning._beaten(table, number)
+        name = canvas.px(y + wide / 2)
+        _, first, _ = stakes.truth_places(layout, number)
+        assert canvas.px(wide) == pytest.approx(stakes.truth_face(canvas, layout, number), abs=1)
+        assert canvas.px(x + wide / 2) < canvas.px(first[0] - stakes.truth_card(layout) / 2)
+        assert name <= canvas.px(stakes.truth_places(layout, number)[0][1] - stakes.ABOVE_NAME + wide / 2) + 1
+
+
+def test_cards_of_a_packet_lie_as_the_sentence_names_them(tmp_path: Path) -> None:
+    """The sentence said 0 and 52, and 52 lay at the left."""
+    table = before(tmp_path, "exchanged", "Showed")
+    events = table.sitting.truth.events
+    first = table.sitting.shown_events
+    events[first + 1] = replace(events[first + 1], cards=("52", "0"))  # type: ignore[call-arg]  # a packet that is shown
+    until_held(table)
+    canvas, mark = table.house.stage.canvas, table.company.mark(3)
+    wide = {sprite.picture(canvas).get_width() for sprite in table.air.sprites}
+    lies = {card: [place for pixels in wide for place in in_the_air(table, cards.card(card, pixels, mark, ""))]
+            for card in ("52", "0")}  # fmt: skip
+    assert bar(table).startswith("Fiammetta shows you 0 and 52")
+    assert lies["0"][0].right <= lies["52"][0].left
+
+
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     tmp_path: Path, size: tuple[int, int], text: int
@@ -312,25 +370,28 @@ def test_where_it_rang_no_dial_is_marked_before_and_the_verdict_on_the_last_card
     assert moods <= {"smug", "beaten"}, "nobody takes it as it came out before"
 
 
-SAID = [  # what she shows Colonel Bubble with 0, what is known of Zsa Zsa by then; which of both cards is true
-    (("fiddlebottom", "52"), None, (None, None)),
-    (("black:fiddlebottom", "52"), None, (True, False)),
-    (("bubble", "52"), None, (False, True)),
-    (("fiddlebottom", "0"), None, (True, False)),
-    (("zsazsa", "52"), 2, (False, True)),
-    (("zsazsa", "52"), 3, (True, False)),
+SAID = [  # what she shows Colonel Bubble with 0, what is known of Zsa Zsa by then; which of both cards is true, and why
+    (("fiddlebottom", "52"), None, (None, None), ""),
+    (("black:fiddlebottom", "52"), None, (True, False), "Black is always true."),
+    (("bubble", "52"), None, (False, True), "Colonel Bubble is yours."),
+    (("fiddlebottom", "0"), None, (True, False), "0 is yours."),
+    (("zsazsa", "52"), 2, (False, True), "Orazio has Madame Zsa Zsa."),
+    (("zsazsa", "52"), 3, (True, False), "Madame Zsa Zsa is certain for Fiammetta."),
 ]
 
 
-@pytest.mark.parametrize(("shows", "zsazsa", "true"), SAID)
+@pytest.mark.parametrize(("shows", "zsazsa", "true", "why"), SAID)
 def test_of_a_packet_it_is_said_what_is_true_where_the_person_may_know_it(
-    tmp_path: Path, shows: tuple[str, ...], zsazsa: int | None, true: tuple[bool | None, ...]
+    tmp_path: Path, shows: tuple[str, ...], zsazsa: int | None, true: tuple[bool | None, ...], why: str
 ) -> None:
+    """And why: a stamp alone was taken for a word of the game itself."""
     table = before(tmp_path, "exchanged", "Showed")
     if zsazsa is not None:
         table.story.notes.follow(Revealed(seat=zsazsa, asker=0, witness=None, card="black:zsazsa"))
     assert of_packet(table, Showed(3, 0, shows)) == true
+    assert plain(why_judged(table, Showed(3, 0, shows))) == why
     assert of_packet(table, Showed(0, 3, ("bubble", "52"))) == (True, False), "of one's own it is always known"
+    assert not why_judged(table, Showed(0, 3, ("bubble", "52")))
     table.house.settings = replace(table.house.settings, aids=False)
     proof = shows[0].startswith(BLACK)
     assert of_packet(table, Showed(3, 0, shows)) == (true if proof else (None, None)), "a black card needs no aid"
@@ -417,6 +478,19 @@ def test_who_has_asked_whom_for_a_card_that_one_does_not_see_stays_to_be_read(
     assert bar(table).startswith(told) and table.queue.busy, bar(table)
     ticked(table, 4.0)
     assert not bar(table).startswith(told), "it goes on by itself"
+
+
+def test_who_asks_for_a_card_says_so_beside_their_own_face_until_it_has_been_read(tmp_path: Path) -> None:
+    """The words came from the map in the dark, where nobody looked, and were gone before they were read."""
+    table = before(tmp_path, "unseen", "Named", holds=False)
+    canvas, told = table.house.stage.canvas, plain(table.company.tell(table.sitting.next_event()))
+    ticked(table, 1.0)
+    (x, y), _ = theirs.stood(table, (1, 2))[1]
+    face = canvas.rect(x - theirs.FACE / 2, y - theirs.FACE / 2, theirs.FACE, theirs.FACE)
+    said = table.cloth.said(canvas)[1]
+    assert face.left <= said.box.left + said.tip <= face.right and not said.box.contains(face)
+    ticked(table, 1.5)
+    assert bar(table).startswith(told) and 1 in table.talk.speeches, bar(table)
 
 
 def others_meet(table: TopSecretTable, events: list[Event]) -> None:

@@ -58,7 +58,7 @@ def keys(found: Sequence[Hint]) -> dict[str, str]:
 def test_whether_somebody_waits_or_can_come_speaks_for_a_place() -> None:
     found = weighed(asked(4, "2: visit rialto", "3: visit salute", first=2))
     assert found["visit rialto"] == "place_join"
-    assert found["visit san_marco"] == "place_wait"
+    assert found["visit san_marco"] == "place_wait_less"
     found = weighed(asked(4, "1: visit rialto", "2: visit rialto", "3: visit salute", first=1))
     assert found["visit rialto"] == "place_crowd"
 
@@ -70,6 +70,57 @@ def test_who_comes_last_knows_who_can_still_come() -> None:
     assert found["visit san_giorgio"] == "place_join_sure", "the Ambassador has been there already"
     assert found["visit salute"] == "place_join"
     assert found["visit ponte_dei_sospiri"] == "place_wait"
+
+
+KNOWN = [[1, 0, "black:fiddlebottom"], [1, 0, "black:52"], [2, 0, "black:zsazsa"], [2, 0, "black:0"]]
+THEIRS = [[0, 3, "black:bubble"], [0, 3, "black:11"], [1, 3, "black:fiddlebottom"], [1, 3, "black:52"]]
+HANDS = {
+    "left": [["san_marco", "ponte_dei_sospiri"], ["rialto", "ponte_dei_sospiri"], *[["san_marco", "salute"]] * 2,
+             ["salute", "rialto"]],
+}  # fmt: skip
+PAIR = ("2: visit san_marco", "3: visit san_marco")
+
+
+def told_of(language: str, *script: str, shown: list[list[Any]], **given: Any) -> dict[str, str]:
+    """What is said of each place, of seats called by their names."""
+    truth = asked(4, *script, round=4, first=2, shown=shown, **HANDS, **given)
+    people = [Person(name) for name in ("You", "Bianca", "Momolo", "Zanni")]
+    return {str(each.choice): each.told(words(language, "top_secret"), people) for each in advised(truth)}
+
+
+def test_a_place_is_told_with_who_alone_can_come_and_which_enemies_meet_meanwhile() -> None:
+    """It said that one other may come, not that this is one's ally, nor that two enemies could call before."""
+    told = told_of("en", *PAIR, shown=KNOWN + THEIRS)
+    assert "That can only be Bianca, your ally." in told["visit ponte_dei_sospiri"]
+    assert "Momolo and Zanni meet first at San Marco, if you stay away" in told["visit ponte_dei_sospiri"]
+    assert told["visit san_marco"].endswith("So Momolo and Zanni cannot call.")
+
+
+def test_who_has_seen_little_is_no_danger_yet_and_a_stranger_is_not_called_an_ally() -> None:
+    told = told_of("en", *PAIR, shown=[])
+    assert told["visit ponte_dei_sospiri"].endswith("That can only be Bianca.")
+    assert not [each for each in told.values() if "call" in each]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_place_brings_with_it_is_short_and_whole_in_every_language(language: str) -> None:
+    for told in told_of(language, *PAIR, shown=KNOWN + THEIRS).values():
+        assert len(told) <= {"en": 210, "it": 220}.get(language, 90) and "{" not in told and "?" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_an_empty_place_it_is_told_what_another_one_would_be(language: str) -> None:
+    """ "Nobody is there yet, and three others may still turn up" was all that spoke for it."""
+    lying = [["rialto"], ["salute", "san_marco"], ["salute", "san_marco"], ["salute", "rialto"], ["salute", "rialto"]]
+    lying[0].append("ponte_dei_sospiri")
+    two = {str(each.choice): each for each in advised(asked(4, round=3, first=ME, played=lying))}
+    reasons = {each.reason.key: each.reason.args for each in two.values()}
+    assert "place_wait_more" in reasons, two
+    args = reasons["place_wait_more"]
+    assert int(args["percent"]) > int(args["second"]) and args["beside"] != args["place"]
+    for each in two.values():
+        said = each.told(words(language, "top_secret"), [Person("Fiammetta")] * 5)
+        assert len(said) <= {"en": 210, "it": 220}.get(language, 90) and "{" not in said and "?" not in said
 
 
 def test_the_last_place_in_hand_is_no_choice() -> None:

@@ -6,13 +6,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
+from scenes.games.top_secret.board import quay
+from scenes.games.top_secret.board.layout import TopSecretLayout
+from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling import grid
 from scenes.games.top_secret.telling.number import number_box
 from scenes.kit.controls import ring
+from scenes.kit.widget import Treatment
 from scenes.tables.lessons.caption import RADIUS, RING
 from scenes.tables.lessons.lesson import guide_at
 from tests.houses import house_in
@@ -95,12 +101,114 @@ def test_its_end_speaks_of_this_game_and_no_caption_hides_the_ribbon(tmp_path: P
     assert {title, words} <= {widget.label for widget in house.stage.widgets}
 
 
+def test_the_notes_are_explained_once_the_rule_that_they_reason_with_is_known() -> None:
+    """And why Tiberio has a tag already is said before anything else."""
+    said = [each.caption for each in lesson(GAME).steps if hasattr(each, "caption")]
+    assert said.index("begun") == 1 and said.index("packet") < said.index("ally") < said.index("notes")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_strikes_out_in_a_game_is_named_as_its_switch_is(tmp_path: Path, language: str) -> None:
     table = led_to(house_in(tmp_path, language=language), GAME, "notes")
     table.house.stage.rebuild()
     caption = table.house.stage.find("caption").label
     assert table.words.text("table", "helper_switch") in caption
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_the_number_is_told_with_its_letters_and_its_boxes_are_lit(tmp_path: Path, language: str) -> None:
+    """ "Order the fragments" did not say in which order."""
+    table = led_to(house_in(tmp_path, language=language), GAME, "teams")
+    stage = table.house.stage
+    stage.rebuild()
+    told = "".join(letter for letter in stage.find("caption").label if letter in "FBZX、,， ")
+    assert "FBZX" in told.replace("、", "").replace(",", "").replace(" ", "")
+    boxes = [stage.find(f"number {at}").rect for at in range(4)]
+    assert [each.place.collidelist(boxes) for each in guide_at(table).rings] == [0, 1, 2, 3]
+
+
+def test_the_notes_say_that_columns_are_meetings_and_which_were_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two eyes stood below dots."""
+    table = led_to(house_in(tmp_path), GAME, "notes")
+    drawn, image = list[str](), grid.image
+    monkeypatch.setattr(grid, "image", lambda told, *how: [drawn.append(told), image(told, *how)][1])
+    table.house.stage.rebuild()
+    table.house.stage.draw(pygame.Surface(table.house.stage.canvas.pixels))
+    assert "before" in drawn and "·" not in drawn
+    assert "column for each meeting" in table.house.stage.find("caption").label
+    assert "A column is a meeting with Vera" in table.house.stage.find("sheet 1").tooltip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_the_caption_at_the_telephone_hides_no_dial_and_no_face_above_one(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    """It lay over Lord Fiddlebottom's face, whose fragment was asked for."""
+    table = led_to(house_in(tmp_path, size, text=text, language=language), GAME, "dial", pressed=("call",))
+    stage = table.house.stage
+    stage.rebuild()
+    layout = table.layout(stage.canvas)
+    assert isinstance(layout, TopSecretLayout)
+    caption = stage.find("caption").rect
+    for at in range(4):
+        (x, y), wide = layout.dial_place(at), layout.dial
+        assert not caption.colliderect(stage.canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.2)), at
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_a_frame_on_the_quay_ends_above_the_name(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    """It cut the names of those whom it was around."""
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "order")
+    stage = table.house.stage
+    stage.rebuild()
+    assert isinstance(table, TopSecretTable)
+    waiting = {each.chair: each for each in quay.seats(table, table.layout_now)}
+    for chair, found in zip((0, 1), guide_at(table).rings, strict=True):
+        each = waiting[chair]
+        name = stage.canvas.px(each.y + each.wide / 2 - 4)  # where its plate begins
+        edge = stage.canvas.px(RING)
+        assert found.place.bottom + edge <= name and found.place.centerx == pytest.approx(
+            stage.canvas.px(each.x), abs=2
+        )
+
+
+@pytest.mark.parametrize(("size", "text"), [((1050, 625), 100), ((960, 600), 150)])
+def test_a_frame_on_the_quay_is_also_around_what_is_known_of_somebody(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """It cut "X · 29"."""
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "begun")
+    table.house.stage.rebuild()
+    assert isinstance(table, TopSecretTable)
+    known = quay.known_box(table.house.stage.canvas, table.layout_now, table, 3)
+    assert known is not None and any(each.place.contains(known) for each in guide_at(table).rings)
+
+
+def test_the_ambassador_is_shown_where_he_is_spoken_of(tmp_path: Path) -> None:
+    """Who he is was not understood: he was named without being pointed at."""
+    table = led_to(house_in(tmp_path), GAME, "begun")
+    for caption in ("begun", "ambassador"):
+        follow(table, caption)
+        table.house.stage.rebuild()
+        where = table.house.stage.find("waits 4").rect
+        assert any(where.collidepoint(each.place.center) for each in guide_at(table).rings), caption
+
+
+def test_a_frame_on_the_tray_does_not_cut_with_whom_one_wins(tmp_path: Path) -> None:
+    size = 1050, 625
+    table = led_to(house_in(tmp_path, size), GAME, "wait")
+    stage = table.house.stage
+    stage.rebuild()
+    side, drawn = stage.find("side"), pygame.Surface(size)
+    stage.draw(drawn)
+    alone = drawn.copy()
+    side.paint(alone, side.rect, Treatment())
+    assert any(each.place.inflate(12, 12).colliderect(side.rect) for each in guide_at(table).rings)
+    inner = side.rect.inflate(-6, -6)
+    assert pygame.image.tobytes(drawn.subsurface(inner), "RGB") == pygame.image.tobytes(alone.subsurface(inner), "RGB")
 
 
 @pytest.mark.parametrize("caption", ["notes", "ally", "fragment", "proof", "left"])

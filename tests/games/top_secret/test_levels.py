@@ -9,15 +9,17 @@ from engine.bots.registry import LEVELS, levels_of
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.core.mind import Character, Why
+from engine.core.flow import answer
+from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.top_secret.deduction import DEALS_OF_NUMBER, indices, possible
 from engine.games.top_secret.minds.belief import Belief, remember
+from engine.games.top_secret.minds.casual import Casual
 from engine.games.top_secret.minds.hazy import FRESH, coming_to_mind, misjudged
 from engine.games.top_secret.minds.master import Master
 from engine.games.top_secret.minds.tuning import SETS, TUNING
 from engine.games.top_secret.rules.table import Called
 from engine.library import load
-from engine.words import LANGUAGES, words
+from engine.words import LANGUAGES, Person, words
 
 GAME = load("top_secret")
 
@@ -68,6 +70,29 @@ def test_who_shows_a_packet_without_thought_says_so() -> None:
     for language in LANGUAGES:
         for who in ("you", "other"):
             assert words(language, "top_secret").text("why", "show.careless", who)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_forgotten_what_proved_an_ally_says_so(language: str) -> None:
+    """ "A 50% chance of being my ally" was said of somebody who had proved it, and other pages said 100%."""
+    proof, told = [1, 0, "black:zsazsa"], {}
+    for name, shown in {"forgotten": [proof, *LATER], "in mind": [*LATER, proof]}.items():
+        state = GAME.new(4, 1, {"match": "single"}, position={**MET, "shown": shown})
+        for seat, place in enumerate(("salute", "salute", "rialto", "san_marco")):
+            answer(state, seat, Choice("visit", (place,)))
+        memory = Casual().remember(state.mask(0), 0, Character())
+        _, told[name] = Casual().choose(state.mask(0), Asked(0, "meet"), memory, Generator("meet"), Unhurried())
+        said = words(language, "top_secret").why(told[name], [Person(each) for each in "ABCD"], 2)
+        assert "B" in said, said
+    assert told["in mind"].key == "show.partner"
+    assert told["forgotten"].key == "show.hid_hazily" and 0 < int(told["forgotten"].args["percent"]) < 100
+
+
+MET = {
+    "identities": ["agent_x", "zsazsa", "bubble", "fiddlebottom"], "fragments": [52, 11, 0, 29], "first": 0,
+    "ambassador": ["san_giorgio", "ponte_dei_sospiri", "rialto", "san_marco", "salute"],
+}  # fmt: skip
+LATER = [[2, 0, each] for each in ("zsazsa+0", "fiddlebottom+0", "agent_x+0", "bubble+11", "bubble+29", "bubble+52")]
 
 
 def test_a_master_has_numbers_of_its_own_where_three_or_four_play() -> None:

@@ -18,7 +18,7 @@ from scenes.commands.gallery import shown
 from scenes.commands.marks import marking
 from scenes.commands.walk import View, look
 from scenes.games.top_secret.asking import going
-from scenes.games.top_secret.board import venice
+from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.scene import meeting_place, meets_at, numbered
 from scenes.games.top_secret.staging import bursts
 from scenes.games.top_secret.table import TopSecretTable
@@ -208,6 +208,14 @@ def test_what_the_person_was_asked_to_show_is_told_to_them_and_not_of_somebody_c
     assert told in table.find("prompt").label
 
 
+def test_a_sign_says_who_may_still_spoil_a_meeting(tmp_path: Path) -> None:
+    """ "+" alone meant a sure meeting here, and there one into which somebody else might come."""
+    table = posed(tmp_path, "pair", (1050, 625))
+    later = venice.could_come(table, "san_marco", table.seat)
+    assert later and going.briefly(table, "san_marco") == (("+", (3,)), ("?", later))
+    assert len(going.briefly(posed(tmp_path, "turn", (1050, 625)), "rialto")) > 0
+
+
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
 def test_a_meeting_that_somebody_may_still_spoil_is_not_told_as_certain(tmp_path: Path, language: str) -> None:
     """Whom one meets, unless those come whose chips follow; the button says it without chips."""
@@ -305,6 +313,37 @@ def test_what_is_known_of_somebody_stands_whole_on_the_board_and_on_nobodys_face
             assert drawn.inflate(-2, -4).collidelist([face.inflate(-face.w // 5, -face.h // 5) for face in others]) < 0
 
 
+@pytest.mark.parametrize("size", [(1050, 625), (1280, 720), (960, 600)])
+def test_what_is_known_of_one_of_two_covers_neither_the_other_nor_where_the_person_may_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """ "Z · your ally" cut into both."""
+    table = posed(tmp_path, "pair", size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    monkeypatch.setattr(proved, "proved", lambda _, chair: ("Z", "your ally") if chair == 2 else ())
+    ((stand, box),) = venice.known_boxes(canvas, layout, table, False)
+    faces = [venice.token_box(canvas, each) for each in venice.seen(table, layout, "salute") if each != stand]
+    assert len(faces) == 2 and box.inflate(-4, -4).collidelist(faces) < 0
+
+
+def test_the_light_around_who_may_be_asked_lies_below_what_is_known_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = posed(tmp_path, "ask")
+    monkeypatch.setattr(proved, "proved", lambda _, chair: ("F", "your ally") if chair == 3 else ())
+    table.changed()
+    stage = table.house.stage
+    stage.rebuild()
+    drawn = pygame.Surface(stage.canvas.pixels)
+    stage.draw(drawn)
+    ((_, box),) = [
+        each for up in (False, True) for each in venice.known_boxes(stage.canvas, table.layout_now, table, up)
+    ]
+    pill = proved._pill(("F", "your ally"), stage.canvas)
+    whole = [(x, y) for x in range(0, box.width, 3) for y in range(box.height) if pill.get_at((x, y)).a == 255]
+    assert whole and all(drawn.get_at((box.x + x, box.y + y))[:3] == pill.get_at((x, y))[:3] for x, y in whole)
+
+
 def _of_picture(table: TopSecretTable, place: str) -> list[tuple[int, int]]:
     """Points of the building of a place, in pixels: where it hides what is behind it, or the arch of the bridge."""
     canvas, spot = table.house.stage.canvas, table.layout_now.plan.spot[place]
@@ -386,3 +425,32 @@ def test_the_light_on_who_has_won_is_on_their_portrait_and_both_their_cards(size
                 for other in table.shown.agents
                 if other != seat
             )
+
+
+def test_what_going_to_the_rialto_means_hangs_below_it_and_hides_no_dome_of_the_salute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Long words lay over the dome: they stand further to the right, still below the name."""
+    table = posed(tmp_path, "turn")
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    monkeypatch.setattr(going, "meaning", lambda *_: ("you and Vera, unless joined by", (2, 3)))
+    pill, name = going.pill_box(canvas, layout, table, "rialto"), venice.name_box(canvas, layout, table, "rialto")
+    domes = going._building(canvas, layout, "salute", BULKS["salute"])
+    assert pill.top > name.centery and pill.left <= name.centerx <= pill.right
+    assert pill.collidelist(domes) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)])
+def test_what_is_known_of_somebody_on_the_quay_touches_nobody_beside_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """The mark "F · 52 · your ally" reached the Ambassador."""
+    table = posed(tmp_path, "proved", size, text=text)
+    monkeypatch.setattr(proved, "proved", lambda _, chair: ("F", "52", "your ally") if chair == 3 else ())
+    stage, drawn, real = table.house.stage, list[pygame.Rect | None](), proved.draw_proved
+    monkeypatch.setattr(quay, "draw_proved", lambda *how: drawn.append(real(*how)))
+    quay.draw(pygame.Surface(stage.canvas.pixels), stage.canvas, table.layout_now, table)
+    (pill,) = [each for each in drawn if each is not None]
+    seats = [each for each in quay.seats(table, table.layout_now) if each.chair != 3]
+    faces = [stage.canvas.rect(each.x - each.wide / 2, each.y - each.wide / 2, each.wide, each.wide) for each in seats]
+    assert faces and pill.collidelist(faces) < 0

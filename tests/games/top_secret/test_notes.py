@@ -15,8 +15,8 @@ from engine.core.errors import BadInput
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.mind import Why
 from engine.games.top_secret import pencil
-from engine.games.top_secret.deduction import ALL, fact, holds, possible
-from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, Showing, _Known, _sheet, sheet
+from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, fact, holds, possible
+from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, Showing, _Known, _known_to, _sheet, needed, sheet
 from engine.games.top_secret.notes import DISC, EYE, Notes
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, IDENTITIES, bare
@@ -281,6 +281,25 @@ def test_the_sheets_conclusion_is_told_with_its_reason() -> None:
     assert (found.allies, found.sure(1), found.left(1, FRAGMENTS)) == ((1,), ("fiddlebottom",), ("52", "0", "29"))
     assert found.dial(1) == ("11",)
     assert len(found.numbers) == 6
+
+
+def test_what_stands_in_a_box_of_the_number_follows_from_the_fewest_packets() -> None:
+    """That it was so was told, not why: each of those named takes its part in the proof, and no more are needed."""
+    shown = [[1, 0, "black:fiddlebottom"], [1, 0, "black:52"], [2, 0, "zsazsa+11"], [2, 0, "fiddlebottom+0"]]
+    state = GAME.new(4, 1, position=MEETING | {"shown": shown})
+    table = state.mask(0).table
+    assert sheet(state.rules, table, 0).dial(0) == ("52",)
+    assert needed(state.rules, table, 0, 0) == ((1, "black:fiddlebottom"), (1, "black:52"))
+    for at in range(4):
+        of, known = needed(state.rules, table, 0, at), _known_to(state.rules, table, 0)
+        if len(sheet(state.rules, table, 0).dial(at)) == 1:
+            assert len(left_in(known.deals(of), at)) == 1
+            assert all(len(left_in(known.deals([each for each in of if each != one]), at)) > 1 for one in of)
+
+
+def left_in(deals: int, at: int) -> set[str]:
+    """The fragments that can stand in this place of the number in these deals."""
+    return {number[at] for number, having in DEALS_OF_NUMBER.items() if having & deals}
 
 
 def test_with_three_or_five_nobody_is_anybodys_ally() -> None:

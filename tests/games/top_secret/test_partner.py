@@ -18,8 +18,10 @@ from scenes.games.top_secret.board import looks
 from scenes.games.top_secret.scene import own_black, short
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner, people, proved
+from scenes.kit.text import sentences
 from scenes.people.company import plain
 from scenes.screens import screens_of
+from scenes.tables.lessons.caption import RING
 from tests.games.top_secret.test_table import posed
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_held
@@ -112,11 +114,17 @@ def test_who_may_be_asked_for_a_black_card_stands_with_what_they_have_shown(tmp_
     table.house.stage.rebuild()
     again = say("may_show", "again", seat=3, cards=(BLACK + "fiddlebottom",))
     ally = say("may_show", "ally", seat=3)
-    assert table.find("seat 3 name").tooltip.startswith(f"{again} {ally}")
+    assert table.find("seat 3 name").tooltip.startswith(sentences(again, ally))
     table.story.notes.columns.append(Column(2, 2, "rialto", ASKED, (BLACK + "52",)))
     table.changed()
     table.house.stage.rebuild()
     assert table.find("seat 2 name").tooltip.startswith(say("may_show", "other", seat=2, cards=(BLACK + "52",)))
+    assert say("may_show", "mixed") in table.find("prompt").label, "one of them has no choice"
+    for seat, free in ((2, False), (3, True)):
+        table.questions.aim_at(seat)
+        table.house.stage.rebuild()
+        assert (say("may_show", "choice") in table.find("prompt").label) == free
+        table.questions.step_back()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,3 +164,15 @@ def test_what_a_call_loses_does_not_make_the_bar_lie_on_the_cards(
         assert len(cards) == 8
         assert not any(bar.colliderect(each.rect.inflate(0, -8)) for each in cards), (bar, cards[0].rect)
         table.story.notes.follow(Revealed(1, 0, None, BLACK + "fiddlebottom"))
+
+
+def test_a_frame_around_a_black_card_leaves_free_with_whom_one_wins(tmp_path: Path) -> None:
+    """The words above the cards were cut by it."""
+    table = table_at(tmp_path, "meet")
+    stage = table.house.stage
+    stage.rebuild()
+    words = stage.find("side").rect
+    for card in own_black(table):
+        place = stage.find(f"card {card} 0").rect
+        framed = table.seating.framed(f"card {card} 0", place, stage.canvas)
+        assert framed.top - stage.canvas.px(RING) * 4 >= words.bottom and framed.bottom == place.bottom

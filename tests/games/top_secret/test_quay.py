@@ -6,17 +6,21 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import itertools
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art.games.top_secret.cards import cards as art
+from engine.games.top_secret.rules.numbers import PLACES
 from engine.games.top_secret.rules.table import Called, Peeked, Revealed, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
+from scenes.games.top_secret.asking import tray
 from scenes.games.top_secret.board import chairs, quay, venice
-from scenes.games.top_secret.staging import between, fireworks
+from scenes.games.top_secret.staging import between, fireworks, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import proved, speech
 from scenes.people.company import spans
@@ -113,6 +117,36 @@ def test_what_is_said_points_at_who_says_it_and_hides_nothing_of_the_notes(name:
 
 
 # What is told when
+
+
+@pytest.mark.parametrize("size", [(1050, 625), (960, 600)])
+def test_what_is_said_by_the_points_stays_in_the_window(size: tuple[int, int]) -> None:
+    """The last of three was cut at its edge: it had been pushed aside by another."""
+    with shown("top_secret turn", size) as house:
+        table = table_of(house)
+        canvas, layout = house.stage.canvas, table.layout_now
+        heads = {}
+        for seat in (1, 2, 3):
+            place = layout.seat(table.seating.around(seat))
+            heads[seat] = speech.Head(place.x, place.y, layout.face_wide, place.y + layout.face_wide / 2)
+            table.talk.say(seat, Speech("A clean page in my little book, dear."))
+        found = speech.bubbles(table, canvas, layout, heads)
+        boxes = [each.box for each in found.values()]
+        assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes), boxes
+        assert not any(one.colliderect(two) for one, two in itertools.combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("size", [(1050, 625), (960, 600)])
+def test_what_is_said_by_a_face_seen_large_stands_above_it(size: tuple[int, int]) -> None:
+    """It lay below the face."""
+    with shown("top_secret unseen", size) as house:
+        table = table_of(house)
+        table.aloft.come_forward((1, 2))
+        table.talk.say(1, Speech("A black card, please."))
+        head, box = speech.head(table, table.layout_now, 1), table.cloth.said(house.stage.canvas)[1].box
+        assert head.wide == theirs.FACE
+        assert box.bottom <= house.stage.canvas.px(head.y - 0.45 * head.wide)
+        assert not box.colliderect(house.stage.find("ribbon").rect), "nor does it cover what is going on"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,7 +260,18 @@ def test_the_helper_is_on_again_when_a_match_goes_on(tmp_path: Path) -> None:
     third.left()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", [70, 86, 100, 130])
+def test_names_of_places_are_as_high_on_all_cards(tmp_path: Path, language: str, wide: int) -> None:
+    """ "Rialto" was twice as large as "Bridge of Sighs" beside it."""
+    told = house_in(tmp_path, language=language).words("top_secret")
+    names = tuple(told.text("table", "places", each) for each in PLACES)
+    found = [tray.name_picture(names, each, 26, wide) for each in names]
+    assert len({each.get_height() for each in found}) == 1 and all(each.get_width() <= wide for each in found)
+
+
 def test_every_place_has_its_name_on_its_card_at_odd_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
     lines = written(monkeypatch)
     for wide in (92, 96, 100):
         lines.clear()

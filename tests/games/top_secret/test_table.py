@@ -212,7 +212,8 @@ def test_the_ambassador_is_told_what_there_is_to_see_for_who_does_not_call(
 def test_who_has_shown_both_cards_cannot_be_named_and_it_says_why(tmp_path: Path) -> None:
     table = posed(tmp_path, "ask")
     button = table.house.stage.find("seat 1 name")
-    assert not button.enabled and button.reason == table.words.reason("has_shown_both")
+    assert not button.enabled and button.reason == table.questions.say("has_shown_both", seat=1)
+    assert "Vera" in button.reason, "that agent, it said"
 
 
 # The notes
@@ -428,6 +429,15 @@ def test_a_last_place_is_not_asked_for_and_it_is_said_why(tmp_path: Path) -> Non
     why = [told in "".join(span.text for span in line.spans) for line in begun]
     assert why == [past[line.at].round == len(PLACES) for line in begun] and sum(why) == 2  # type: ignore[attr-defined]  # they are rounds
     table.left()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+def test_whoever_has_one_place_left_decides_nothing(tmp_path: Path, language: str) -> None:
+    """ "Bianca decides where to go" stood there just after "everybody goes to the one place still in hand, without a choice"."""
+    table = posed(tmp_path, "theirs", language=language)
+    decides = table.chronicle.waited_for(2, "place")
+    table.shown.places[2] = table.shown.places[2][:1]
+    assert table.chronicle.waited_for(2, "place") == table.company.sentence("goes_last", seat=2) != decides
 
 
 @pytest.mark.parametrize(("name", "step"), [("meet", "packet"), ("ask", "card"), ("peek", "card"), ("turn", "packet")])

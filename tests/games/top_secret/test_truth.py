@@ -13,19 +13,21 @@ import pytest
 
 from engine.core.record import Record
 from engine.games.top_secret.notes import PACKETS as PACKETS_SHOWN
+from engine.games.top_secret.past import SURE as CERTAIN
 from engine.games.top_secret.past import Packet, Reading, Step, Told, tell
 from engine.games.top_secret.rules.numbers import bare
 from engine.games.top_secret.rules.table import Called, GameBegan, Peeked, Revealed, RoundBegan, Showed
 from engine.words import LANGUAGES, NO_BREAK
 from scenes.games.top_secret.truth import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.games.top_secret.truth.best import _trusted, believed, falsest, longest, taken_in
-from scenes.games.top_secret.truth.match import Game
+from scenes.games.top_secret.truth.match import Game, percent
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
 from scenes.truth.coach import COACH
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
-from scenes.truth.story import DECISIONS, LOG, Story, Telling
+from scenes.truth.story import DECISIONS, LOG, Story
+from scenes.truth.telling import Telling
 from tests.houses import bare_house
 from tests.truths import Seen, stands
 
@@ -109,7 +111,7 @@ def test_the_choice_above_leads_to_a_game_and_the_line_below_to_its_call(seen: S
     call = game.told.call
     assert call is not None
     label = seen.stage.find("call").label
-    assert NO_BREAK.join(call.number) in label and f"{round(100 * call.chance)}%" in label
+    assert NO_BREAK.join(call.number) in label and f"{percent(call.chance)}%" in label
     seen.click("call")
     assert isinstance(seen.reading.story.past.events[seen.reading.at - 1], Called)
     assert truth.evening.at(seen.reading.at) == game
@@ -125,14 +127,15 @@ def test_the_curve_is_whole_once_somebody_is_sure_and_even_before_anything_was_s
     truth, sure = own(Telling(story(players, 2), words("en", GAME), "")), 0
     curve = dict(truth.sure.curve)
     for game in truth.evening.games:
-        even = 1 / 3 if players == 4 else 1 / 6
+        even = 1 / 18 if players == 4 else 1 / 6
         for seat, share in enumerate(curve[game.first]):
             assert share == pytest.approx(even if game.told.identities[seat] else 1 / 24)
         for step in game.told.steps:
             for seat, number in enumerate(game.told.sure):
-                if number is not None and step.round >= number:
-                    assert curve[step.at][seat] == pytest.approx(1, abs=0.001)
-                    sure += 1
+                certain = number is not None and step.round >= number
+                assert certain is (curve[step.at][seat] > CERTAIN), "a line at 100 % said never certain"
+                assert certain is (percent(curve[step.at][seat]) == "100")
+                sure += certain
     assert sure
 
 
@@ -143,9 +146,9 @@ def test_the_words_above_the_curve_are_of_who_is_pointed_at(seen: Seen) -> None:
     seen.stage.rebuild()
     game = own(seen.reading.telling).evening.games[-1]
     label = seen.stage.find("sure told").label
-    assert label.startswith(f"{seen.reading.telling.company.name(3)}: the true ally at ")
+    assert label.startswith(f"{seen.reading.telling.company.name(3)}: ally and number at ")
     number = game.told.sure[3]
-    assert ("Never certain." in label) if number is None else (f"round {number}" in label)
+    assert ("Never certain of it all." in label) if number is None else (f"round {number}" in label)
     seen.draw()
 
 
@@ -162,6 +165,10 @@ def test_every_packet_is_listed_with_its_true_and_its_false_card_and_every_call(
     by_id = {row.id: "".join(span.text for span in row.told) for row in rows}
     for packet in truth.packets.all:
         words = by_id[f"packet {packet.at}"]
+        game = truth.evening.game_of(packet.at).told
+        made = next(row.why for row in rows if row.id == f"packet {packet.at}")
+        for card in (game.identities[packet.seat], game.fragments[packet.seat]):  # "the truth" said not which
+            assert f"{told.words.card(card)}" in made
         assert f"{told.words.card(packet.true)}" in words
         event: Any = past.events[packet.at]
         if packet.false:
@@ -296,7 +303,9 @@ def test_rounds_are_counted_in_their_game(tmp_path: Path) -> None:
     """As at the table: the first round of each game is its first; where there is one game, it is not named."""
     told = telling(tmp_path)
     truth, events = own(told), told.story.past.numbered
-    last = truth.evening.games[-1]
+    first, last = truth.evening.games[0], truth.evening.games[-1]
+    began = [at for at, event in events if isinstance(event, RoundBegan) and at <= first.last]
+    assert [told.when(at + 1) for at in began[1:3]] == ["Game 1, round 2", "Game 1, round 3"]
     rounds = [at for at, event in events if isinstance(event, RoundBegan) and at >= last.first]
     assert [told.when(at + 1) for at in rounds[:2]] == [f"Game {last.number}, round {number}" for number in (1, 2)]
     assert told.when(told.story.last) == f"Game {last.number}, round {len(rounds)}"

@@ -4,10 +4,25 @@ from itertools import permutations
 
 import pytest
 
+from engine.core.flow import answer
+from engine.games.top_secret.past import tell
 from engine.games.top_secret.rules.numbers import FRAGMENTS, IDENTITIES
-from engine.games.top_secret.rules.table import Called, GameBegan, Revealed, RoundBegan, Showed, Table, Unmasked
+from engine.games.top_secret.rules.table import (
+    Called,
+    GameBegan,
+    Met,
+    Revealed,
+    RoundBegan,
+    Showed,
+    Table,
+    Unmasked,
+    Visited,
+)
+from engine.games.top_secret.turning import turnings
+from engine.library import load
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
+from engine.words import Person, words
 from tests.turnings import hold, said, whole
 
 GAME = "top_secret"
@@ -68,15 +83,21 @@ def round_end(past: Past, told: Turning, number: int) -> int:
     """The event before which this round of the game of the turning ends: at the call, if that comes first."""
     begun = max(at for at, each in enumerate(past.events[: told.at + 1]) if isinstance(each, GameBegan))
     rounds = [at for at, each in enumerate(past.events) if at > begun and isinstance(each, RoundBegan)]
-    call = next(at for at, each in enumerate(past.events) if at > begun and isinstance(each, Called))
+    call = call_at(past, told)
     return min(rounds[number] if number < len(rounds) else call, call)
 
 
 def called(past: Past, told: Turning, by: object) -> tuple[Called, Unmasked]:
-    call = next(each for each in past.events[told.at :] if isinstance(each, Called))
-    shown = next(each for each in past.events[told.at :] if isinstance(each, Unmasked))
-    assert call.seat == by
+    """The call of the game in which the turning was, which is by this one, and how it ended."""
+    at = call_at(past, told)
+    call, shown = past.events[at], next(each for each in past.events[at:] if isinstance(each, Unmasked))
+    assert isinstance(call, Called) and by in (call.seat, None)
     return call, shown
+
+
+def call_at(past: Past, told: Turning) -> int:
+    begun = max(at for at, each in enumerate(past.events[: told.at + 1]) if isinstance(each, GameBegan))
+    return next(at for at, each in enumerate(past.events) if at > begun and isinstance(each, Called))
 
 
 def knew(past: Past, seat: int, told: Turning) -> bool:
@@ -86,8 +107,40 @@ def knew(past: Past, seat: int, told: Turning) -> bool:
     return by_then == 1 > before and shown.right
 
 
+def met_since(past: Past, seat: int, told: Turning) -> list[tuple[int, Met]]:
+    """The meetings of this seat after the round in which it was sure and before the call, with their rounds."""
+    begun = max(at for at, each in enumerate(past.events[: told.at]) if isinstance(each, GameBegan))
+    number, found = 0, []
+    for event in past.events[begun : call_at(past, told)]:
+        number += isinstance(event, RoundBegan)
+        if isinstance(event, Met) and seat in event.members and number > int(str(told.args["since"])):
+            found.append((number, event))
+    return found
+
+
+def knew_met(past: Past, seat: int, told: Turning) -> bool:
+    """There was such a meeting, with the ally where one has one."""
+    them = [number for number, each in met_since(past, seat, told) if told.args.get("who", seat) in each.members]
+    return knew(past, seat, told) and told.args["then"] in them
+
+
+def knew_late(past: Past, seat: int, told: Turning) -> bool:
+    """There was none, and the call was made before somebody else."""
+    met = [each for _, each in met_since(past, seat, told) if told.args.get("who", seat) in each.members]
+    return knew(past, seat, told) and (told.key == "knew_late" or not met) and told.args["other"] != seat
+
+
+def between(past: Past, seat: int, told: Turning) -> bool:
+    """The two stood there, one could have gone there, and went elsewhere."""
+    visit, table, place = past.events[told.at], past.table_at(told.at), str(told.args["place"])
+    assert isinstance(visit, Visited)
+    pair = {told.args["victim"], told.args["other"]}
+    there = {chair for chair, at in enumerate(table.now) if at == place}
+    return there == pair and visit.seat == seat and visit.place != place and place in table.places[seat]
+
+
 def not_yet(past: Past, seat: int, told: Turning) -> bool:
-    return round(100 * sure(past, seat, told.at)) == told.args["percent"]
+    return round(100 * sure(past, seat, call_at(past, told))) == told.args["percent"]
 
 
 def gave_away(past: Past, seat: int, told: Turning) -> bool:
@@ -105,9 +158,9 @@ def gave_away(past: Past, seat: int, told: Turning) -> bool:
 
 def learnt(past: Past, seat: int, told: Turning) -> bool:
     """The caller was shown just these cards by others than the one who is told, in these rounds, and was right."""
-    call, shown = called(past, told, told.args["victim"])
+    call, shown = called(past, told, told.args.get("victim", seat))
     begun = max(at for at, each in enumerate(past.events[: told.at]) if isinstance(each, GameBegan))
-    names = (("since", "who", "cards"), ("then", "other", "second"))[: 2 if told.key == "learnt_two" else 1]
+    names = (("since", "who", "cards"), ("then", "other", "second"))[: 2 if told.key.endswith("_two") else 1]
     for number, who, cards in names:
         last = round_end(past, told, int(str(told.args[number])))
         seen = [
@@ -126,18 +179,55 @@ def learnt(past: Past, seat: int, told: Turning) -> bool:
 
 def dialled(past: Past, seat: int, told: Turning) -> bool:
     call, shown = called(past, told, told.args.get("who", seat))
-    right = told.key in ("dialled", "ally")
+    right = told.key in ("dialled", "dialled_sure", "ally")
     return call.number == told.args["number"] and shown.right is right
+
+
+def dialled_sure(past: Past, seat: int, told: Turning) -> bool:
+    since = int(str(told.args["since"]))
+    return dialled(past, seat, told) and sure(past, seat, round_end(past, told, since)) == 1
+
+
+def rival(past: Past, seat: int, told: Turning) -> bool:
+    """Somebody of those who lost by the call knew it all by then, and not before; nobody else of them did sooner."""
+    call, shown = called(past, told, None)
+    other, since = int(str(told.args["victim"])), int(str(told.args["since"]))
+    ally = told.args.get("other", other)
+    meetings = {number for number, each in met_since(past, other, told) if ally in each.members}
+    helped = told.args["then"] in meetings if "then" in told.args else not meetings or ally == other
+    by_then, before = (
+        sure(past, other, round_end(past, told, since)),
+        sure(past, other, round_end(past, told, since - 1)),
+    )
+    return by_then == 1 > before and helped and shown.right and not {other, ally} & {seat, call.seat}
+
+
+def rival_not_yet(past: Past, seat: int, told: Turning) -> bool:
+    other = int(str(told.args["victim"]))
+    return other != seat and min(99, round(100 * sure(past, other, call_at(past, told)))) == told.args["percent"]
 
 
 CHECKS = {
     "knew": knew,
+    "knew_met": knew_met,
+    "knew_late": knew_late,
     "knew_both": knew,
+    "knew_both_met": knew_met,
+    "knew_both_late": knew_late,
+    "between": between,
     "not_yet": not_yet,
     "gave_away": gave_away,
     "learnt": learnt,
     "learnt_two": learnt,
     "dialled": dialled,
+    "dialled_sure": dialled_sure,
+    "learnt_own": learnt,
+    "learnt_own_two": learnt,
+    "rival_met": rival,
+    "rival_late": rival,
+    "rival_alone_met": rival,
+    "rival_alone_late": rival,
+    "rival_not_yet": rival_not_yet,
     "dialled_wrong": dialled,
     "dialled_to_enemy": dialled,
     "ally": dialled,
@@ -160,6 +250,85 @@ def test_who_was_beaten_reads_from_what_the_caller_knew_it() -> None:
     """Of a right call of somebody else it was not said how they had come to know."""
     keys = [each.key for _, _, found in said(GAME, 4, range(3)) for each in found]
     assert "learnt" in keys and "learnt_two" in keys
+
+
+def test_who_gave_most_away_is_not_told_that_the_caller_learnt_most_from_another() -> None:
+    """A packet had told 75 points of a hundred, and the result named one that had told 27."""
+    gave = 0
+    for past, seat, found in said(GAME, 4, range(6)):
+        for number, told in enumerate(tell(past.states[-1].rules, past.opening, past.numbered), 1):
+            of_game = [each for each in found if each.args.get("game", number) == number]
+            if told.call is None or told.call.seat == seat:
+                continue
+            mine, others = (
+                max(
+                    (each.after.right - each.before.right
+                     for each in told.packets if each.to == told.call.seat and each.round and (each.seat == seat) is own),
+                    default=0.0,
+                )
+                for own in (True, False)
+            )  # fmt: skip
+            keys = {each.key for each in of_game if each.args.get("victim") == told.call.seat}
+            if "gave_away" in keys and mine > others:
+                gave += 1
+                assert not {"learnt", "learnt_two"} & keys
+    assert gave >= 3
+
+
+IDS = {"identities": ["bubble", "fiddlebottom", "zsazsa", "agent_x"], "fragments": [29, 52, 11, 0]}
+ALL_KNOWN = [[1, 0, "black:fiddlebottom"], [1, 0, "black:52"], [2, 0, "black:zsazsa"], [2, 0, "black:11"]]
+THEIRS = [[0, 3, "black:bubble"], [0, 3, "black:29"], [1, 3, "black:fiddlebottom"], [1, 3, "black:52"]]
+
+
+def beaten(*script: str, of: int = 0) -> list[Turning]:
+    """What seat 0, who knew all from the round before on, is told once seat 3 has dialled; or what another seat is."""
+    game = load(GAME)
+    state = game.new(4, 1, {"match": "single"}, position={
+        **IDS, "first": 1, "round": 3, "shown": [*ALL_KNOWN, *THEIRS], "ambassador": ["san_marco", "ponte_dei_sospiri", "rialto"],
+        "left": [["salute", "san_marco", "rialto"], ["san_giorgio", "rialto", "salute"], ["rialto", "san_marco", "salute"],
+                 ["ponte_dei_sospiri", "san_marco", "salute"], ["san_marco", "ponte_dei_sospiri", "rialto"]],
+    })  # fmt: skip
+    opening, begun = state.table.copy(), len(state.events)
+    for text in (*NOBODY, *script):
+        seat, _, choice = text.partition(": ")
+        answer(state, int(seat), game.grammar.parse(choice))
+    assert state.over
+    found = turnings(opening, state, list(enumerate(state.events))[begun:], of)
+    return sorted(found, key=lambda each: -each.weight)
+
+
+NOBODY = ("1: visit san_giorgio", "2: visit rialto", "3: visit ponte_dei_sospiri", "0: visit salute")  # meets
+TOGETHER = ("2: visit san_marco", "3: visit san_marco", "0: visit rialto", "1: visit salute")
+CALL = ("3: call 52+29+11+0", "2: show black:zsazsa+0")
+
+
+def test_who_knew_it_too_reads_why_that_did_not_help_and_what_would_have() -> None:
+    """It read as a reproach that one could have known it: one did, and the enemies met first."""
+    found = beaten(*TOGETHER, *CALL)
+    told = [
+        each.told(words("en", GAME), [Person(name) for name in ("You", "Bianca", "Momolo", "Zanni")]) for each in found
+    ]
+    assert [each.key for each in found[:2]] == ["knew_both_late", "between"], found
+    assert "in round 4 Zanni met Momolo before you met Bianca again" in told[0], told
+    assert "stood at San Marco before you chose a place" in told[1], told
+
+
+def test_who_won_reads_who_else_knew_it_and_why_that_did_not_help() -> None:
+    """ "You dialled it and were right": the result in other words, and of an enemy who had known it for five rounds nothing."""
+    found = beaten(*TOGETHER, *CALL, of=3)
+    told = [
+        each.told(words("en", GAME), [Person(name) for name in ("Bianca", "Vera", "Momolo", "You")]) for each in found
+    ]
+    assert found[0].key == "rival_late" and not found[0].sums_up, found
+    assert "Bianca too had all it takes, from round 3 on, but did not meet Vera" in told[0], told
+    assert len({each.at for each in found}) == len(found), "each has a picture of its own"
+
+
+def test_the_picture_of_a_call_shows_who_was_who() -> None:
+    for past, seat, found in said(GAME, 4, range(1)):
+        for each in found:
+            if each.key in ("dialled", "dialled_sure", "ally", "dialled_wrong", "misdialled"):
+                assert past.table_at(each.seen + 1).unmasked, (seat, each)
 
 
 def test_sentences_are_whole_in_every_language() -> None:

@@ -15,7 +15,7 @@ from engine.library import GAMES
 from scenes.commands import bench_window, walk, watch
 from scenes.commands.gallery import EXHIBITS, empty_house, shown
 from scenes.commands.table_exhibits import TURN, of_lessons, of_tables
-from scenes.kit.painters import Painters
+from scenes.kit.painters import Painters, at_most
 from scenes.screens import Screens, playable, screens_of
 from scenes.smoke import smoke
 from tests.houses import GAME, house_in
@@ -69,12 +69,12 @@ def test_a_game_without_a_table_is_neither_measured_nor_watched_nor_smoked(
         smoke(None, 1)  # type: ignore[arg-type] # it is told before anything of the program is touched
 
 
-def test_nothing_is_painted_ahead_of_a_picture_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_painted_ahead_of_a_picture_that_is_taken() -> None:
     """A walk looks at thousands of scenes for one picture each."""
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
-    with empty_house((960, 600)):
-        assert Painters().hands == 0
-    assert Painters().hands == 2
+    with at_most(2):
+        with empty_house((960, 600)):
+            assert Painters().hands == 0
+        assert Painters().hands == 2
 
 
 @pytest.mark.parametrize("game", playable())

@@ -12,10 +12,13 @@ import pytest
 from engine import pace as paces
 from engine.core.errors import BadInput
 from engine.core.game import written
-from engine.library import GAMES, load
-from engine.pace import ANSWER, Pace, minutes, minutes_of_box, pace
+from engine.library import GAMES, load, usual_seats
+from engine.pace import ANSWER, Pace, minutes, pace
 from scenes.commands.pace import played, some_values, spans
+from scenes.menus.title import on_box
+from scenes.plan import default
 from scenes.settings import SPEED_FACTOR
+from tests.houses import house_in
 
 FIGURES = Pace({2: (15, 30)}, {2: (60, 120)}, {"points": {"3": 2.5}})
 
@@ -49,10 +52,14 @@ def test_where_people_think_long_that_is_told_and_not_only_what_the_table_shows(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_box_tells_of_its_smallest_and_its_largest_table(game: str) -> None:
-    found, rules = minutes_of_box(game), load(game)
-    each = [minutes(game, players, {}, 1.0) or (0, 0) for players in range(rules.players[0], rules.players[1] + 1)]
-    assert found == (min(low for low, _ in each), max(high for _, high in each))
+def test_a_box_tells_of_the_first_table_at_the_speed_that_is_set(game: str, tmp_path: Path) -> None:
+    """One span over all tables told "13-74 min"."""
+    house, usual = house_in(tmp_path), usual_seats(game)
+    assert usual == default(game).players
+    for speed in ("normal", "fast"):
+        house.change(speed=speed)
+        low, high = minutes(game, usual, {}, house.settings.factor) or (0, 0)
+        assert on_box(house, game).endswith(f" · {low}–{high} min")
 
 
 @pytest.mark.long

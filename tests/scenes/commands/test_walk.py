@@ -115,6 +115,7 @@ class Bad(Scene):
             "under a veil": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
             "shut": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
             "ended": lambda: [words(canvas, "end", place, "Hidden at its end", units=24)],
+            "parted": lambda: [words(canvas, "two", place, "你贏。 你輸。")],
             "cut": lambda: [],
             "twice": lambda: [button(canvas, "same", place.move(0, 200 * at), "Same", nothing) for at in range(2)],
         }
@@ -144,6 +145,7 @@ class Bad(Scene):
         ("shut", "hidden: 'Hidden': painted over"),
         ("ended", "end: 'Hidden at its end': painted over"),
         ("cut", "scene: 'Beyond': cut off"),
+        ("parted", "two: a blank behind a Chinese sentence"),
         ("twice", "same: two widgets of this id"),
     ],
 )

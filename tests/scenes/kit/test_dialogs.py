@@ -4,13 +4,19 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
 
+from art import theme
 from scenes.app import App
 from scenes.dialog import Dialog, Menu, Option
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Span, wrap
 from tests.apps import click, press
+from tests.houses import house_in
 
 
 @pytest.mark.parametrize("text", [80, 100, 150])
@@ -54,6 +60,17 @@ def test_a_dialog_by_keys_and_by_mouse_over_the_scene_it_interrupts(app: App) ->
     press(app, pygame.K_ESCAPE)
     assert story == ["stay", "leave", "leave"]
     assert app.stage.top.name == "title"
+
+
+def test_a_heading_has_the_room_in_which_it_is_wrapped_in_windows_of_any_height(tmp_path: Path) -> None:
+    """A pixel less between two rounded edges, and its second line lay over the sentence below."""
+    house = house_in(tmp_path)
+    for high, letters in product(range(660, 701), range(24, 34)):
+        canvas = Canvas((1280, high))
+        dialog = Dialog(house, f"{'in ' * letters}won", "It is over.", [Option("On")])
+        place = next(each.rect for each in dialog.build(canvas) if each.id == "heading")
+        wrapped = wrap([Span(dialog.heading, "heading")], place.width, canvas.font(theme.QUESTION))
+        assert wrapped.height <= place.height + 2, (high, letters)
 
 
 def test_the_heading_of_a_dialog_has_no_full_stop(app: App) -> None:

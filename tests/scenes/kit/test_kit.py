@@ -16,7 +16,7 @@ from art.theme import SMALLEST_PIXELS
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.note import torn
-from scenes.kit.painters import Painters, send_home
+from scenes.kit.painters import Painters, at_most, send_home
 from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, units, wrap
 
 PATIENCE = 5.0  # seconds after which somebody is taken to wait for ever
@@ -226,7 +226,7 @@ def test_pause_stops_time() -> None:
     assert story == before
 
 
-def test_painters_paint_what_they_can_and_go_home_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_painters_paint_what_they_can_and_go_home_when_told() -> None:
     """A picture that cannot be painted is left to who needs it; what has not been begun is dropped at the end."""
     done: list[int] = []
 
@@ -236,8 +236,8 @@ def test_painters_paint_what_they_can_and_go_home_when_told(monkeypatch: pytest.
             raise ZeroDivisionError
         done.append(number)
 
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
-    painters = Painters(hands=2)
+    with at_most(2):
+        painters = Painters(hands=2)
     painters.add([partial(job, number) for number in range(8)])
     while painters.busy:
         time.sleep(0.001)
@@ -256,8 +256,8 @@ def test_nobody_waits_for_a_painter_whose_thread_never_began(monkeypatch: pytest
     def interrupted(_: Thread) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
-    painters = Painters(hands=1)
+    with at_most(1):
+        painters = Painters(hands=1)
     with monkeypatch.context() as patched:
         patched.setattr(Thread, "start", interrupted)
         with pytest.raises(KeyboardInterrupt):

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import time
 from collections.abc import Sequence
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 
 from art.brush import circle, paint
 from scenes.kit import allowance, sketch
+from scenes.kit.allowance import Times
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
@@ -37,12 +39,13 @@ class Discs(Scene):
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+def stage() -> Stage:
+    """A frame has no time left as soon as anything was painted in it."""
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    monkeypatch.setattr(allowance, "MORE", 0.0)
-    monkeypatch.setattr(allowance, "ENOUGH", 0.0)  # a frame has no time left as soon as anything was painted in it
-    return Stage(Canvas(SIZE))
+    found = Stage(Canvas(SIZE))
+    found.show.allowance.times = Times(enough=0.0, more=0.0)
+    return found
 
 
 def frame(stage: Stage, surface: pygame.Surface) -> bytes:
@@ -107,12 +110,8 @@ def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(s
     assert pygame.image.tobytes(surface, "RGB") == at_once(stage)
 
 
-def test_a_frame_that_took_long_to_build_leaves_painting_to_the_next(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(allowance, "BUILT", 0.0)
-    for other in ("NOTED", "ENOUGH"):  # on a busy machine too
-        monkeypatch.setattr(allowance, other, 60.0)
+def test_a_frame_that_took_long_to_build_leaves_painting_to_the_next(stage: Stage) -> None:
+    stage.show.allowance.times = Times(enough=60.0, built=0.0, noted=60.0)  # on a busy machine too
     surface, scene = pygame.Surface(SIZE), Discs(1)
     stage.push(scene)
     before = frame(stage, surface)
@@ -274,7 +273,7 @@ def test_a_large_window_is_painted_in_no_larger_bands(size: tuple[int, int]) -> 
 def goes_on(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], after: float, all_of_it: bool = False) -> bool:
     """Whether a frame that has painted something new goes on so many seconds after it began."""
     now = [0.0]
-    monkeypatch.setattr(allowance.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
     found = allowance.Allowance()
     found.fit(size)
     found.begin()
@@ -305,9 +304,10 @@ def test_what_turns_is_turned_roughly_until_it_rests() -> None:
     sprite = Sprite(lambda _: card, 200.0, 200.0, tilt=3.0)
 
     def half_clear() -> int:
-        """Pixels of the edge that are neither card nor table."""
+        """Pixels of the edge that are neither card nor table, in one frame."""
         surface = pygame.Surface(SIZE)
         sprite.draw(surface, canvas)
+        sprite.settle()
         return sum(surface.get_at((x, y))[0] not in (0, 255) for x in range(100, 300) for y in range(90, 310))
 
     assert half_clear() > 100, "seen the first time it may hang there for long"

@@ -11,7 +11,6 @@ import pytest
 
 from engine.core.chance import Generator
 from scenes.commands.gallery import EXHIBITS
-from scenes.kit import allowance
 from scenes.kit.sketch import Sketch, merged
 from scenes.screens import playable
 from tests.sketching import game_is_alike, scene_is_alike
@@ -133,11 +132,8 @@ def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(game: str)
 @pytest.mark.long
 @pytest.mark.parametrize("game", playable())
 def test_a_game_painted_bit_by_bit_shows_the_same_as_soon_as_it_is_up_to_date(
-    game: str, monkeypatch: pytest.MonkeyPatch
+    game: str,
 ) -> None:
-    for name in ("BUILT", "NOTED", "ENOUGH"):
-        monkeypatch.setattr(allowance, name, 0.0)
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
     scenes, lines = game_is_alike(game, 18, hurried=True)
     assert "table" in scenes
     assert lines >= 18

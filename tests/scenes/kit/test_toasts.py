@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from scenes.after.result import Result
 from scenes.commands.gallery import shown
 from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import Scroll
@@ -54,6 +55,19 @@ def test_new_prizes_cover_no_heading_and_no_button(page: str, size: tuple[int, i
                 heading = pygame.Rect(0, 0, stage.canvas.px(210), stage.canvas.px(RULE))
                 heading.centerx = size[0] // 2
                 assert not heading.colliderect(each), "the title of the page"
+
+
+def test_a_prize_hangs_above_the_sheet_of_a_result_that_has_room_above_it() -> None:
+    """It lay over the sheet's upper edge."""
+    with shown(f"{GAME} result", (1050, 605), "en", 100) as house:
+        stage = house.stage
+        stage.rebuild()
+        stage.toasts.waiting.clear()
+        house.tell("A prize.", True)
+        assert isinstance(stage.top, Result)
+        sheet = stage.canvas.rect(*stage.top.places(stage.canvas).sheet)
+        (found,) = places(stage)
+        assert found.height < sheet.top and found.bottom <= sheet.top
 
 
 def test_a_long_sentence_covers_no_button_either() -> None:

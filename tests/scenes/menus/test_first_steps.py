@@ -6,11 +6,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections import Counter
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from engine.archive import MOST, Archive
 from engine.bots.opponents import opponents, player
 from engine.bots.session import Session
 from engine.library import GAMES, load
@@ -18,10 +20,13 @@ from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.menus.first_steps import begins_with, in_order
 from scenes.menus.learn import Learn
+from scenes.menus.left_off import LED
 from scenes.menus.setup import SetUp
+from scenes.menus.title import Title
 from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last, seated
 from scenes.settings import load as load_settings
 from scenes.tables.scene import TableOf, TableScene
+from scenes.truth.example import finished as finished_game
 from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
 
@@ -107,6 +112,38 @@ def test_a_finished_lesson_is_kept_and_told_in_learn_which_begins_with_the_easie
         game for game in GAMES if house.text("learn", "finished", title="") in house.stage.find(f"about {game}").label
     ]
     assert done == [table.game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_lesson_the_title_proposes_a_first_real_game_of_it_until_one_was_played(
+    tmp_path: Path, game: str
+) -> None:
+    house = at_title(tmp_path)
+    house.learn(next(each for each in GAMES if each != game))
+    house.learn(game)
+
+    def proposes() -> bool:
+        house.go_title()
+        house.stage.rebuild()
+        assert isinstance(title := house.stage.top, Title)
+        golden, name = house.stage.find("play"), house.words(game).text("name")
+        told = house.text("title", "first_match", game=name) in golden.label
+        assert told == (title.learnt == game)
+        return told
+
+    assert proposes()
+    Archive(tmp_path).add(finished_game(GAME, 4, 6), date(2026, 11, 28), False, 2)
+    assert proposes() == (game != GAME), "a match of another game changes nothing"
+    house.stage.find("play").press()
+    assert isinstance(found := house.stage.top, SetUp) and found.game == game
+    house.go_title()
+    left_off(house, game)
+    house.stage.rebuild()
+    assert isinstance(title := house.stage.top, Title) and title.learnt is None, "what was begun is continued"
+
+
+def test_who_has_played_more_matches_than_are_kept_is_led_no_more() -> None:
+    assert LED == MOST
 
 
 def test_from_a_lesson_to_a_real_game_an_unfinished_one_is_asked_about(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -48,6 +49,20 @@ def test_they_are_listed_newest_first_with_what_came_of_them(tmp_path: Path, lan
     place = house.text("truth", "places", "2")
     assert told[0] == house.text("matches", "won", day=house.day(LAST), players=3, place="")
     assert told[1] == house.text("matches", "placed", day=house.day(LAST - timedelta(1)), players=3, place=place)
+
+
+def test_nobody_is_told_to_have_given_up_what_they_lost(tmp_path: Path) -> None:
+    """A game of pairs has no places: whoever lost it read that they had given it up."""
+    kept(tmp_path, 1)
+    archive = Archive(tmp_path)
+    (one,) = archive.listed()
+    assert one.match is not None
+    for conceded, says in ((False, "lost"), (True, "given_up")):
+        archive.file.keep([replace(one.match, won=False, place=0, conceded=conceded)])
+        house = bare_house(tmp_path)
+        house.stage.push(PastMatches(house, lambda path: None))
+        house.stage.rebuild()
+        assert house.stage.find("told 0").label == house.text("matches", says, day=house.day(LAST), players=3, place="")
 
 
 def test_one_is_marked_and_the_mark_is_kept(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from scenes.menus.statistics import StatisticsPage
 from scenes.truth.example import Judged, finished
 from tests.houses import GAME, bare_house
 
-MEASURED = [game for game in GAMES if known_of(game).tables]
+MEASURED = [game for game in GAMES if known_of(game).today]
 SIZES = [((960, 600), 150), ((1280, 720), 100), ((1920, 1080), 100)]
 
 

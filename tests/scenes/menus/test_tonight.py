@@ -125,6 +125,16 @@ def test_the_end_of_the_match_that_counts_is_kept(tmp_path: Path, seed: int) -> 
     assert "1" in house.stage.find("evenings").label
 
 
+@pytest.mark.parametrize(("conceded", "told"), [(False, "lost"), (True, "given_up")])
+def test_a_try_without_a_place_was_lost_or_given_up(tmp_path: Path, conceded: bool, told: str) -> None:
+    house = bare_house(tmp_path)
+    record = finished_table(house, GAME, 3, 1).sitting.record
+    Evenings(tmp_path).begin(TODAY, record, "casual")
+    Evenings(tmp_path).end(record, False, 0, conceded)
+    house, _, _ = shown(tmp_path)
+    assert says(house, GAME) == house.text("tonight", told)
+
+
 def test_other_matches_are_none_of_tonights(tmp_path: Path) -> None:
     house = bare_house(tmp_path)
     other = result_of(finished_table(house, GAME, 3, 1))

@@ -36,7 +36,7 @@ from scenes.screens import example, playable
 from scenes.tables.at_table import table_screens
 from scenes.tables.scene import TableScene
 from scenes.tables.staging import crowning, moments
-from scenes.tables.staging.sprites import Sprite
+from scenes.tables.staging.sprites import ROUGH, Air, Sprite
 from tests.playing import long_after
 
 TABLES = pytest.mark.parametrize("game", playable())
@@ -366,3 +366,29 @@ def test_no_light_falls_on_a_part_of_the_bar_at_the_top(game: str) -> None:
         for y in (high // 4, high // 2):
             assert len({tuple(picture.get_at((x, y))) for x in across}) == 1, y
         assert len({tuple(picture.get_at((x, 4 * high))) for x in across}) > 4, "no light at all"
+
+
+def test_what_has_turned_is_made_well_a_few_frames_later_however_often_each_is_drawn() -> None:
+    pygame.display.init()
+    surface, card = pygame.Surface(SIZE), pygame.Surface((80, 120), pygame.SRCALPHA)
+    card.fill("white")
+    for at in range(0, 120, 3):
+        pygame.draw.line(card, "black", (0, at), (80, 120 - at))
+
+    def seen() -> bytes:
+        surface.fill("grey")
+        air.draw(surface, Canvas(SIZE))
+        return pygame.image.tobytes(surface, "RGB")
+
+    air, sprite = Air(), Sprite(lambda _: card, 300, 300, tilt=5.0)
+    air.add(sprite)
+    well = seen()
+    sprite.tilt = 9.0
+    seen()
+    sprite.tilt = 5.0
+    rough = seen()
+    assert rough != well
+    assert [seen() for _ in range(2 * ROUGH)] == [rough] * 2 * ROUGH, "time does not go on by drawing"
+    for _ in range(ROUGH):
+        air.settle()
+    assert seen() == well

@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
+from functools import partial
 from threading import Event, current_thread, main_thread
 
 import pygame
@@ -14,7 +15,7 @@ from art import tally
 from art.brush import circle, paint
 from scenes.kit import allowance
 from scenes.kit.canvas import Canvas
-from scenes.kit.painters import Painters
+from scenes.kit.painters import Painters, at_most
 from scenes.kit.stage import Scene, Stage
 from scenes.people.late import Late, weight
 from scenes.tables.staging.sprites import Air, Sprite
@@ -45,12 +46,13 @@ class Flying(Scene):
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
+def stage() -> Stage:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     found = Stage(Canvas(SIZE))
-    found.show.allowance.painters = Painters(hands=1)
+    with at_most(1):
+        found.show.allowance.painters = Painters(hands=1)
+    found.show.allowance.times = allowance.Times(waits=0.0)
     return found
 
 
@@ -76,6 +78,17 @@ def test_painters_paint_what_flies_and_the_frame_waits_for_it(stage: Stage) -> N
     assert surface.get_at((120, 20))[:3] == (255, 255, 255)
 
 
+def test_a_frame_waits_for_small_pictures_as_long_as_it_has_time(stage: Stage) -> None:
+    """One frame for each was a quarter of a second in which nothing moved, and the rest was painted by one frame."""
+    stage.show.allowance.times = allowance.Times(enough=PATIENCE, waits=PATIENCE)
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+    stage.push(scene)
+    assert frame(stage, surface)
+    scene.count = 12
+    assert frame(stage, surface)
+    assert scene.by_window == 0 and len(scene.kept) == 12
+
+
 def test_what_is_never_kept_is_painted_by_the_frame_after_one_try(stage: Stage) -> None:
     surface, scene = pygame.Surface(SIZE), Flying(keeps=False)
     stage.push(scene)
@@ -85,18 +98,21 @@ def test_what_is_never_kept_is_painted_by_the_frame_after_one_try(stage: Stage) 
     assert scene.by_window == 1
 
 
-def test_no_frame_is_put_off_for_ever_where_painters_do_not_come(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+def test_no_frame_is_put_off_for_ever_where_painters_do_not_come(stage: Stage) -> None:
+    """One has begun a picture that takes for ever."""
+    surface, scene, go = pygame.Surface(SIZE), Flying(keeps=True), Event()
     stage.push(scene)
     frame(stage, surface)
-    monkeypatch.setattr(Painters, "add", lambda *_, **__: None)
-    monkeypatch.setattr(Painters, "busy", property(lambda _: True))
+    painters = stage.show.allowance.painters
+    assert painters is not None
+    painters.add([partial(go.wait, PATIENCE)])
     scene.count = 1
     shown = []
     for _ in range(allowance.PUT_OFF + 1):
         stage.show.allowance.begin()
         stage.draw(surface)
         shown.append(not stage.show.waits)
+    go.set()
     assert shown == [False] * allowance.PUT_OFF + [True] and scene.by_window == 1
 
 
@@ -194,9 +210,9 @@ def test_what_will_be_seen_in_the_air_is_painted_before_it_comes(stage: Stage) -
     assert frame(stage, surface), "a frame waited for what had time to be painted"
 
 
-def test_what_a_frame_waits_for_is_painted_before_what_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
-    painters, done, go = Painters(hands=1), list[str](), Event()
+def test_what_a_frame_waits_for_is_painted_before_what_comes_later() -> None:
+    with at_most(1):
+        painters, done, go = Painters(hands=1), list[str](), Event()
     painters.add([go.wait, lambda: done.append("later"), lambda: done.append("last")])
     painters.add([lambda: done.append("now")], at_once=True)
     go.set()

@@ -8,6 +8,8 @@ import pytest
 
 from engine.bots.thinker import Thinker
 from engine.core.chance import Generator
+from engine.core.game import Options
+from engine.core.match import GameEnded
 from engine.library import load
 from scenes.games.plain.table import manner_of, table_of
 from scenes.screens import playable
@@ -17,9 +19,9 @@ from tests.houses import house_in
 from tests.playing import Press, by_keys, by_mouse, choices, long_after, plan_for, until_asked, usual
 
 
-def sit_down_plainly(folder: Path, game: str, players: int, seed: int = 3, **chosen: object) -> TableScene:
-    house, plan = house_in(folder, **chosen), plan_for(game, players)
-    sitting = Sitting.begin(game, plan.seats, seed, {}, Thinker(processes=False))
+def sit_down_plainly(folder: Path, game: str, players: int, options: Options | None = None) -> TableScene:
+    house, plan = house_in(folder), plan_for(game, players)
+    sitting = Sitting.begin(game, plan.seats, 3, options or {}, Thinker(processes=False))
     table = table_of(game)(house, sitting, manner_of(game))
     house.stage.push(table)
     return table
@@ -59,3 +61,14 @@ def test_it_shows_a_seat_no_card_that_the_seat_does_not_see(game: str, tmp_path:
     for seat in range(table.players):
         seen = [card for name, cards in view.zones() if name.endswith(f".{seat}") for card in cards]
         assert {card.id for card in table.cloth.lying(seat)} <= set(seen)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_plates_tell_points_of_the_match_only_where_it_is_of_several_games(tmp_path: Path, game: str) -> None:
+    rules = load(game)
+    for options in ({each.name: value} for each in rules.options for value in each.values):
+        table = sit_down_plainly(tmp_path, game, usual(game), options=options)
+        shown = table.sitting.shown
+        GameEnded((1,), tuple(range(table.players))).apply(shown)
+        told = any(each.word == "scores" for each in table.cloth.figures(1))
+        assert told is (rules.target(rules.complete(options)) is not None), options

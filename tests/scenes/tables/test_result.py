@@ -23,7 +23,7 @@ from engine.truth.turning import turnings
 from engine.words import LANGUAGES, Person, words
 from scenes.after import ranking
 from scenes.after.ending import result_of
-from scenes.after.honours import TITLED, past_of
+from scenes.after.honours import TITLED, past_of, why
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import ARRIVES, DISSOLVES, PATIENCE, Result, Standing
 from scenes.after.reviewing import LISTEN, Quietly
@@ -189,6 +189,32 @@ def test_it_tells_the_person_what_it_hung_on_before_all_else(tmp_path: Path, gam
         told_as_honour = {award.key for seat, award in honoured(past, table.me) if seat == table.me}
         first = next(each for each in turnings(past, table.me) if each.key not in told_as_honour)
         assert found.figures[0] == first.told(table.words, table.company.people)
+
+
+def test_where_it_only_sums_points_up_what_mattered_most_to_the_person_follows(tmp_path: Path) -> None:
+    """A third of the results of two games told sums alone."""
+    followed = 0
+    for game, seed in product(playable(), range(1, 9)):
+        table = finished_table(house_in(tmp_path / f"{game}{seed}"), game, usual(game), seed)
+        first, *rest = why(table)
+        won = table.me in (table.sitting.truth.table.winner or ())
+        assert len(rest) <= first.sums_up
+        assert all(not each.sums_up and each.gain in (None, won) for each in rest)
+        figures = result_of(table).standing.figures
+        assert [each.told(table.words, table.company.people) for each in (first, *rest)] == list(
+            figures[: 1 + len(rest)]
+        )
+        followed += len(rest)
+    assert followed >= 5
+
+
+def test_as_many_sentences_stand_below_the_title_as_have_room_and_the_others_end_the_list(tmp_path: Path) -> None:
+    found, stage, _ = shown(tmp_path, standing(5, (1,), lines=30, hands=True))
+    below = found.places(stage.canvas).figures
+    assert 0 < below < 30
+    few, stage, _ = shown(tmp_path, standing(5, (1,), lines=below, hands=True))
+    assert few.places(stage.canvas).figures == below
+    assert found._content(stage.canvas, 500, below) > few._content(stage.canvas, 500, below)
 
 
 def test_the_others_are_ranked_by_their_scores() -> None:

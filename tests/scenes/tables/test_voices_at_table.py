@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -198,6 +199,17 @@ def test_that_the_end_is_near_is_said_once_a_game_as_something_begins(
     games = sum(type(event).__name__ == "GameEnded" for event in table.sitting.truth.events)
     assert sum(occasion == "near" for _, occasion, _ in heard) <= games
     assert load(game).facts.tension(table.looking.board, table.sitting.truth.rules) == "last"
+
+
+def test_who_is_out_says_only_what_somebody_says_who_looks_on(tmp_path: Path) -> None:
+    """Whoever else is in says that the end is near."""
+    table = asked(tmp_path)
+    game = table.sitting.truth.game
+    table.sitting.truth.game = replace(game, facts=replace(game.facts, out=lambda _: (1, 2)))
+    assert not any(table.talk.voices.speak(1, occasion) for occasion in ("near", "waits", "gains", "aimed"))
+    assert table.talk.voices.speak(1, "wins")
+    assert table.talk.voices.speak(3, "near")
+    table.left()
 
 
 def test_the_person_says_nothing_in_character(tmp_path: Path) -> None:

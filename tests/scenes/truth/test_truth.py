@@ -29,7 +29,8 @@ from scenes.truth.chart import Chart
 from scenes.truth.example import finished
 from scenes.truth.people import unmasked
 from scenes.truth.rows import Columns, laid, pill_size, readable
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, Story, Telling
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, Story
+from scenes.truth.telling import Telling
 from tests.houses import GAME
 from tests.playing import usual
 from tests.truths import PLAYED, Seen

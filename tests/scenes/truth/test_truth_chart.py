@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.words import LANGUAGES
 from scenes.commands.walk import luminance
+from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.screens import playable
@@ -42,7 +44,7 @@ from scenes.truth.curves import (
 )
 from scenes.truth.example import Reckoned, finished
 from scenes.truth.story import Story
-from scenes.truth.swings import swings
+from scenes.truth.swings import Flag, Swing, flags, swings
 from tests.drawn import drawings
 from tests.houses import GAME
 from tests.playing import usual
@@ -151,14 +153,14 @@ def test_the_legend_has_every_sign_of_the_chart(
     found.stage.rebuild()
     drawn, scene, widget = found.scene.lists.chart.drawn(), found.scene, found.stage.find("legend")
     there = {
-        "change": bool(scene.reading.chances.swings()),
-        "doer": any(each.by is not None for each in scene.reading.chances.swings()),
         "gone": bool(gone(drawn)),
         "lie": bool(drawn.lies),
         "caught": any(each.caught for each in drawn.lies),
     }
     for name, so in there.items():
         assert (scene.reading.telling.text("legend", name) in widget.label.split(". ")) == so, name
+    known = scene.reading.telling.text("about"), scene.reading.telling.text("about_briefly")
+    assert widget.label.startswith(known), "beside a hint's chance, this one was taken for a contradiction"
     assert not widget.rect.colliderect(found.stage.find("chart").rect)
     found.stage.close()
     example._points.cache_clear()
@@ -364,6 +366,48 @@ def test_a_mark_tells_whose_chance_went_from_where_to_where(reckoned: Seen) -> N
     label = reckoned.stage.find(f"swing {each.at}").label
     assert label.startswith(reckoned.scene.reading.telling.company.name(each.seat))
     assert f"from {round(100 * each.before)}% to {round(100 * each.after)}%" in label
+
+
+def test_a_flag_says_whose_chance_changed_by_how_much_and_by_whose_doing(reckoned: Seen) -> None:
+    """Triangles with a chip at their foot, explained in a legend, were read as a code."""
+    reading = reckoned.scene.reading
+    each = max(reading.chances.swings(), key=lambda swing: abs(swing.change))
+    full, named, briefest = reading.swing_briefly(each)
+    assert named == f"{reading.telling.company.name(each.seat)} {briefest}" and full.startswith(f"{named} · ")
+    assert each.by is not None and reading.swing_briefly(replace(each, by=None)) == (named, briefest)
+    assert reading.swing_briefly(replace(each, by=reading.story.me))[0] == f"{named} · your doing"
+    other = next(seat for seat in range(reading.story.players) if seat not in (each.seat, reading.story.me))
+    assert reading.swing_briefly(replace(each, by=other))[0].endswith(f"by {reading.telling.company.name(other)}")
+
+
+def test_flags_say_as_much_as_there_is_room_for_the_larger_change_first() -> None:
+    canvas, foot, nowhere = Canvas((1280, 720)), 100, pygame.Rect(-90, 0, 1, 1)
+
+    def planted(*found: tuple[int, float], plate: pygame.Rect = nowhere) -> list[Flag]:
+        tried = [Swing(at, at, 0, 0.0, change) for at, change in found]
+        return flags(
+            canvas, tried, lambda at: 10 * round(at), foot, plate, (0, 1000), lambda _: ("a long word", "word", "w")
+        )
+
+    alone = planted((50, 0.2))
+    assert [flag.words for flag in alone] == ["a long word"] and alone[0].place.midbottom == (500, foot)
+    near = planted((50, 0.2), (57, 0.5))
+    assert [flag.words for flag in near][1] == "a long word" and len(near) == 2
+    assert not near[0].place.colliderect(near[1].place)
+    assert planted((100, 0.2))[0].place.right <= 1000 and planted((0, 0.2))[0].place.left >= 0
+    assert not planted((50, 0.2), plate=pygame.Rect(480, 60, 40, 40)), "below the moment that is shown there is none"
+    many = planted(*((at, 0.1 + at / 200) for at in range(20, 50, 4)))
+    assert [flag.swing.at for flag in many] == [*range(20, 50, 4)]
+    assert all(one.place.left <= 10 * one.swing.at <= one.place.right for one in many)
+    assert not any(one.place.colliderect(other.place) for one, other in pairwise(many))
+
+
+def test_no_flag_names_a_culprit_while_the_lines_may_yet_move(reckoned: Seen) -> None:
+    """ "By Bianca" became "your doing" while one read."""
+    chances = reckoned.scene.reading.chances
+    assert chances.through and chances.swings()
+    chances.progress = 0.6
+    assert chances.swings() == []
 
 
 def test_no_swing_is_marked_before_all_chances_are_known(tmp_path: Path) -> None:

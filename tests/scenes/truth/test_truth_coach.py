@@ -14,7 +14,6 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
-from art import theme
 from engine.bots.registry import levels_of
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
@@ -24,10 +23,8 @@ from engine.review.judged import JudgedMatches
 from engine.review.judging import Gap, Judgement
 from engine.review.kept_chairs import Chairs
 from engine.review.kept_reviews import KeptReview, KeptReviewing, Reviews
-from engine.review.luck import Luck, told_points
-from engine.review.luck import Part as Share
 from engine.review.reviewer import Part
-from engine.review.told import sat_told, signed, verdict
+from engine.review.told import praise, sat_told
 from engine.statistics import Statistics
 from engine.truth.chances import Point
 from engine.truth.moments import Past
@@ -41,11 +38,10 @@ from scenes.truth.coach import COACH
 from scenes.truth.curves import Ground, lines
 from scenes.truth.example import Judged, Nothing, Sitting, damaged, finished, stepped
 from scenes.truth.lists import CHART
-from scenes.truth.luck_bar import LuckBar, _arrow
-from scenes.truth.scene import LISTEN, Truth
+from scenes.truth.scene import Truth
 from tests.houses import GAME, bare_house
 from tests.playing import usual
-from tests.truths import PLAYED, Seen
+from tests.truths import PLAYED, Seen, counted, hear, labels, looked_at
 
 
 class Followed(Judged):
@@ -61,25 +57,6 @@ class Followed(Judged):
     def close(self) -> None:
         super().close()
         self.closed = True
-
-
-def looked_at(folder: Path, record: Record, judge: Any = Judged, **chosen: Any) -> Seen:
-    """The truth with the page on show, all that is known having come."""
-    found = Seen(folder, record, picture=COACH, judge=judge, **chosen)
-    hear(found)
-    return found
-
-
-def hear(found: Seen) -> None:
-    found.stage.tick(LISTEN)
-    while found.scene.later.busy:
-        pass
-    found.stage.tick(LISTEN)
-    found.stage.rebuild()
-
-
-def labels(found: Seen, name: str = COACH) -> list[str]:
-    return [each.label for each in found.stage.widgets if each.id.startswith(name)]
 
 
 def rows(found: Seen) -> list[str]:
@@ -104,6 +81,8 @@ def test_it_tells_what_the_judgements_say(tmp_path: Path, game: str) -> None:
     assert rows(found)[: len(costs)] == costs
     if review.gained is not None:
         assert f"coach {review.gained.number}" in rows(found)[len(costs) :]
+        praised = praise(review.gained, found.reading.telling.words, found.reading.telling.company.people)
+        assert praised and praised in found.stage.find(f"coach {review.gained.number}").label
     for each in review.worst:
         names, told = page.names(each), found.stage.find(f"coach {each.number}").label
         assert names is not None and names[each.chosen] in told and names[each.best] in told
@@ -141,28 +120,12 @@ def test_answers_of_one_name_are_not_set_against_each_other(tmp_path: Path) -> N
     found.stage.close()
 
 
-MEASURES = {"en": ("ordinary player", "best"), "it": ("giocatore normale", "miglior"), "zh-Hant": ("一般玩家", "最好")}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
-    """ "You 0" stood beside "8% more often" with the best answers: the first is set beside ordinary play, the second beside the best."""
-    told, none = words(language), Share(0.0, 0.01)
-    luck = LuckBar(told, Luck(0.25, 0.0, Share(-0.25, 0.01), none, none))
-    page = partial(told.text, "review", "page")
-    assert page("part_own") in luck.measures() and page("heading") in luck.measures()
-    ordinary, best = MEASURES[language]
-    assert ordinary in luck.measures() and best in luck.measures()
-    assert ordinary in luck.sentence() and "−25%" in luck.sentence() and "0%" in luck.sentence()
-    assert best in page("lost", points=told.count(8), error=told.count(2))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_chance_to_win_is_never_told_as_points(language: str) -> None:
     """A score and a chance to win were both called points, side by side."""
     told = words(language)
     for key in ("lost", "pill_lost", "pill_gained", "noise"):
-        assert "4%" in told.text("review", "page", key, points=told.count(4), error=told.count(1))
+        assert "4%" in told.text("review", "page", key, rest=told.count(2), points=told.count(4), error=told.count(1))
 
 
 def test_a_review_without_fault_says_so(tmp_path: Path) -> None:
@@ -191,7 +154,9 @@ def test_costs_told_side_by_side_are_told_as_finely(tmp_path: Path) -> None:
 
     found = looked_at(tmp_path, finished(*PLAYED), Noisy)
     assert [each.split()[-3] for each in labels(found) if "−" in each and each.endswith("to win")] == ["−15%", "−15%"]
-    assert found.scene.lists.coach.text("lost", points=_count(found, 30), error=_count(found, 7)) in _sums(found)
+    assert found.scene.lists.coach.text(
+        "lost", rest=counted(found, 2), points=counted(found, 30), error=counted(found, 7)
+    ) in _sums(found)
     found.stage.close()
 
 
@@ -216,83 +181,14 @@ def test_what_is_counted_is_shown_and_adds_up(tmp_path: Path, language: str) -> 
     assert review is not None and review.close + 5 == len(review.judged)
     total = sum(review.costs)
     assert total == round(100 * sum(gaps[:5]))
-    assert text("lost", points=_count(found, total), error=_count(found, 3)) in _sums(found)
+    assert text("lost", rest=counted(found, 5), points=counted(found, total), error=counted(found, 3)) in _sums(found)
     pills = [row.pill[0] for _, some in page.rows() for row in some if row.pill is not None]
-    assert pills[:3] == [text("pill_lost", points=_count(found, each)) for each in review.costs[:3]]
-    rest = text("smaller", smaller=_count(found, 2), points=_count(found, total - sum(review.costs[:3])))
+    assert pills[:3] == [text("pill_lost", points=counted(found, each)) for each in review.costs[:3]]
+    rest = text("smaller", smaller=counted(found, 2), points=counted(found, total - sum(review.costs[:3])))
     page.offset = 300.0
     found.scene.changed()
     found.stage.rebuild()
     assert rest == page.smaller() and rest in labels(found, "coach smaller")
-    found.stage.close()
-
-
-# Luck and skill
-
-
-@pytest.mark.parametrize("seed", [1, 3])
-def test_the_parts_add_up_and_are_all_told(tmp_path: Path, seed: int) -> None:
-    found = looked_at(tmp_path, finished(GAME, 4, seed))
-    review, told = found.scene.lists.coach.found, found.stage.find("coach luck").label
-    assert review is not None and review.luck is not None
-    luck, points = review.luck, told_points(review.luck)
-    assert round(100 * luck.fair) + sum(points.values()) == round(100 * luck.result)
-    assert [
-        each for each in (f"{luck.fair:.0%}", f"{luck.result:.0%}", *map(signed, points.values())) if each not in told
-    ] == []
-    assert (luck.result == 1) == (found.reading.story.me in found.reading.story.winners)
-    assert found.scene.lists.coach.text(verdict(luck)) in told
-    found.stage.close()
-
-
-@pytest.mark.parametrize("parts", [(0.1, -1.6, 1.25), (-0.25, 0.0, 0.0), (0.0, 0.0, 0.75)])
-def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tuple[float, ...]) -> None:
-    found = looked_at(tmp_path, finished(*PLAYED))
-    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.03) for each in parts))
-    page = found.scene.lists.coach
-    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
-    page.sum_up()
-    found.scene.changed()
-    found.stage.rebuild()
-    found.draw()
-    assert LuckBar(found.reading.telling.words, luck).sentence() in found.stage.find("coach luck").label
-    found.stage.close()
-
-
-@pytest.mark.parametrize("parts", [(-0.24, -0.31, 0.30), (0.12, -0.28, -0.09), (0.0, 0.5, 0.25)])
-def test_each_part_goes_from_where_the_one_before_ended_and_a_gain_to_the_right(parts: tuple[float, ...]) -> None:
-    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.1) for each in parts))
-    begin, *between, end = LuckBar(words("en"), luck).steps()
-    assert (begin.before, begin.after, end.before, end.after) == (0, 25, 0, round(100 * luck.result))
-    assert [each.before for each in between] == [begin.after, *(each.after for each in between[:-1])]
-    assert between[-1].after == end.after
-    for each, part in zip(between, told_points(luck).values(), strict=True):
-        assert each.after - each.before == part and each.figure == f"{signed(part)}%"
-        assert each.colour == (theme.GOOD if part > 0 else theme.BAD if part < 0 else theme.MUTED)
-    assert [each.pale for each in between] == [abs(each) <= 0.2 for each in parts]
-
-
-@pytest.mark.parametrize("right", [True, False])
-def test_a_part_has_its_tip_where_it_ended(right: bool) -> None:
-    arrow = _arrow(40, 12, right, theme.GOOD, False)
-    tip, blunt = (39, 0) if right else (0, 39)
-    assert arrow.get_at((blunt, 1)).a > 200 > arrow.get_at((tip, 1)).a
-    assert arrow.get_at((tip, 6)).a > 60
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_where_chance_explains_all_that_is_said_first_and_all_parts_are_pale(tmp_path: Path, language: str) -> None:
-    found = looked_at(tmp_path, finished(*PLAYED), language=language)
-    luck = Luck(0.25, 0.0, Share(-0.24, 0.2), Share(-0.31, 0.2), Share(0.3, 0.2))
-    page = found.scene.lists.coach
-    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
-    page.sum_up()
-    found.scene.changed()
-    found.stage.rebuild()
-    told, bar = found.stage.find("coach luck").label, LuckBar(found.reading.telling.words, luck)
-    assert told.index(page.text("unclear")) < told.index(bar.sentence())
-    assert all(each.pale for each in bar.steps()[1:-1])
-    found.draw()
     found.stage.close()
 
 
@@ -339,16 +235,13 @@ def test_each_judgement_is_shown_as_it_comes(tmp_path: Path) -> None:
     seen = len(known)
     assert labels(found, "coach working")[0].startswith(text("working", number=seen + 1, count=count.decisions))
     assert (
-        text("close_yet", close=_count(found, seen), judged=_count(found, seen)) in found.stage.find("coach sums").label
+        text("close_yet", close=counted(found, seen), judged=counted(found, seen))
+        in found.stage.find("coach sums").label
     )
     while not count.done:
         hear(found)
     assert not labels(found, "coach working") and len(rows(found)) > 3
     found.stage.close()
-
-
-def _count(found: Seen, number: int) -> object:
-    return found.reading.telling.words.count(number)
 
 
 def test_a_review_that_is_kept_is_told_at_once_when_the_match_is_opened_again(tmp_path: Path) -> None:

@@ -22,7 +22,8 @@ from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.lists import TURNED
 from scenes.truth.opening import GLANCE, Opening
-from scenes.truth.story import Story, Telling
+from scenes.truth.story import Story
+from scenes.truth.telling import Telling
 from tests.drawn import drawn
 from tests.houses import GAME, bare_house
 from tests.playing import usual

@@ -116,6 +116,27 @@ def test_what_else_counted_stands_in_order_of_time(tmp_path: Path, game: str) ->
         found.stage.close()
 
 
+@pytest.mark.parametrize("game", playable())
+def test_what_speaks_against_how_it_ended_is_never_headed_as_its_cause(tmp_path: Path, game: str) -> None:
+    """ "Why you did not win: Vera doubted your Duchess. You had it" stood there, once that row had been pressed."""
+    found = Seen(tmp_path, finished(game, usual(game), 3), (1920, 1080), picture=TURNED)
+    shown, telling = found.scene.lists.turned, found.reading.telling
+    one = shown.reasons[0]
+    won = telling.story.me in telling.story.winners
+    shown.reasons = [replace(one, gain=won), replace(one, gain=won, at=one.at - 1), replace(one, gain=not won)]
+    why, well = (
+        telling.text("turned", "won" if won else "lost"),
+        telling.text("turned", "beside", "won" if won else "lost"),
+    )
+    for number, above, headings in ((0, why, {"beside": well}), (2, well, {"besides": why})):
+        shown.show(number)
+        found.stage.rebuild()
+        assert found.stage.find("turned").label.startswith(above)
+        assert {each.id: each.label for each in found.stage.widgets if each.id.startswith("beside")} == headings
+    found.draw()
+    found.stage.close()
+
+
 def test_who_only_watched_or_left_early_begins_with_the_chances(tmp_path: Path) -> None:
     record = finished(playable()[0], 4, 3)
     strangers = tuple(f"regular:{name}" for name in ("vera", "orazio", "fiammetta", "tiberio"))

@@ -1,5 +1,6 @@
 """Files handed to the program: a replay opens over whatever is shown and leads back there, anything else is told."""
 
+import errno
 import os
 
 from tests.systems import HOUSE
@@ -273,7 +274,7 @@ def test_whatever_breaks_in_a_replay_the_program_says_one_sentence(
 
     path = keep(played(), tmp_path)
     monkeypatch.setenv("CARNIVAL_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr("scenes.truth.story.Telling.__init__", broken)
+    monkeypatch.setattr("scenes.truth.telling.Telling.__init__", broken)
     assert main.start(["replay", str(path)]) == 1
     said = capsys.readouterr().err
     assert said.startswith("Carnival of Liars has to stop (KeyError") and said.count("\n") == 1
@@ -282,6 +283,12 @@ def test_whatever_breaks_in_a_replay_the_program_says_one_sentence(
     assert isinstance(app.stage.top, Dialog)
     assert app.stage.top.sentence == app.house.text("handed", "damaged", file=path.name, log=tmp_path / faults.LOG)
     app.close()
+
+
+@pytest.mark.parametrize(("lacks", "told"), [(errno.EMFILE, "open no more files"), (errno.ENOSPC, "the disk is full")])
+def test_what_the_system_has_no_more_of_is_said_in_plain_words(lacks: int, told: str) -> None:
+    said = faults.sentence(OSError(lacks, os.strerror(lacks), "scenes/dialog.py"), Path("carnival.log"))
+    assert told in said and "start it again" in said and "Errno" not in said and "log" not in said
 
 
 # Texts

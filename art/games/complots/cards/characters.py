@@ -10,6 +10,7 @@ from art.people.figure import figure
 from art.portraits import medallion
 
 MEDALLION_BELOW = 40  # pixels of width
+COLOUR, LIGHT = 0.6, 0.8  # shares that are left of both when a card is lost
 
 
 def face(
@@ -30,5 +31,5 @@ def face(
 
 
 def lost(character: str, width: int) -> pygame.Surface:
-    """A card that was lost: grey, but still to be recognised, for it is public."""
-    return brush.greyed(face(character, width))
+    """A card that was lost: faded, but easily recognised, however small: what is open is what everybody counts."""
+    return brush.greyed(face(character, width), COLOUR, LIGHT)

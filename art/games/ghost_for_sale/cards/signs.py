@@ -175,13 +175,13 @@ def sold(word: str, height: int, mark: theme.SeatMark, paid: int, tilt: float = 
 
 
 @lru_cache(maxsize=16)
-def count(number: str, diameter: int, tone: Literal["gold", "night"] = "gold") -> pygame.Surface:
-    """A disc with a number on it: of a ghost that is counted (gold), or what a card changes ("+1", night)."""
-    fill, rim, ink = (
-        (down("#fff6d0", "#e6b64e", "#a8741f"), "#3a1a0a", "#3a0d16")
-        if tone == "gold"
-        else ("#0b2a2a", "#7fe0e0", "#c9fbf4")
-    )
+def count(number: str, diameter: int, tone: Literal["gold", "night", "nothing"] = "gold") -> pygame.Surface:
+    """A disc with a number on it: of a ghost that is counted (gold), what a card changes ("+1", night), or points that are none."""
+    fill, rim, ink = {
+        "gold": (down("#fff6d0", "#e6b64e", "#a8741f"), "#3a1a0a", "#3a0d16"),
+        "night": ("#0b2a2a", "#7fe0e0", "#c9fbf4"),
+        "nothing": ("#3b1024", "#e0788a", "#ffd3d8"),
+    }[tone]
     image = paint(
         moved(circle(0, 0, 45, fill, rim, 5 if tone == "gold" else 7), "translate(50 50)"),
         (diameter, diameter),

@@ -25,7 +25,7 @@ CHIP = (
     0.165,
     0.885,
 )  # of the owner's chip: its diameter, then where its middle is, as shares of width and height
-SMALL = 48  # pixels of width; on narrower cards value and chip are larger
+SMALL = 48  # pixels of width; on narrower cards value and chip are larger, as is the value on narrower medallions
 GHOST = (170, 225)  # opacities of arms and value on a card that lies face down, of 255
 
 VALUES = (2, 3, 4)
@@ -156,8 +156,9 @@ def _round_arms(family: str, value: int, diameter: int, mark: theme.SeatMark | N
     arms = shield(family, round(diameter * 0.58), own)
     image.blit(arms, arms.get_rect(center=(diameter // 2, round(diameter * (0.44 if value else 0.5)))))
     if value:
-        across = round(diameter * 0.46)
-        middle = diameter * 0.5, diameter * 0.76
+        small = diameter < SMALL
+        across = round(diameter * (0.64 if small else 0.46))
+        middle = diameter * 0.5, diameter * (0.68 if small else 0.76)
         laid(image, paint(roundel_drawing(), (across, across), (100, 100)), *middle)
         _figure(image, value, middle, round(across * 0.78), theme.INK_TITLE)
     return greyed(image, 0.3, 0.7) if down_ else image

@@ -17,6 +17,7 @@ from art.light import soft_light
 from art.motifs import at, lozenge
 
 STEPS = 4  # seals of one faction that make a Doge (I 5.5)
+SEALS, LEAST_SEALS = 0.118, 0.068  # of the width: diameter of a seal, and the least where there is little height
 NIGHT = "#0c1430"
 WARM = "#ffcf6a"
 LIT = "#ffe09a"
@@ -56,15 +57,20 @@ def pips(mark: theme.SeatMark, have: int, width: int, stands: int = 0) -> pygame
     return paint(drawing, (width, round(width * 16 / 44)), (44, 16))
 
 
-def race_height(width: int) -> int:
-    """How high the race is that is so wide."""
-    return round(width * 0.246)
+def race_height(width: int, seals: float = SEALS) -> int:
+    """How high the race is that is so wide, with seals so large."""
+    return round(width * (1.44 * seals + 0.076))
 
 
-def places(width: int) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
+def seals_in(width: int, high: float) -> float:
+    """How large the seals may be of a race so wide that it is so high, as a share of its width: its steps stay as wide."""
+    return min(SEALS, max(LEAST_SEALS, (high / width - 0.076) / 1.44))
+
+
+def places(width: int, seals: float = SEALS) -> tuple[list[tuple[float, float]], tuple[float, float], float]:
     """Where things are in a race of this width, from its upper left: the seals' middles, the cap's, a seal's diameter."""
     room = width * 0.895
-    step, side = room / len(FACTIONS), width * 0.118
+    step, side = room / len(FACTIONS), width * seals
     return [(step * (number + 0.5), side * 0.8) for number in range(len(FACTIONS))], (width * 0.94, side * 0.78), side
 
 
@@ -89,9 +95,11 @@ def road(counts: Sequence[int]) -> Road:
 
 
 @lru_cache(maxsize=16)
-def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...]) -> pygame.Surface:
-    image = pygame.Surface((width, race_height(width)), pygame.SRCALPHA)
-    seals, (cx, cy), side = places(width)
+def _race(
+    mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...], large: float
+) -> pygame.Surface:
+    image = pygame.Surface((width, race_height(width, large)), pygame.SRCALPHA)
+    seals, (cx, cy), side = places(width, large)
     have = sum(bool(each) for each in counts)
     near = have >= len(FACTIONS) - 1
     thread = path(f"M{seals[0][0]:.1f} {cy:.1f}H{cx:.1f}", line="#8a97c0", width=max(1.4, width / 130), opacity=0.85)
@@ -124,14 +132,18 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int, stands: tup
 
 
 def race(
-    mark: theme.SeatMark, counts: Sequence[int], width: int, stands: Sequence[int] | None = None
+    mark: theme.SeatMark,
+    counts: Sequence[int],
+    width: int,
+    stands: Sequence[int] | None = None,
+    seals: float = SEALS,
 ) -> pygame.Surface:
     """A family's whole race: `counts` are its seals in the order of FACTIONS. What is one step away is lit.
 
     A figure tells how far they have come on the shorter way. `stands` are the seals they would have as the palace stands: what
-    of these they do not have yet is outlined, and no figure counts it.
+    of these they do not have yet is outlined, and no figure counts it. `seals`: how large they are, as a share of the width.
     """
-    return _race(mark, tuple(counts), width, tuple(counts if stands is None else stands))
+    return _race(mark, tuple(counts), width, tuple(counts if stands is None else stands), seals)
 
 
 def _glow(image: pygame.Surface, x: float, y: float, side: float) -> None:

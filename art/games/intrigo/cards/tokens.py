@@ -14,8 +14,6 @@ from art import type as letters
 from art.brush import circle, glow, greyed, moved, paint, path, shadow, slant
 from art.motifs import at, mixed
 
-FACTIONS = ("clergy", "military", "merchants", "farmers", "workers")
-TOKENS = (*FACTIONS, "coin")
 SMALL = 26  # pixels; on smaller seals the sign is larger, and fine lines are left out
 
 
@@ -38,6 +36,8 @@ WAX = {
     "farmers": Wax("#def4b0", "#96c660", "#437424", "#1a380a", 6, 7.0, 0.5),
     "workers": Wax("#fbd0b0", "#dc8c5a", "#84401c", "#3e160a", 10, 5.5, 0.18),
 }
+FACTIONS = tuple(WAX)
+TOKENS = (*FACTIONS, "coin")
 SIGNS: dict[str, Callable[[str], str]] = {  # on 100 x 100, in the colour that is put in
     "clergy": lambda ink: path("M50 22v56M31 41h38", line=ink, width=11),
     "military": lambda ink: path("M50 10l8 14v36H42V24z", ink) + path("M31 60h38M50 62v22", line=ink, width=9) + circle(50, 87, 4.5, ink),

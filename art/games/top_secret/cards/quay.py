@@ -113,7 +113,7 @@ def _stones(high: float) -> str:
 
 def _poles(high: float) -> str:
     drawing = ""
-    for x, top in ((490, high * 0.576), (513, high * 0.608)):
+    for x, top in ((538, high * 0.576), (561, high * 0.608)):  # clear of the words at the first dial
         foot = high + 10
         drawing += box(x - 7, top, 14, foot - top, 3, across("#b8ab94", "#564c44"))
         drawing += path(

@@ -20,7 +20,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     if turn.action == "assassinate" and turn.target == scene.seat and turn.blocker is None:
         return _doubt_my_death(scene, turn, lie)
     if lie < _least(scene, c.doubt_least if turn.blocker is None else c.doubt_block):
-        return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "believe")]
+        return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "likely")]
     others = c.doubt_others * (scene.opponents - 1) / scene.opponents
     worth = lie * (scene.kill(made.who) * (1 - others) + _at_stake(scene, turn)) - (1 - lie) * scene.life()
     worth += 0.5 * (scene.character.doubt - 0.5) + c.doubt_bias

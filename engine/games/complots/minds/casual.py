@@ -13,7 +13,7 @@ from engine.games.complots.minds.inclined import acting, doubting, lying
 from engine.games.complots.minds.memory import Memory
 from engine.games.complots.minds.odds import View, suspicion, unseen_copies
 from engine.games.complots.minds.quick import quick_choice
-from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
+from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain, why_true
 from engine.games.complots.minds.weigh import Scene
 from engine.games.complots.rules.play import Claim, Turn
 from engine.games.complots.rules.questions import BLOCK, DOUBT
@@ -24,6 +24,7 @@ TRUE = {"tax": 55.0, "steal": 14.0, "assassinate": 40.0, "exchange": 12.0, "exam
 LIE = {"tax": 2.0, "steal": 1.0, "assassinate": 0.6, "exchange": 0.5, "examine": 0.4}
 BLOCK_LIE = {"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}  # how often, at a middle liking for bluffs
 DESPERATE = 0.35  # the Contessa of who would be out
+EVEN = 50  # per cent: from here on a claim is likelier a lie
 FEELING = 0.15  # lives, by which something must be better to be done 2.7 times as often
 
 
@@ -55,7 +56,9 @@ def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[C
     character = view.rules.claims.get(choice.verb)
     if character is None:
         return choice, why_plain(view, seat, choice)
-    return choice, Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+    if character not in view.table.hands[seat]:
+        return choice, Why("bluff", {"character": character})
+    return choice, why_true(view, memory, choice, character)
 
 
 def _weight(view: View, seat: int, memory: Memory, choice: Choice) -> float:
@@ -96,11 +99,22 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     if memory.caught[made.who].get(made.character):
         return DOUBT, Why("caught", args)
     eager = (0.35 + 0.3 * memory.character.doubt) * (0.005 + 0.82 * lie * lie)  # who doubts much here soon has no cards
-    if turn.target == seat and turn.blocker is None:
+    aimed = turn.target == seat and turn.blocker is None
+    if aimed:
         eager *= 2.0
     if memory.character.doubts:
         eager *= feeling(doubting(Scene(view, seat, memory, memory.character)))
-    return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))
+    if generator.random() < eager:
+        return DOUBT, Why("doubt_aimed" if aimed else "doubt_mood", args)
+    return PASS, _why_believed(view, seat, memory, made, args, aimed)
+
+
+def _why_believed(view: View, seat: int, memory: Memory, made: Claim, args: dict[str, str | int], aimed: bool) -> Why:
+    """What is likelier a lie is let pass by mood alone; what is aimed at them they look at twice."""
+    percent = int(args["percent"])
+    if percent >= EVEN:
+        return Why("believe_mood", args)
+    return Why("believe_aimed", args) if aimed and percent else why_likely(view, seat, memory, made, percent)
 
 
 def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
@@ -110,7 +124,7 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     characters = view.rules.blocks[turn.action]
     for character in characters:
         if character in hand:
-            return BLOCK[character], Why("block_true", {"character": character})
+            return BLOCK[character], why_block(view, seat, character)
     eager = 2 * BLOCK_LIE[turn.action] * memory.character.bluff
     if turn.action == "assassinate" and len(hand) == 1:
         eager = DESPERATE
@@ -118,7 +132,7 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     if said is not None and memory.character.lies:
         eager *= feeling(lying(Scene(view, seat, memory, memory.character), said, answering=True))
     if said is not None and generator.random() < eager:
-        return BLOCK[said], Why("block_bluff", {"character": said})
+        return BLOCK[said], why_block(view, seat, said)
     return PASS, why_let_pass(view, seat)
 
 

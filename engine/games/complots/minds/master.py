@@ -19,7 +19,7 @@ from engine.games.complots.minds.models import unseen_by
 from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View
 from engine.games.complots.minds.playing import Decision
-from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
+from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain
 from engine.games.complots.minds.regular import Tuned
 from engine.games.complots.minds.weigh import Scene, Weighed
 from engine.games.complots.rules.play import Claim, Turn
@@ -28,6 +28,7 @@ from engine.games.complots.rules.questions import DOUBT
 LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
 FAR = -1.5  # what is worse than that is only worse
 HINTED = 160  # simulations of a hint, which must not be waited for
+UNLIKELY = 20  # per cent: a lie that is less likely is not worth a thought of what is at stake
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
 
@@ -132,14 +133,15 @@ def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
         return Why("doubt_death" if against_me else "doubt", args)
     if against_me and "contessa" in view.table.hands[seat]:
         return Why("contessa_in_hand", args)
+    if percent < UNLIKELY:
+        return why_likely(view, seat, memory, made, percent)
     return Why("not_worth_it" if percent >= 50 else "believe", args)
 
 
 def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     if choice == PASS:
         return why_let_pass(view, seat)
-    character = choice.word()
-    return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
+    return why_block(view, seat, choice.word())
 
 
 def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:

@@ -7,7 +7,7 @@ from engine.core.flow import options
 from engine.core.mind import Why
 from engine.games.complots.minds.memory import Memory
 from engine.games.complots.minds.odds import View, unseen_copies
-from engine.games.complots.rules.play import Examine, Turn
+from engine.games.complots.rules.play import Claim, Examine, Turn
 
 
 def no_choice(view: View, seat: int) -> bool:
@@ -44,6 +44,46 @@ def why_card(view: View, seat: int, memory: Memory, choice: Choice) -> Why:
     key = f"{choice.verb}_told" if told else choice.verb
     args: dict[str, str | int] = {"character": cards[0]}
     return Why(key, {**args, "second": others[0]}) if others else Why(f"{key}_one", args)
+
+
+def why_true(view: View, memory: Memory, choice: Choice, character: str) -> Why:
+    """Of a true action by who looks at what it brings, else at who has hurt them and who is rich. C 3"""
+    args: dict[str, str | int] = {"character": character}
+    if not choice.args:
+        return Why("true_tax" if choice.verb == "tax" else "true", args)
+    target, table = choice.number(), view.table
+    args["target"] = target
+    if memory.anger[target] * memory.character.revenge > 0:
+        return Why("true_avenges", args)
+    richest = max(table.coins[other] for other in table.others(memory.seat))
+    return Why("true_rich" if table.coins[target] == richest else "true", args)
+
+
+def why_likely(view: View, seat: int, memory: Memory, made: Claim, percent: int) -> Why:
+    """Of a claim that seemed true enough, whatever was at stake: by what is known of who made it, and by cards that were seen. C 4"""
+    table, copies = view.table, view.rules.copies
+    args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
+    if made.character in memory.known[made.who]:
+        return Why("believe_known", args)
+    if memory.exposures[made.who]:
+        return Why("believe_exposed", args)
+    unseen, own = max(0, unseen_copies(view, seat, made.character)), table.hands[seat].count(made.character)
+    gone = sum(cards.count(made.character) for cards in table.faceup)
+    if (own and gone) or own + gone + unseen < copies:  # what one has left in a set, nobody else has seen. C 2.2
+        return Why("believe_left", {**args, "number": unseen, "copies": copies})
+    if own or gone:
+        return Why("believe_own" if own else "believe_open", {**args, "number": own or gone, "copies": copies})
+    return Why("believe_none_seen" if len(table.hands[made.who]) > 1 else "believe_one_card", args)
+
+
+def why_block(view: View, seat: int, character: str) -> Why:
+    """Of a block: against what, where the card is there to show. C 5"""
+    turn = view.frames[-1]
+    assert isinstance(turn, Turn)
+    args: dict[str, str | int] = {"character": character}
+    if character not in view.table.hands[seat]:
+        return Why("block_bluff", args)
+    return Why(f"block_true_{turn.action}", {**args, "who": turn.who})
 
 
 def why_let_pass(view: View, seat: int) -> Why:

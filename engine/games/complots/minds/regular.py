@@ -12,11 +12,12 @@ from engine.core.flow import options
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.complots.minds import answers
 from engine.games.complots.minds.advice import advice
+from engine.games.complots.minds.blame import blame
 from engine.games.complots.minds.constants import SETS, Constants
 from engine.games.complots.minds.inclined import inclined, own_way
 from engine.games.complots.minds.models_belief import Belief
 from engine.games.complots.minds.odds import View
-from engine.games.complots.minds.reasons import why_card, why_let_pass, why_plain
+from engine.games.complots.minds.reasons import why_block, why_card, why_let_pass, why_likely, why_plain
 from engine.games.complots.minds.weigh import Scene, Weighed, actions
 from engine.games.complots.rules.play import Claim
 
@@ -87,6 +88,10 @@ class Regular(Mind):
         found = [Ranked(each.choice, each.worth, why) for each, why in advised if why is not None]
         return sorted(found, key=lambda each: -each.worth)
 
+    def against(self, view: View, ask: Asked, memory: Any, choice: Choice, better: Choice) -> Why | None:
+        memory.sees(view)
+        return blame(Scene(view, ask.seat, memory, memory.character), ask.kind, choice, better)
+
 
 class Tuned(Regular):
     """The strongest set of constants that was found: what a search begins from."""
@@ -94,7 +99,14 @@ class Tuned(Regular):
     name: ClassVar[str] = "tuned"
 
 
-CLAIMED = ("doubt", "all_seen", "doubt_death", "believe", "contessa_in_hand")  # reasons about a claim that is heard
+CLAIMED = (
+    "doubt",
+    "all_seen",
+    "doubt_death",
+    "believe",
+    "likely",
+    "contessa_in_hand",
+)  # reasons about a claim that is heard
 
 
 def pick(ranked: list[Weighed], mood: float, generator: Generator) -> Weighed:
@@ -128,11 +140,13 @@ def _why(scene: Scene, best: Weighed) -> Why:
         args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
         if best.why == "doubt" and scene.memory.caught[made.who].get(made.character):
             return Why("caught", args)
-        return Why("not_worth_it" if best.why == "believe" and percent >= 50 else best.why, args)
+        if best.why in ("believe", "likely") and percent >= 50:
+            return Why("not_worth_it", args)
+        return why_likely(view, seat, scene.memory, made, percent) if best.why == "likely" else Why(best.why, args)
     if best.why == "let_pass":
         return why_let_pass(view, seat)
     if best.why in ("block_true", "block_bluff"):
-        return Why(best.why, {"character": choice.word()})
+        return why_block(view, seat, choice.word())
     if best.why in ("income", "foreign_aid", "coup"):
         return why_plain(view, seat, choice)
     return why_card(view, seat, scene.memory, choice)

@@ -16,7 +16,7 @@ from engine.games.ghost_for_sale.minds.memory import Memory
 from engine.games.ghost_for_sale.minds.odds import View
 from engine.games.ghost_for_sale.possible import possible, seen_stances
 from engine.games.ghost_for_sale.rules.events import CHANGES
-from engine.games.ghost_for_sale.rules.numbers import PILE, TRUTH, Rules
+from engine.games.ghost_for_sale.rules.numbers import DOUBLE, PILE, TRUTH, Rules
 
 EVEN = 0.05  # points that are no difference
 SURE = 1 - 1e-9
@@ -52,6 +52,15 @@ def token(desk: Desk, place: str, face: str) -> Why:  # G 4.2
     mine, other = (if_true, if_lie) if desk.view.table.stances[desk.seat] == (TRUTH,) else (if_lie, if_true)
     key = "token_better" if mine > other + EVEN else "token_worse" if mine < other - EVEN else "token_even"
     return Why(key, {"place": place})
+
+
+def same_face(better: Choice, other: Choice) -> Why | None:  # G 4.1
+    """What tells a double-sided token from a single one that shows the same face at the same place; None: they do not."""
+    if better.args[-2:] != other.args[-2:] or better == other:
+        return None
+    face, place = map(str, better.args[-2:])
+    key = "token_other_single" if other.args[0] == DOUBLE else "token_other_double"
+    return Why(key, {"place": place, "face": face})
 
 
 # Information

@@ -67,10 +67,9 @@ def _declare(view: View, seat: int, character: Character, generator: Generator) 
         row = rules.rows[place]
         likes_many = row[3] + row[4] - row[1]
         ghost = (face == GHOST) == (real == GHOST)
-        likes = 1 + FANCY * liking(character, token, face, laid.count(place), others.count(place))
-        weights.append(likes * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
-        fits = (likes_many > 0) == ghost
-        whys.append(Why(f"declare_{'ghost' if ghost else 'empty'}_{'good' if fits else 'bad'}", {"place": place}))
+        liked = liking(character, token, face, laid.count(place), others.count(place))
+        weights.append((1 + FANCY * liked) * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
+        whys.append(reasons.lays(view, seat, place, ghost, character.favourite if liked else ""))
     at = weighted(generator, weights)
     return choices[at], whys[at]
 
@@ -108,5 +107,5 @@ def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[C
         best = max(mine, key=mine.__getitem__)
         return lay(best, ascending(table.hands[seat])[0]), Why("spend", {"place": best})
     place, cards = plan[0].place, ascending(plan[0].cards)
-    why = Why("bid_worth", {"place": place, "points": round(mine[place])})
+    why = reasons.taken_for(view, seat, place, mine[place])
     return lay(place, *(cards if generator.random() < HURRY * character.daring else cards[-1:])), why

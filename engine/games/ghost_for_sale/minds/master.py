@@ -138,4 +138,4 @@ class Master(Searcher, Sharp):
             if view.table.round == 2:
                 return Why("spend", {"place": place})
         came_true = CAME_TRUE[view.rules.players][view.table.round - 1]
-        return Why("bid", {"place": place, "percent": round(100 * came_true.of(chance))})
+        return reasons.likely_bought(view, decision.seat, place, round(100 * came_true.of(chance)))

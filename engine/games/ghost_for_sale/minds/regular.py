@@ -83,6 +83,10 @@ class Regular(Mind):
         cards = [card for at in range(1, len(choice.args), 2) for card in choice.cards(at)]
         return Why("beside_costs", {"number": sum(map(int, cards))})
 
+    def between(self, view: View, ask: Asked, memory: Memory, better: Choice, other: Choice) -> Why | None:
+        """Of two tokens that lie alike under one property, what is left of each."""
+        return advice.same_face(better, other) if ask.kind == "declare" else None
+
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:
@@ -120,7 +124,7 @@ class Regular(Mind):
         if not plan:
             return (PASS, reasons.enough(view, seat, "enough")) if view.table.round == 1 else self.spend(bidding, hand)
         best = plan[0]
-        why = Why("bid", {"place": best.place, "percent": percent(best.chance, view.rules.players)})
+        why = reasons.likely_bought(view, seat, best.place, percent(best.chance, view.rules.players))
         if last_bid(view):
             single = max(bidding.bundles(hand, 1), key=lambda each: each.gain, default=best)
             return lay(single.place, ascending(single.cards)[-1]), why

@@ -14,6 +14,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.intrigo.knowing import Hands
 from engine.games.intrigo.minds import advice
+from engine.games.intrigo.minds.between import between
 from engine.games.intrigo.minds.draft import card_worth
 from engine.games.intrigo.minds.endgame import LAST, Endgame
 from engine.games.intrigo.minds.inclined import Turn, aiming, keeping
@@ -164,6 +165,9 @@ class Base(Mind):
 
     def beside(self, view: View, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
         return advice.beside(view, ask.seat, choice) if ask.kind == "turn" and choice != PASS else None
+
+    def between(self, view: View, ask: Asked, memory: Memory, better: Choice, other: Choice) -> Why | None:
+        return between(view, ask.seat, better, other, memory.knowing) if ask.kind == "turn" else None
 
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""

@@ -34,7 +34,7 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
     """
     view, seat = palace.view, palace.seat
     now = ending(view.rules, view.table).doge
-    then = now if choice == PASS else ending(view.rules, _then(view, seat, choice)).doge
+    then = now if choice == PASS else ending(view.rules, palace_after(view, seat, choice)).doge
     usual = _for_tokens(palace, choice)
     if then in (None, seat) or (then == now and usual.key not in INDIFFERENT):
         return usual
@@ -52,14 +52,14 @@ def reason(palace: Palace, choice: Choice, thoughts: Collection[Choice] | None =
 def _stops(view: View, seat: int) -> Iterator[Choice]:
     """What this seat could have done, and nobody else would be Doge as the palace stands."""
     for each in turn_options(view, seat):
-        if each != PASS and ending(view.rules, _then(view, seat, each)).doge in (None, seat):
+        if each != PASS and ending(view.rules, palace_after(view, seat, each)).doge in (None, seat):
             yield each
 
 
 def _spares(view: View, seat: int, doge: int) -> bool:
     """Whether this seat could have kept somebody from the chair by leaving it to another: then nothing forced it."""
     options = (each for each in turn_options(view, seat) if each != PASS)
-    return any(ending(view.rules, _then(view, seat, each)).doge != doge for each in options)
+    return any(ending(view.rules, palace_after(view, seat, each)).doge != doge for each in options)
 
 
 def _for_tokens(palace: Palace, choice: Choice) -> Why:
@@ -76,7 +76,7 @@ def _for_tokens(palace: Palace, choice: Choice) -> Why:
     if len(choice.args) == 1:
         return Why("only_fill", {"kind": choice.verb})
     view, seat, kind = palace.view, palace.seat, choice.verb
-    new = _then(view, seat, choice)
+    new = palace_after(view, seat, choice)
     doge, lost = ending(view.rules, new).doge, _lost(view, new)
     if doge == seat:
         return Why("buy_for_chair", {"kind": kind})
@@ -88,7 +88,7 @@ def _for_tokens(palace: Palace, choice: Choice) -> Why:
     return Why("buy_small", {"kind": kind})
 
 
-def _then(view: View, seat: int, choice: Choice) -> Table:
+def palace_after(view: View, seat: int, choice: Choice) -> Table:
     """The palace after a choice: who holds the card that a Courtesan calls for is not to be known."""
     rules, table = view.rules, view.table
     if choice.verb != "courtesan" or len(choice.args) == 1:

@@ -106,6 +106,6 @@ def take_card(t: Thought, found: list[Choice]) -> Scored:
     ((victim, _),) = table.looks
     hand = counts_of(table.hands[victim])
     return [
-        (taken(t, victim, hand, PLACE[choice.word()], price), choice, Why("wants", {"card": choice.word()}))
+        (taken(t, victim, hand, PLACE[choice.word()], price), choice, reasons.wants(t.view, t.seat, choice.word()))
         for choice in found
     ]

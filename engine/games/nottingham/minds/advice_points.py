@@ -9,7 +9,6 @@ from engine.games.nottingham.minds.look import points, turns_left
 from engine.games.nottingham.minds.points import LIKELY, door
 from engine.games.nottingham.minds.thought import Thought
 from engine.games.nottingham.minds.worth import counts_of, minus, plus
-from engine.games.nottingham.rules.guess import unseen_ambushes
 from engine.games.nottingham.rules.numbers import COLOURS, OBJECTS, PLACE
 from engine.games.nottingham.rules.procedures import ExchangeSet
 from engine.games.nottingham.rules.questions import DRAW, NONE
@@ -30,7 +29,7 @@ def exchange(t: Thought, choice: Choice) -> Why:  # N 3.3
     end = end_with(t, card)
     if end is not None:
         return Why("ends_won", args) if end.won else end.told("exchange", args)
-    strikes = _strikes(t, card)
+    strikes = lying_for(t, card)
     if not strikes:
         left = t.mine[PLACE[card]] - size
         return Why("set_safe_part", {**args, "left": left}) if left else Why("set_safe", args)
@@ -84,7 +83,7 @@ def _wait(t: Thought) -> Why:
         return Why("wait_near", {"kind": nearer[0], "points": brings(t, nearer[0]), "less": most})
     if commissions:  # no ambush can strike these
         return Why("wait")
-    striking = max(_strikes(t, card) for card in ready)
+    striking = max(lying_for(t, card) for card in ready)
     return Why("wait_ambushes", {"number": striking}) if striking else Why("wait")
 
 
@@ -99,9 +98,9 @@ def _door(t: Thought, things: list[str]) -> Why | None:
     )
 
 
-def _strikes(t: Thought, card: str) -> int:
+def lying_for(t: Thought, card: str) -> int:
     """How many ambushes of others could strike a set of this object: those laid, as far as such cards are left."""
-    return min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in unseen_ambushes(t.view)))
+    return min(_lying(t), sum(t.view.rules.fits(each, card, t.seat) for each in t.hidden()))
 
 
 def _lying(t: Thought) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.core.choice import Choice
+from engine.core.mind import Why
 from engine.games.nottingham.minds import reasons
 from engine.games.nottingham.minds.thought import Scored, Thought
 from engine.games.nottingham.minds.worth import Counts, both, counts_of, minus, one, plus
@@ -11,13 +14,22 @@ from engine.games.nottingham.rules.procedures import Trade
 from engine.games.nottingham.rules.questions import REFUSE
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What an offer would bring if it were taken, what it seems worth to who may take it, and whether more than all that lies there."""
+
+    gain: float
+    theirs: float
+    outbids: bool
+
+
 def offer(t: Thought, found: list[Choice]) -> Scored:
     """What an offer would bring, times the chance that the buyer takes it rather than the best of the others."""
     table = t.view.table
     trading = isinstance(t.view.frames[-1], Trade)
     buyer, price = table.turn, PLACE["chest" if trading else "copper"]
     before, lying = t.value(t.mine, 1), [cards for cards in table.offers if cards]
-    scored: Scored = []
+    scored: list[tuple[float, Choice, Deal]] = []
     for choice in found:
         cards = counts_of(choice.cards())
         after = plus(minus(t.mine, cards), price)
@@ -29,11 +41,26 @@ def offer(t: Thought, found: list[Choice]) -> Scored:
             rival += max((buys(t, buyer, hand, counts_of(offer)) for offer in lying), default=0.0)
         theirs, rival = theirs / t.style.samples, rival / t.style.samples
         alone = buys(t, buyer, t.samples()[0][buyer], plus((0,) * 7, price))
+        outbids = bool(lying) and theirs > rival
         rival = max(rival, alone if not trading else 5.0 if not lying else 0.0)
         chance = 1 / (1 + 2.718 ** (0.7 * (rival - theirs) + 0.5))
         score = chance * (gain - t.weight(buyer) * (theirs - (0 if trading else alone)))
-        scored.append((score, choice, reasons.gives("offers_bait" if gain > 0 else "offers_least", choice.cards())))
-    return scored
+        scored.append((score, choice, Deal(gain, theirs, outbids)))
+    return [(score, choice, _offers(t, choice, deal, [each for *_, each in scored])) for score, choice, deal in scored]
+
+
+def _offers(t: Thought, choice: Choice, deal: Deal, deals: list[Deal]) -> Why:
+    """Of an offer: whether it was to be taken, and by what; else whether it costs least, or is of least use to who might take it."""
+    usual = reasons.gives("offers_bait" if deal.gain > 0 else "offers_least", choice.cards())
+    if len(choice.cards()) != 1:
+        return usual
+    args = {**usual.args, "seat": t.view.table.turn, "price": t.view.table.drawn[0]}
+    if deal.gain > 0:
+        return Why("offers_outbid" if deal.outbids else "offers_bait", args)
+    dullest = deal.theirs == min(each.theirs for each in deals)
+    if deal.gain == max(each.gain for each in deals):
+        return Why("offers_least_dull", args) if dullest else usual
+    return Why("offers_dull" if dullest else "offers_between", args)
 
 
 def buys(t: Thought, buyer: int, hand: Counts, cards: Counts) -> float:
@@ -58,7 +85,7 @@ def accept(t: Thought, found: list[Choice]) -> Scored:
             whole = both(hands[owner], offer)
             gain += t.swing(owner, whole, offer, price)
         score = t.value(got) + gain / t.style.samples
-        scored.append((score, choice, reasons.accepts(t.view, owner)))
+        scored.append((score, choice, reasons.accepts(t.view, t.seat, owner)))
     return scored
 
 

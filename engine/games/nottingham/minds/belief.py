@@ -11,6 +11,7 @@ from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.story import follows
+from engine.games.nottingham.ambush_deck import AmbushDeck
 from engine.games.nottingham.hands import Hands
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.minds.lately import Lately
@@ -25,7 +26,7 @@ PARRIES, SPARES = 0.9, 0.35  # how often a necklace is played that saves more th
 
 
 class Memory(Hands):
-    """`ambush_deck` is the ambush deck top first as far as it is known; `grudge` counts who took cards from us.
+    """`ambush_deck` is what is known of the ambush deck; `grudge` counts who took cards from us.
 
     `unarmed` are seats that lately let an attack pass, and have drawn nothing unseen since.
     """
@@ -38,7 +39,7 @@ class Memory(Hands):
         self.blind: list[float]
         self.unarmed: list[bool]
         self.grudge: list[float]
-        self.ambush_deck: list[str]
+        self.ambush_deck = AmbushDeck(view.table.ambush_deck)
         self.lurking = Lurking.seen(view)
         self.surely = Known(view.table)
         self.lately = Lately(seat, self.players)
@@ -49,20 +50,19 @@ class Memory(Hands):
             self.blind[other] = float(blank_count(hand))
             for card in known(hand):
                 self.held[other][PLACE[card]] += 1
-        self.ambush_deck = list(table.ambush_deck)
 
     def begins(self) -> None:
         self.held = [[0.0] * len(OBJECTS) for _ in range(self.players)]
         self.blind = [0.0] * self.players
         self.unarmed = [False] * self.players
         self.grudge = [0.0] * self.players
-        self.ambush_deck = []
         self.last_attack = None
 
     # What happens beside hands
 
     def update(self, event: Event) -> None:
         self.follow(event)
+        self.ambush_deck.follow(event)
         self.surely.follow(event)
         self.lately.update(event)
 
@@ -86,16 +86,10 @@ class Memory(Hands):
     @follows(events.GameBegan)
     def on_game_began(self, event: events.GameBegan) -> None:
         super().on_game_began(event)
-        self.ambush_deck = list(event.ambush_deck)
         self.lurking = Lurking(self.lurking.rules, [[] for _ in range(self.players)])
-
-    @follows(events.Peeked)
-    def on_peeked(self, event: events.Peeked) -> None:
-        del self.ambush_deck[: len(event.cards)]
 
     @follows(events.AmbushLaid)
     def on_ambush_laid(self, event: events.AmbushLaid) -> None:
-        self.ambush_deck += event.other
         self.lurking.on_ambush_laid(event)
 
     @follows(events.SetLaid)
@@ -112,14 +106,9 @@ class Memory(Hands):
         super().on_exchange_failed(event)
         self.lurking.on_exchange_failed(event)
 
-    @follows(events.AmbushPutBack)
-    def on_ambush_put_back(self, event: events.AmbushPutBack) -> None:
-        self.ambush_deck += event.other
-
     @follows(events.Struck)
     def on_struck(self, event: events.Struck) -> None:
         super().on_struck(event)
-        self.ambush_deck.append(event.ambush)
         self.lurking.on_struck(event)
         if event.victim == self.seat:
             self.grudge[event.seat] += 1.5
@@ -249,7 +238,7 @@ class Memory(Hands):
 
     def _ambushes(self, view: S, generator: Generator) -> dict[str, object]:
         """What is known of the ambush deck stays in its place; the rest lies anywhere."""
-        deck = self.ambush_deck
+        deck = self.ambush_deck.cards
         cards: list[str] = list(unseen_ambushes(view))
         placed = [card for card in deck if not is_blank(card) and card in cards]
         for card in placed:

@@ -1,5 +1,7 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
+from dataclasses import replace
+
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
@@ -8,6 +10,7 @@ from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
 from engine.games.nottingham.minds import reasons
 from engine.games.nottingham.minds.inclined import Leaning, inclined
 from engine.games.nottingham.minds.lately import Lately
+from engine.games.nottingham.minds.look import steps_left
 from engine.games.nottingham.minds.quick import keep, reward, want
 from engine.games.nottingham.rules.numbers import RED
 from engine.games.nottingham.rules.procedures import S
@@ -79,42 +82,44 @@ def _drawn(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]
 def _offer(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     loss = sum(keep(s, seat, card) for card in choice.cards())
     gain = want(s, seat, "chest" if s.table.drawn == ("chest",) else "copper")
-    return 30 + gain - loss - 2 * len(choice.cards()), reasons.gives("offers_least", choice.cards())
+    return 30 + gain - loss - 2 * len(choice.cards()), reasons.parts_with(s, seat, choice.cards())
 
 
 def _accept(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == REFUSE:
         return want(s, seat, "copper"), reasons.refuses(s)
     owner = choice.number()
-    return sum(want(s, seat, card) for card in s.table.offers[owner]), reasons.accepts(s, owner)
+    return sum(want(s, seat, card) for card in s.table.offers[owner]), reasons.accepts(s, seat, owner)
 
 
 def _defend(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == DEFEND:
-        return 6.0, reasons.defends(s, seat)
+        return 6.0, reasons.shields(s, seat)
     return keep(s, seat, "necklace") * 0.7, reasons.endures(s, seat)
 
 
 def _take_card(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
-    return want(s, seat, choice.word()), Why("wants", {"card": choice.word()})
+    return want(s, seat, choice.word()), reasons.wants(s, seat, choice.word())
 
 
 def _ambush_keep(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
-    return 1.0, Why("waits_for", {"ambush": choice.word()})
+    return 1.0, Why("waits_for_any", {"ambush": choice.word()})
 
 
 def _exchange(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == PASS:
         return 4.0 + 3 * (1 - memory.character.greed) + 2 * (memory.character.patience - 0.5), reasons.waits(s, seat)
-    if choice.verb == "set":
-        return reward(s, choice), reasons.laid(s, choice.word())
-    return reward(s, choice), Why("commission", {"kind": choice.word()})
+    ends, laid = steps_left(s) == 1, choice.verb == "set"  # whoever plays so does not look at who wins by it
+    if ends:
+        why = reasons.laid(s, choice.word()) if laid else Why("commission", {"kind": choice.word()})
+        return reward(s, choice), replace(why, key=f"{why.key}_ends")
+    return reward(s, choice), reasons.lays_out(s, seat, choice) if laid else Why("commission", {"kind": choice.word()})
 
 
 def _strike(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == PASS:
         return 4.0, reasons.spares(s)
-    return 7.0, Why("strikes", {"seat": s.table.turn, "card": s.table.laid[0]})
+    return 7.0, Why("strikes_at_once", {"seat": s.table.turn, "card": s.table.laid[0]})
 
 
 def _favour(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:

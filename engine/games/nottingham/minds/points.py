@@ -21,7 +21,7 @@ LIKELY = 0.8  # that nobody ends the game before the own next turn: what is less
 
 
 def ambush_keep(t: Thought, found: list[Choice]) -> Scored:
-    return [(ambush_card(t, choice.word()), choice, Why("waits_for", {"ambush": choice.word()})) for choice in found]
+    return [(ambush_card(t, choice.word()), choice, reasons.keeps_ambush(t.view, choice.word())) for choice in found]
 
 
 def ambush_card(t: Thought, ambush: str) -> float:
@@ -162,7 +162,8 @@ def strike(t: Thought, found: list[Choice]) -> Scored:
     for choice in found:
         if choice != PASS:
             colour = "+" not in choice.word()
-            scored.append((gain - 0.1 * colour, choice, Why("strikes", {"seat": victim, "card": frame.card})))
+            told: dict[str, str | int] = {"seat": victim, "card": frame.card}
+            scored.append((gain - 0.1 * colour, choice, Why("strikes_foils" if foils else "strikes", told)))
     return scored
 
 

@@ -13,6 +13,7 @@ from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.nottingham.minds import actions, bargains, points
 from engine.games.nottingham.minds.advice import advice, beside
 from engine.games.nottingham.minds.belief import Memory
+from engine.games.nottingham.minds.blame import blame
 from engine.games.nottingham.minds.inclined import Leaning, inclined
 from engine.games.nottingham.minds.thought import STYLE, Scored, Style, Thought
 
@@ -72,6 +73,10 @@ class Regular(Mind):
 
     def beside(self, view: AnyState, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
         return beside(view, ask, choice)
+
+    def against(self, view: AnyState, ask: Asked, memory: Memory, choice: Choice, better: Choice) -> Why | None:
+        style = with_character(self.style, memory.character)
+        return blame(Thought(view, ask.seat, memory, Generator("against"), style), ask.kind, choice, better)
 
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget

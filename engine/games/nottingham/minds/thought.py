@@ -9,11 +9,11 @@ from engine.bots.constants import Sets, number
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Why
+from engine.games.nottingham.ambush_deck import hidden
 from engine.games.nottingham.minds.belief import Memory
 from engine.games.nottingham.minds.finish import prospect
 from engine.games.nottingham.minds.look import own, points
 from engine.games.nottingham.minds.worth import Counts, Outlook, Prospect, counts_of, minus, plus, worth
-from engine.games.nottingham.rules.guess import unseen_ambushes
 from engine.games.nottingham.rules.numbers import OBJECTS
 from engine.games.nottingham.rules.procedures import S
 
@@ -78,12 +78,15 @@ class Thought:
             self._prospects[other] = prospect(self.view, other, self.style.theirs, self._safe(other))
         return worth(self._prospects[other], counts, 1)
 
+    def hidden(self) -> list[str]:
+        """The ambush cards that may lie before others, by what is remembered."""
+        return hidden(self.view.rules, self.view.table, self.memory.ambush_deck.cards)
+
     def strikes(self, victim: int) -> dict[str, tuple[float, ...]]:
         """For every object the chance of no strike, of one and so on, if this seat lays out a set of it."""
         if victim not in self._strikes:
             memory = self.memory
-            hidden = [each for each in unseen_ambushes(self.view) if each not in memory.ambush_deck]
-            self._strikes[victim] = memory.lurking.strikes(victim, hidden, self.style.fear)
+            self._strikes[victim] = memory.lurking.strikes(victim, self.hidden(), self.style.fear)
         return self._strikes[victim]
 
     def holds(self, victim: int, card: str, spare: int) -> float:

@@ -17,6 +17,8 @@ from engine.truth.turning import Filling, Turning
 
 S = State[Table, Rules]
 DECISIVE = 20.0  # weight of what kept the match from being over with somebody else ahead: more than all else
+NARROW = 2  # points: a match that was won by no more hung on any of them
+CLOSE = 6.0  # weight of so narrow a victory
 
 
 def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
@@ -30,14 +32,19 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
     found = [*_ambushed(state.rules, opening, numbered, seat, won)]
     if won:
         found += _decided(state, numbered, seat, ahead)
-        return [*found, Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total), sums_up=True)]
+        return [*found, *_won(state, made, seat, best, end)]
     winner = max(state.table.winner or (best,), key=lambda each: made[each].total)
     behind = made[winner].total - made[seat].total
     found += _overtaken(state, numbered, seat, winner, behind)
     found += given(state, numbered, seat, winner, behind)
     found += left_lying(opening, state, numbered, seat, winner, behind)
     found += ended(opening, state, numbered, seat, behind)
-    return [*found, *_robbed(numbered, seat), *_held(state, seat, end, -ahead), *_sources(made, seat, winner, end)]
+    return [
+        *found,
+        *_robbed(numbered, seat),
+        *_held(state, seat, end, -ahead),
+        *_sources(state, made, seat, winner, end),
+    ]
 
 
 def _ambushed(rules: Rules, opening: Table, events: Numbered, seat: int, won: bool) -> Iterator[Turning]:
@@ -106,12 +113,33 @@ def _held(state: S, seat: int, end: int, behind: int) -> Iterator[Turning]:
             yield Turning("held" if behind > 0 else "held_level", weight, end, args)
 
 
-def _sources(made: list[Points], seat: int, winner: int, end: int) -> Iterator[Turning]:
+def _won(state: S, made: list[Points], seat: int, best: int, end: int) -> Iterator[Turning]:
+    """How far ahead of the best of the others the seat was: next to nothing may be all that decided it."""
+    if best in (state.table.winner or ()) or made[seat].total - made[best].total > NARROW:
+        yield Turning("ahead", 1.0, end, _total(made, seat, best, made[best].total), sums_up=True)
+    else:
+        yield _narrowly(state, made, seat, best, end)
+
+
+def _narrowly(state: S, made: list[Points], seat: int, other: int, end: int) -> Turning:
+    """A match that a tie decided between these two, or a point or two, told to the first of them. N 9.2"""
+    won = "_won" if seat in (state.table.winner or ()) else ""
+    ahead, behind = (seat, other) if won else (other, seat)
+    winnings, points = state.table.winnings, made[ahead].total
+    if points == made[behind].total:
+        args: Filling = {"who": other, "points": points, "cards": len(winnings[ahead]), "second": len(winnings[behind])}
+        return Turning(f"tied{won}", CLOSE, end, args, sums_up=True)
+    short = points - made[behind].total
+    args = {"who": other, "points": points, "second": made[behind].total, "short": short}
+    return Turning(f"narrow{won}", CLOSE, end, args, sums_up=True)
+
+
+def _sources(state: S, made: list[Points], seat: int, winner: int, end: int) -> Iterator[Turning]:
     """Which kind of points made the difference to the winner, where only one of them did."""
     mine, theirs = made[seat], made[winner]
     weight = 2.0 + (theirs.total - mine.total) / 8
-    if mine.total == theirs.total:
-        yield Turning("tied", 6.0, end, {"who": winner, "points": theirs.total}, sums_up=True)
+    if theirs.total - mine.total <= NARROW:
+        yield _narrowly(state, made, seat, winner, end)
     elif mine.sets >= theirs.sets:
         args: Filling = {"who": winner, "points": theirs.commissions, "second": mine.commissions}
         yield Turning("commissions", weight + 1.5, end, args, sums_up=True)

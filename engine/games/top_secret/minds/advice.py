@@ -30,7 +30,7 @@ def advice(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why:
 def beside(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why | None:
     """Of a place how likely exactly two meet there, of a packet how much of one's cards it leaves open."""
     if ask.kind == "place":
-        return _meets(view, belief.seat, choice.word())
+        return Why("beside_meets", {"percent": _meets(view, belief.seat, choice.word())})
     if ask.kind in ("meet", "reveal") and choice.verb != "call":
         to = receiver(view, belief.seat) if ask.kind == "meet" else asker_of(view)
         shown = "+".join(choice.cards()) if ask.kind == "meet" else black_card(view, belief.seat, choice.word())
@@ -40,15 +40,15 @@ def beside(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why | None
     return None
 
 
-def _meets(view: View, seat: int, place: str) -> Why:
-    """How likely exactly one other is there in the end, if everybody goes to any place that is left to them."""
+def _meets(view: View, seat: int, place: str) -> int:
+    """How likely exactly one other is there in the end, if everybody goes to any place that is left to them; in per cent."""
     table = view.table
     none, one = 1.0, 0.0
     for chair in _can_come(view, seat, place):
         comes = 1 / max(1, len(table.now) - len(table.played[chair]))
         none, one = none * (1 - comes), one * (1 - comes) + none * comes
     there = sum(chair != seat and at == place for chair, at in enumerate(table.now))
-    return Why("beside_meets", {"percent": round(100 * (one if not there else none if there == 1 else 0.0))})
+    return round(100 * (one if not there else none if there == 1 else 0.0))
 
 
 # Places
@@ -62,6 +62,8 @@ def _place(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.1, 3.2
     if len(waiting) > 1:
         return Why("place_crowd", {"place": place})
     coming = _can_come(view, seat, place)
+    if not waiting and len(coming) > 1:
+        return _waits(view, seat, place, len(coming))
     if not waiting:
         return Why("place_wait" if coming else "place_alone", {"place": place, "number": len(coming)})
     (who,) = waiting
@@ -73,6 +75,17 @@ def _place(view: View, belief: Belief, choice: Choice) -> Why:  # T 3.1, 3.2
     if not coming:
         return Why("place_join_sure", args)
     return Why("place_join", {**args, "number": len(coming)})
+
+
+def _waits(view: View, seat: int, place: str, coming: int) -> Why:
+    """Of a place where nobody is yet how likely just one comes, beside the best of the other places in hand."""
+    chances = {each: _meets(view, seat, each) for each in view.table.places[seat]}
+    mine = chances.pop(place)
+    other = max(chances, key=lambda each: chances[each])
+    if chances[other] == mine:
+        return Why("place_wait", {"place": place, "number": coming})
+    args: Args = {"place": place, "percent": mine, "beside": other, "second": chances[other]}
+    return Why("place_wait_more" if mine > chances[other] else "place_wait_less", args)
 
 
 def _can_come(view: View, seat: int, place: str) -> list[int]:

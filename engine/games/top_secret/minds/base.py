@@ -123,9 +123,21 @@ def _places(view: View, belief: Belief) -> Scored:
         elif len(waiting) == 2:
             why = Why("place.block", args)
         else:
-            why = Why("place.wait", args)
+            why = _waits(view, belief.seat, place)
         scored.append((promise, VISIT[place], why))
     return scored
+
+
+def _waits(view: View, seat: int, place: str) -> Why:
+    """Of a place where nobody is: who may still come there. T 3.1"""
+    table = view.table
+    coming = [
+        chair for chair in range(5) if chair != seat and not table.now[chair] and place not in table.played[chair]
+    ]
+    if len(coming) > 1:
+        key = "place.wait" if any(table.now) else "place.open"
+        return Why(key, {"place": place, "number": len(coming)})
+    return Why("place.wait_one", {"place": place, "who": coming[0]}) if coming else Why("place.alone", {"place": place})
 
 
 def _ask(view: View, belief: Belief) -> Scored:
@@ -135,5 +147,7 @@ def _ask(view: View, belief: Belief) -> Scored:
         if choice.verb == "name":
             kind = choice.word(1) if len(choice.args) == 2 else None
             gain = card_gain(belief, choice.number(), kind)
-            found.append((belief.tuning.learn * gain, choice, Why("ask", {"who": choice.number()})))
+            who = choice.number()
+            told = any(source == who and to == belief.seat for source, to, _ in view.table.shown)
+            found.append((belief.tuning.learn * gain, choice, Why("ask" if told else "ask.new", {"who": who})))
     return [(1e-9, PASS, Why("ask.nothing")), *found]

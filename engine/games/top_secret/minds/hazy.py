@@ -12,7 +12,7 @@ from engine.core.chance import Generator
 from engine.core.mind import Asked, Budget, Why
 from engine.games.top_secret.minds.base import Base, weighed
 from engine.games.top_secret.minds.belief import Belief, View
-from engine.games.top_secret.minds.showing import WORTH, Scored
+from engine.games.top_secret.minds.showing import WORTH, Scored, half_remembered
 from engine.games.top_secret.rules.questions import receiver
 
 FRESH = 2  # of the packets and cards one was shown, the latest always come to mind
@@ -41,7 +41,12 @@ class Hazy(Base):
         haze = self.haze.get(view.rules.players, CLEAR)
         minded = coming_to_mind(view, memory, haze.forgets, generator)
         found = weighed(view, ask, minded, generator)
-        return misjudged(found, haze.loose, receiver(view, ask.seat), generator) if ask.kind == "meet" else found
+        if ask.kind != "meet":
+            return found
+        to = receiver(view, ask.seat)
+        odds, noted = minded.ally_odds(to), memory.ally_odds(to)
+        found = [(worth, choice, half_remembered(why, odds, noted)) for worth, choice, why in found]
+        return misjudged(found, haze.loose, to, generator)
 
 
 def coming_to_mind(view: View, memory: Belief, forgets: float, generator: Generator) -> Belief:

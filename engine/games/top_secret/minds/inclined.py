@@ -43,7 +43,7 @@ def going(view: View, seat: int, person: Character, place: str) -> float:
     """
     table = view.table
     there, deceives = table.now.count(place), bool(person.lies) and lies_when(table, seat, person.lies)
-    found = ROAD * (place == _next_of(way(person, deceives), table.places[seat]))
+    found = ROAD * (place == next_of(way(person, deceives), table.places[seat]))
     if there == 1:
         found += JOINS * (0.5 - person.patience)
         found += AIMS * (table.now.index(place) in sought(table, seat, person.aims))
@@ -58,7 +58,7 @@ def way(person: Character, deceives: bool) -> tuple[str, ...]:
     return (then, first) if deceives else (first, then)
 
 
-def _next_of(places: Sequence[str], hand: Sequence[str]) -> str:
+def next_of(places: Sequence[str], hand: Sequence[str]) -> str:
     """The first of these that is still in hand; none where none is."""
     return next((place for place in places if place in hand), "")
 

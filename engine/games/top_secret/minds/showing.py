@@ -16,6 +16,9 @@ PROOF = 0.05  # bits: to the ally a black card decides where two packets tell ab
 FEINT = 1.2  # bits that a feint may cost
 WORTH = 0.01  # of a bit, in games won: beside a call
 
+FORGOTTEN = 0.1  # by how much what is forgotten has to change the odds of an ally to be told of
+TOLD, HID = frozenset({"show.partner", "show.ally", "show.lean"}), frozenset({"show.hide", "show.enemy"})
+
 Scored = list[tuple[float, Choice, Why]]
 
 
@@ -51,6 +54,15 @@ def plainly(view: View, to: int, odds: float, trusts: bool) -> Why:
     if trusts:
         return Why("show.lean", {"who": to, "percent": percent})
     return Why("show.hide", {"who": to, "percent": percent}) if percent else Why("show.enemy", {"who": to})
+
+
+def half_remembered(why: Why, odds: float, noted: float) -> Why:
+    """The reason of who, at `odds`, had not all in mind that was shown; `noted`: by all of it. Where that is about the same,
+    the reason stands as it is."""
+    if why.key not in TOLD | HID or abs(odds - noted) < FORGOTTEN:
+        return why
+    key = "show.told_hazily" if why.key in TOLD else "show.hid_hazily"
+    return Why(key, {"who": why.args["who"], "percent": round(100 * odds)})
 
 
 # Feints: a black card says "I trust you" (the sheet's note on T 3.5), also where that is a lie
@@ -95,8 +107,11 @@ def reveal(view: View, belief: Belief, choices: list[Choice]) -> Scored:
     def worth(choice: Choice) -> float:
         return -WORTH * tell * left_open(belief, asker, black_card(view, belief.seat, choice.word()))
 
-    key = "reveal.only" if len(choices) == 1 else "reveal.ally" if odds >= FRIEND else "reveal"
-    return [(worth(each), each, Why(key, {"card": each.word(), "who": asker})) for each in choices]
+    four = view.rules.players == 4
+    args: dict[str, str | int] = {"who": asker, **({"percent": round(100 * odds)} if four else {})}
+    key = "ally" if odds >= FRIEND else "lean" if tell > 0 else "doubtful" if args.get("percent") else ""
+    told = "reveal.only" if len(choices) == 1 else f"reveal.{key}" if key else "reveal"
+    return [(worth(each), each, Why(told, {**args, "card": each.word()})) for each in choices]
 
 
 def asker_of(view: View) -> int:

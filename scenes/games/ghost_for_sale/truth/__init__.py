@@ -15,11 +15,10 @@ from scenes.games.ghost_for_sale.truth.match import Evening
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
 from scenes.truth.sources import Source, SourcesChart
-from scenes.truth.story import Row, Telling
+from scenes.truth.story import Row, Teller
 
 POINTS, LIARS, BIDS, SALES, KNEW = "points", "liars", "bids", "sales", "knew"
 CASTLES = "#4f3f86"  # the part of the castles: the violet of their night
@@ -44,7 +43,7 @@ class GhostForSaleTruth(Own):
     large = (LIARS, BIDS, SALES)
     shows_hands = True  # what anybody held is told by the bids
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: Teller) -> None:
         super().__init__(telling)
         self.evening = Evening(self.story)
         self.points, self.knew = PointsChart(self, self.evening), Knew(self, self.evening)

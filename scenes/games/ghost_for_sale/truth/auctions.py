@@ -15,7 +15,7 @@ from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.shapes import bar, faint
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.truth import sheets
@@ -91,8 +91,7 @@ class Bids:
         sentence = plain(own.text("bids_at", place=place, players=laid))
         sold = told.sale(place)
         if sold is not None:
-            bought = "".join(span.text for span in own.telling.lines[sold])
-            return f"{sentence} {bought}"
+            return sentences(sentence, "".join(span.text for span in own.telling.lines[sold]))
         return sentence
 
     def _row(self, reading: Reading, canvas: Canvas, told: Told, place: str, spot: pygame.Rect) -> Widget:

@@ -14,7 +14,7 @@ from engine.games.ghost_for_sale.rules.numbers import TRUTH
 from scenes.games.ghost_for_sale import cards
 from scenes.games.ghost_for_sale.truth.match import Evening, Told, house
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.people.faces import face, pin
@@ -81,7 +81,7 @@ class Liars:
         fill: dict[str, object] = {"seat": seat, "round": own.text("rounds", str(round.number))}
         chosen = plain(own.text("cell", **fill, card=round.stances[seat]))
         knew = tuple(each.seat for each in self.knew(told, seat))
-        return f"{chosen} {plain(own.text('known_to', players=knew)) if knew else own.text('known_to_nobody')}"
+        return sentences(chosen, plain(own.text("known_to", players=knew)) if knew else own.text("known_to_nobody"))
 
     def _head(
         self, canvas: Canvas, told: Told, heading: str, surface: pygame.Surface, place: pygame.Rect, _: Treatment

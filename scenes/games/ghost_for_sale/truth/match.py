@@ -31,11 +31,9 @@ class Evening:
     """All rounds of a match, in order."""
 
     def __init__(self, story: Story) -> None:
-        opening = story.past.opening
-        assert isinstance(opening, Table)
-        self.opening: Table = opening  # the table before everything that is told
+        self.opening: Table = story.past.opening  # the table before everything that is told
         self.rules: Rules = story.past.states[-1].rules
-        found = rounds(story.past.numbered, opening)
+        found = rounds(story.past.numbered, self.opening)
         begun = [story.first] * (len(found) - len(story.turns)) + story.turns  # one may have begun before
         ends = [*begun[1:], story.last][: len(begun)]
         self.rounds = tuple(Told(each, at + 1, end) for each, at, end in zip(found, begun, ends, strict=True))

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.intrigo.losses import Loss, changed_by, losses
 from engine.games.intrigo.preview import Preview, Shift
-from engine.games.intrigo.rules.table import COIN
+from engine.games.intrigo.rules.table import COIN, upright
 from scenes.games.intrigo.asking import stakes
 from scenes.games.intrigo.asking.places import tokens_placed
 from scenes.games.intrigo.table import IntrigoTable
 
 
-def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True) -> Iterator[str]:
-    """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
-    come after an election is nobody's, and that is said. `placed`: tokens are told from others like them."""
+class Costs(str):
+    """The sentence that says who no longer wins what: what stands before it is not left out, nor is itself."""
+
+    __slots__ = ()
+
+
+def clauses_of(
+    table: IntrigoTable, preview: Preview, *briefly: str, placed: bool = True, each: bool = True
+) -> Iterator[str]:
+    """First who would be Doge, or no longer, then what the person would win, who would no longer win what, and who else would
+    win what; seals before coins. What would come after an election is nobody's, and that is said. `placed`: tokens are told
+    from others like them, `each` of them in whole sentences, else those alone of which others have one too; without it those
+    of the person alone."""
     tell, me = table.questions.tell, table.me
     if preview.called:
         sure = len(preview.holders) == 1
@@ -22,7 +33,7 @@ def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: boo
             names = [f"{table.company.marked(seat)}" for seat in preview.holders]
             yield table.words.text("table", "changes", "placed_by", form, names=table.questions.either(names))
     doge, before = preview.ending.doge, table.standings.ending.doge
-    if turned := stakes.turned(table, preview.ending):
+    if turned := stakes.turned(table, preview.ending, *(briefly if not placed else ())):
         yield turned
     last = preview.ending.arcade
     shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
@@ -31,7 +42,7 @@ def clauses_of(table: IntrigoTable, preview: Preview, *briefly: str, placed: boo
         yield tell("changes", "still")
         if not shifts:
             yield tell("changes", "none")
-    yield from _won(table, preview, shifts, *briefly, placed=placed)
+    yield from _won(table, preview, shifts, *briefly, placed=placed, each=each and not briefly)
     lying = stakes.lying_after(table, preview)
     uncounted = [shift.arcade for shift in late if shift.after.token] if doge is not None and doge == me else []
     if uncounted:
@@ -46,12 +57,17 @@ def _won(
     preview: Preview,
     shifts: Sequence[Shift],
     *briefly: str,
-    placed: bool = True,
+    placed: bool,
+    each: bool,
 ) -> Iterator[str]:
-    """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins."""
+    """Who would win what of these arcades, the person first, and of how many alike it is one; seals before coins. What
+    nobody wins any more is told with whom it costs it."""
     tell, me = table.questions.tell, table.me
     winners = dict.fromkeys(shift.after.winner for shift in shifts)
-    lying = stakes.lying_after(table, preview)
+    lying, lost = stakes.lying_after(table, preview), losses(changed_by(shifts), me)
+    told_of = {arcade for loss in lost for arcade in loss.arcades}
+    if me not in winners:
+        yield from costs(table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each)
     for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
         found = [shift.arcade for shift in shifts if shift.after.winner == winner and shift.after.token]
         if not found:
@@ -59,11 +75,38 @@ def _won(
         found.sort(key=lambda arcade: lying[arcade] == COIN)
         others = {lying[shift.arcade] for shift in shifts if shift.after.winner != winner}
         bare = tuple(lying[arcade] for arcade in found)
-        closely = placed and (not briefly or bool(others & set(bare)))
+        closely = (placed and each) or ((placed or winner == me) and bool(others & set(bare)))
         tokens: object = tokens_placed(table, found, lying) if closely else bare
         if winner is None:
             reasons = {shift.after.reason for shift in shifts if shift.after.winner is None and shift.after.token}
+            if reasons != {"equal"} and told_of >= set(found):
+                continue
             yield tell("changes", *briefly, "tie" if reasons == {"equal"} else "nobody", token=tokens)
         else:
             yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
             yield from stakes.alike(table, preview.ending, winner, bare)
+            if winner == me:
+                yield from costs(table, lost, [*map(upright, table.shown.tokens)], *briefly, placed=placed and each)
+
+
+def costs(
+    table: IntrigoTable, lost: Sequence[Loss], lying: Sequence[str], *briefly: str, placed: bool = True
+) -> Iterator[str]:
+    """Who no longer wins what, in one sentence, the person first; nothing where nobody loses anything. `lying` is what lay in
+    the palace before."""
+    company, text = table.company, table.words.text
+    if not lost:
+        return
+    parts = [
+        company.sentence(
+            "changes",
+            *briefly,
+            "costs_whom",
+            "you" if each.seat == company.me else "other",
+            seat=each.seat,
+            token=tokens_placed(table, each.arcades, lying) if placed and not briefly else each.tokens,
+        )
+        for each in lost
+    ]
+    what = text("table", "changes", *briefly, "costs_join").join(parts)
+    yield Costs(table.questions.tell("changes", *briefly, "costs", what=what))

@@ -16,7 +16,7 @@ from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Paint, Treatment, Widget
 
 COURTESAN = 96.0  # units: width of her card
@@ -128,7 +128,11 @@ def _sheet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> Widget
 
     rect = canvas.rect(*panel(layout))
     return Widget(
-        "naming", rect, f"{heading} {count}", paint, shows=(layout, heading, count, legend, table.house.settings.aids)
+        "naming",
+        rect,
+        sentences(heading, count),
+        paint,
+        shows=(layout, heading, count, legend, table.house.settings.aids),
     )
 
 

@@ -171,9 +171,8 @@ class Placing(Asking):
         offered = self.offered()
         return len(offered) > 1 and len(set(offered)) == 1
 
-    @property
-    def evident(self) -> bool:
-        return not self.alike
+    def evident(self) -> Choice | None:
+        return None if self.alike else super().evident()
 
     # Clicks
 
@@ -406,6 +405,11 @@ class Placing(Asking):
         return self.table.memo.during(
             ("preview", kind, args), self.table.sitting.shown_events, lambda: self._preview(kind, args)
         )
+
+    def whole(self) -> Choice | None:
+        """The answer that is picked, or pointed at, where nothing of it is missing."""
+        found, (kind, args) = self.preview, self._args()
+        return Choice(kind, args) if found is not None and found.complete else None
 
     def _preview(self, kind: str, args: tuple[int | str, ...]) -> Preview | None:
         table = self.table

@@ -14,7 +14,7 @@ from engine.games.intrigo.rules.table import COIN, NOTHING, upright
 from engine.games.intrigo.rules.turns import price
 from engine.words import Card
 from scenes.games.intrigo.asking import stakes
-from scenes.games.intrigo.asking.clauses import clauses_of
+from scenes.games.intrigo.asking.clauses import Costs, clauses_of
 from scenes.games.intrigo.asking.places import gap_place, token_place, tokens_placed
 from scenes.games.intrigo.asking.placing import Placing
 from scenes.games.intrigo.scene import left_of, own_hand
@@ -293,22 +293,26 @@ class Questions(Placing):
         whole = list(clauses_of(self.table, preview))
         if not whole:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
+        plainly = list(clauses_of(self.table, preview, each=False))
         briefly = list(clauses_of(self.table, preview, "brief"))
         bare = list(clauses_of(self.table, preview, "brief", placed=False))
-        against = stakes.against(self.table, preview)
+        against = stakes.against(self.table, preview, self.whole())
         # it stands there as long as it is so: of a card that is placed the rest is rather said briefly
         chair = against and preview.ending.doge == self.table.me
-        shorter = (briefly, bare) if self.plot or chair else ()
-        for clauses in (whole, *shorter) if against else ():
-            if self._fits([*clauses, against]):
-                return self._joined([*clauses, against])
+        shorter = (plainly, briefly, bare) if self.plot or chair else ()
+        for last in against:
+            for clauses in (whole, *shorter):
+                if self._fits([*clauses, last]):
+                    return self._joined([*clauses, last])
         if chair:  # who would be Doge is never told so without what could take it
-            while len(bare) > 1 and not self._fits([*bare, against]):
+            while len(bare) > 1 and not self._fits([*bare, against[-1]]):
                 bare.pop()
-            return self._joined([*bare, against])
-        clauses = whole if self._fits(whole) else briefly
-        if not self._fits(clauses[:1]):
-            clauses = bare
+            return self._joined([*bare, against[-1]])
+        ways = (whole, plainly, briefly, bare)
+        # whom a hire costs what is never left out: rather it is said briefly
+        clauses = next((each for each in (whole, plainly) if self._fits(each)), None) or next(
+            (each for each in ways[2 if self.plot else 1 :] if self._fits(each[: _least(each)])), bare
+        )
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         return self._joined(clauses)
@@ -366,3 +370,8 @@ class Questions(Placing):
             yield from (f"stack {choice.verb}", f"gap {choice.number()}")
             others = zip(("arcade", {"merchant": "arcade"}.get(choice.verb, "gap")), choice.args[1:3], strict=False)
             yield from (f"{kind} {value}" for kind, value in others if isinstance(value, int))
+
+
+def _least(clauses: Sequence[str]) -> int:
+    """How many of these clauses are not left out for want of room."""
+    return next((at for at, each in enumerate(clauses, 1) if isinstance(each, Costs)), 1)

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from art.theme import SeatMark
 from engine.core.cards import take_all
+from engine.core.choice import Choice
 from engine.games.intrigo import standing
+from engine.games.intrigo.minds.undoing import undoing
 from engine.games.intrigo.preview import Preview
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Stayed, Took, upright
 from engine.games.intrigo.rules.turns import unplaced
@@ -112,27 +114,27 @@ def needing(table: IntrigoTable) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def turned(table: IntrigoTable, after: Ending) -> str:
+def turned(table: IntrigoTable, after: Ending, *briefly: str) -> str:
     """Who would be Doge and by what, or would no longer, if the round ended so and not as the palace stands; nothing where that
     is the same."""
-    return turned_from(table, table.standings.ending, after)
+    return turned_from(table, table.standings.ending, after, *briefly)
 
 
-def turned_from(table: IntrigoTable, before: Ending, after: Ending) -> str:
+def turned_from(table: IntrigoTable, before: Ending, after: Ending, *briefly: str) -> str:
     """The same, beside another ending than the present one."""
     if after.doge == before.doge:
         return ""
     if after.doge is not None:
-        return would_be(table, after)
+        return would_be(table, after, *briefly)
     form = "you" if before.doge == table.company.me else "other"
-    return table.questions.tell("changes", "no_doge", form, seat=before.doge)
+    return table.questions.tell("changes", *briefly, "no_doge", form, seat=before.doge)
 
 
-def would_be(table: IntrigoTable, ending: Ending) -> str:
-    """Who would be Doge, and by which of the two ways. I 5.5"""
+def would_be(table: IntrigoTable, ending: Ending, *briefly: str) -> str:
+    """Who would be Doge, and by which of the two ways, which is left out where it is told `briefly`. I 5.5"""
     form = "you" if ending.doge == table.company.me else "other"
     token = ending.taken[-1][2]  # it ends with the seal that makes one
-    return table.questions.tell("changes", f"doge_{ending.by}", form, seat=ending.doge, token=token)
+    return table.questions.tell("changes", *briefly, f"doge_{ending.by}", form, seat=ending.doge, token=token)
 
 
 def alike(table: IntrigoTable, after: Ending, seat: int, tokens: Iterable[str]) -> Iterator[str]:
@@ -165,16 +167,17 @@ def form_of(seals: int, coins: int) -> str:
     return "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
 
 
-def against(table: IntrigoTable, preview: Preview) -> str:
+def against(table: IntrigoTable, preview: Preview, choice: Choice | None) -> tuple[str, ...]:
     """What could still take from the person the chair, or what they would newly win: how many of the plot cards in other
-    hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone. I 5.2, 5.3
+    hands could beat or match the card that wins it, at an arcade beside which there is still a gap; else a hire alone, and
+    which, by whom, or in fewer words. I 5.2, 5.3
 
     Of several it is the one that makes a Doge, else a seal, else what most cards could take.
     """
     last, me, palace = preview.ending.arcade, table.me, preview.palace
     gaps = sum(not after for _, _, after in preview.gaps) - sum(not before for _, before, _ in preview.gaps)
     if me is None or not table.shown.gaps.count(NOTHING) + gaps:
-        return ""
+        return ()
     chair = preview.ending.doge == me
     if chair:  # whatever of it was theirs before: losing one of these is enough
         needed = standing.hinges(table.rules, table.shown, palace, me) or (last,)
@@ -183,7 +186,7 @@ def against(table: IntrigoTable, preview: Preview) -> str:
         shifts = [each.after for each in preview.shifts if last is None or each.arcade <= last]
         won = [each for each in shifts if each.winner == me and not each.door]
     if not won:
-        return ""
+        return ()
     values, tokens = table.rules.value, lying_after(table, preview)
     out = take_all(unplaced(table.rules, table.shown), table.shown.hands[me])
     beating = {
@@ -192,10 +195,35 @@ def against(table: IntrigoTable, preview: Preview) -> str:
         if each.empty and not each.door
     }
     if not any(beating.values()):
-        return table.questions.say("against_chair" if chair else "against_hired")
+        briefly = table.questions.say("against_chair" if chair else "against_hired")
+        by = () if choice is None else _by_whom(table, preview, choice, chair, {each.arcade for each in won})
+        return *by, briefly
     arcade = max(beating, key=lambda each: (beating[each] > 0, each == last, tokens[each] != COIN, beating[each]))
     token = token_place(table, arcade, tokens)
     held = next(each for each in won if each.arcade == arcade)
     higher = sum(values[card] > held.high and not card.startswith(f"{held.family}:") for card in out)
     form = "tie" if not higher else "beat" if higher == beating[arcade] else "both"
-    return table.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token))
+    return (table.questions.tell("against", form, number=beating[arcade], count=len(out), token=Card(token)),)
+
+
+def _by_whom(table: IntrigoTable, preview: Preview, choice: Choice, chair: bool, arcades: set[int]) -> Iterator[str]:
+    """By which cards somebody else could still take the chair, or the tokens of these arcades, at their next turn; and who,
+    where not everybody could."""
+    knowing = table.story.knowing if table.house.settings.aids else None
+    found = table.memo.during(
+        ("against", choice),
+        table.sitting.shown_events,
+        lambda: undoing(table.sitting.view(), table.seat, knowing, choice, preview, arcades),
+    )
+    what, say = "chair" if chair else "won", table.questions.say
+    if not found:
+        yield say("against_nobody", what)
+        return
+    kinds = [kind for kind in table.rules.kinds if any(kind in by for by in found.values())]
+    named = [f"{table.words.card(kind):def}" for kind in kinds]
+    if any(kind not in table.rules.kinds for by in found.values() for kind in by):
+        named.append(table.words.text("table", "against_plot"))
+    if len(found) < table.players - 1:
+        names = table.words.text("list", "comma").join(f"{table.company.marked(each)}" for each in found)
+        yield say("against_who", what, kinds=table.questions.either(named), names=names)
+    yield say("against_by", what, kinds=table.questions.either(named))

@@ -219,8 +219,10 @@ def sign(kind: str, side: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=24)
-def race(mark: SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...]) -> pygame.Surface:
-    return race_art.race(mark, counts, width, stands)
+def race(
+    mark: SeatMark, counts: tuple[int, ...], width: int, stands: tuple[int, ...], seals: float = race_art.SEALS
+) -> pygame.Surface:
+    return race_art.race(mark, counts, width, stands, seals)
 
 
 # The draft

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import zip_longest
 
 import pygame
 
 from art import theme
+from engine.core.event import Event
 from engine.games.intrigo.preview import Shift
 from engine.games.intrigo.rules.table import COIN, NOTHING, TURNED, Bought, Named, upright
 from engine.games.intrigo.rules.turns import price
-from engine.games.intrigo.standing import Verdict, owner
+from engine.games.intrigo.standing import DOOR, Verdict, owner
 from engine.games.intrigo.story import Spot
+from engine.words import Card
 from scenes.games.intrigo.asking import places, spoken, stakes
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.scene import mark_of
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import known, lines
-from scenes.kit.inspector import Inspected
 from scenes.kit.shapes import faint
+from scenes.kit.widget import Inspected
 from scenes.people.company import plain
 from scenes.tables.asking.asking import capital
 
@@ -72,16 +74,22 @@ def came_by(table: IntrigoTable, gap: int) -> str:
 
 def done_at(table: IntrigoTable, spot: Spot) -> list[str]:
     """What each card hired this round has done there, or has done from there, with who has paid for it."""
-    found, moves = list[str](), table.story.round.moves
+    moves = tuple(table.story.round.moves)
+    # Every gap and every arcade asks, whenever somebody has moved
+    done = table.memo.lasting("done this round", (table.company, moves), lambda: list(_done(table, moves)))
+    return [told for spots, told in done if spot in spots]
+
+
+def _done(table: IntrigoTable, moves: Sequence[Event]) -> Iterator[tuple[frozenset[Spot], str]]:
+    """What each of these moves' hired cards has done, with the places where it was."""
     for bought, effect, placed in zip_longest(moves, moves[1:], moves[2:]):
         if not isinstance(bought, Bought):
             continue
         works = isinstance(effect, lines.EFFECTS)
         told = lines.effect(table, effect, bought) if works else lines.filled_gap(table, bought)
         events = (bought, effect, placed) if isinstance(effect, Named) else (bought, effect) if works else (bought,)
-        if any(spot in spoken.worked_on(each) for each in events if each is not None):
-            found.append(plain("".join(span.text for span in told.spans)))
-    return found
+        spots = frozenset(spot for each in events if each is not None for spot in spoken.worked_on(each))
+        yield spots, plain("".join(span.text for span in told.spans))
 
 
 def ferried(table: IntrigoTable, gap: int) -> str:
@@ -101,7 +109,9 @@ def arcade_name(table: IntrigoTable, arcade: int) -> str:
 
 def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
     name = capital(table.questions.say("arcade", what=places.token_place(table, verdict.arcade)))
-    told = [name, won(table, verdict), *matters(table, verdict)] if verdict.token else [name]
+    told = (
+        [name, *contested(table, verdict), won(table, verdict), *matters(table, verdict)] if verdict.token else [name]
+    )
     told += done_at(table, Spot("arcade", verdict.arcade))
     return table.words.text("table", "changes", "join").join(told)
 
@@ -117,6 +127,28 @@ def won(table: IntrigoTable, verdict: Verdict) -> str:
     if not verdict.low:
         return say("wins_alone", form, seat=verdict.winner, high=verdict.high)
     return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
+
+
+def contested(table: IntrigoTable, verdict: Verdict) -> Iterator[str]:
+    """Who fights for the token at the door with which card, where nobody takes it without a fight, and whether one more can. I 5.1"""
+    if verdict.arcade != DOOR or verdict.door or verdict.token.startswith(TURNED):
+        return
+    say = table.questions.say
+    cards_there = [table.shown.gaps[gap] for gap in verdict.gaps]
+    if len(cards_there) == 2:
+        one, another = (_side(table, card, "side") for card in cards_there)
+        yield say("door_contested", "two", one=Card(one), another=Card(another))
+        return
+    yield _side(table, cards_there[0], "one") if cards_there else say("door_contested", "none")
+    if verdict.empty:
+        yield say("door_contested", "open")
+
+
+def _side(table: IntrigoTable, card: str, key: str) -> str:
+    """Whose card fights for the token at the door."""
+    seat = owner(table.shown, card)
+    form = "nobody" if seat is None else "you" if seat == table.company.me else "other"
+    return table.questions.say("door_contested", key, form, seat=seat or 0, card=card)
 
 
 def matters(table: IntrigoTable, verdict: Verdict) -> Iterator[str]:
@@ -167,7 +199,7 @@ def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
     token = table.shown.tokens[arcade] or COIN
     name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
     verdict, join = table.standings.verdicts[arcade], table.words.text("table", "changes", "join")
-    sentence = join.join((won(table, verdict), *matters(table, verdict)))
+    sentence = join.join((*contested(table, verdict), won(table, verdict), *matters(table, verdict)))
     kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
     return Inspected(
         partial(_large, token), name, join.join((sentence, table.words.said(("table", "rule", kind), {}, ())))

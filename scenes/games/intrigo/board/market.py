@@ -27,7 +27,7 @@ PRICE = 25.0  # units: height of the pill with the price
 PRICE_GROWN = 1.3  # how much larger it becomes with the words at most
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
 CAPTIONS, NAME = (17.0, 15.0, 14.0), 16.0  # units: sizes of the words below a stack, and that of its name
-SILL = 11.0  # units above the edge of the court that stay free below what a card does
+SILL = 20.0  # units above the edge of the court, where its cornice is, that stay free below what a card does
 NAME_GAP, PLATE_GAP = 4.0, 9.0  # units between a card and the words below it; where it bears its name
 APART = 8.0  # units between two names
 NAMED_FROM = (
@@ -296,11 +296,11 @@ def _room(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str)
 
 def _high(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, shown: str) -> int:
     """Pixels below a card, and its name if that is `shown` there, in which it can be told what it does."""
-    foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
+    foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(SILL)
     if not shown:
         return foot - place.bottom - canvas.px(PLATE_GAP)
     name = image(shown, "strong", canvas.font(NAME), theme.IVORY)
-    return foot - canvas.px(SILL) - place.bottom - canvas.px(NAME_GAP) - name.get_height()
+    return foot - place.bottom - canvas.px(NAME_GAP) - name.get_height()
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,7 @@ class Aloft(TableAloft):
     way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
     it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
-    round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units. `full`: the palace is full,
+    round lies open, and `read_down` is how far what hired cards did is scrolled on it, in units (`reads_whole`: it has the whole page). `full`: the palace is full,
     and tokens are not won before the person goes on; `counting`: they have gone on.
     """
 
@@ -35,6 +35,7 @@ class Aloft(TableAloft):
         self.dealing = self.closing = False
         self.full = self.counting = False
         self.read_down = 0.0
+        self.reads_whole = False
 
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
@@ -84,6 +85,11 @@ class Aloft(TableAloft):
     def read_on(self, offset: float) -> None:
         """The page of the round is scrolled so far, in units."""
         self.read_down = offset
+        self.changed()
+
+    def read_whole(self) -> None:
+        """What hired cards did has the whole page of the round, or no longer."""
+        self.reads_whole, self.read_down = not self.reads_whole, 0.0
         self.changed()
 
     def press(self, seat: int, seals: tuple[int, ...]) -> None:

@@ -19,7 +19,7 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.rules.table import COIN, Traded, upright
 from scenes.games.intrigo.board import cards, court
 from scenes.games.intrigo.board.layout import IntrigoLayout
-from scenes.games.intrigo.staging import comets, shapes, staged, trails
+from scenes.games.intrigo.staging import comets, shapes, staged, sways, trails
 from scenes.games.intrigo.staging.effects import BACK, DEPTH, ends
 from scenes.games.intrigo.staging.resolving import GOLD_TAIL
 from scenes.games.intrigo.staging.spots import along, way
@@ -104,7 +104,7 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
     for each, tail, piece in zip(swaps, tails, pieces, strict=True):
         _lands(table, score, piece, each)
         comets.flies(score, piece, tail, each.home, _shrinks, (LEAVE, GOES, comets.sets_out))
-    _faces(table, score, event.seat, doer_at, lookers)
+    _faces(table, score, event, doer_at, lookers)
     act = (event.seat, *(seat for seat, _, _ in lookers))
     staged.watched(table, score, act, (LANDED, "tricked"), (FACES, LEAVE + GOES))
     score.at(LEAVE).fade(dark, LIFTED, 260)
@@ -259,9 +259,11 @@ def _arrives(table: IntrigoTable, score: Score, swap: _Swap, arcade: int) -> Non
 
 
 def _faces(
-    table: IntrigoTable, score: Score, doer: int, doer_at: float, lookers: list[tuple[int, float, float]]
+    table: IntrigoTable, score: Score, event: Traded, doer_at: float, lookers: list[tuple[int, float, float]]
 ) -> None:
-    """The doer looks on, and laughs when it has come; whose it was takes fright as it is weighed, is angry, and gives in."""
+    """The doer looks on, and laughs when it has come; whose it was takes fright as it is weighed, is angry, and gives in, or
+    is glad to have gained by it."""
+    doer = event.seat
     alone = not doer_at and len(lookers) > 1
     x, y, size = (*ASIDE, MIDDLE) if alone else (APART if doer_at > 0 else -APART, LOW, 1.0)
     face = staged.comes(table, score, doer, "smug", x, 0.0, size, y)
@@ -269,22 +271,28 @@ def _faces(
         aside = APART if out > 0 else -APART
         inward = "left" if out > 0 else "right"
         theirs = staged.comes(table, score, seat, f"calm {inward}", aside, 0.0, 1.0, LOW)
-        for mood, at in (
-            (f"alarmed {inward}", COMES + 40),
-            ("alarmed up", SETS_OUT + SWINGS * 0.5),
-            (f"alarmed {inward}", SETS_OUT + SWINGS * 0.8),
-            ("angry", LANDED - 20),
-            ("beaten", LANDED + FALLS),
-        ):
+        glad = sways.gains(table, event, seat)
+        for mood, at in takes(glad, inward):
             theirs = staged.turns(table, score, theirs, seat, mood, aside, at, 1.0, LOW)
             if mood in ("angry", "alarmed up"):
                 staged.jolts(table, score, theirs, aside, at + 60, LOW)
-        score.at(LANDED).face(seat, "alarmed").pulse(seat)
+        score.at(LANDED).face(seat, "smug" if glad else "alarmed").pulse(seat)
         staged.withdraws(table, score, theirs, aside, LEAVE, LOW)
     face = staged.turns(table, score, face, doer, "laughing", x, LANDED - 20, size, y)
     staged.jolts(table, score, face, x, LANDED + 30, y)
     staged.laughs(score, face, LANDED + 330)
     staged.withdraws(table, score, face, x, LEAVE, y)
+
+
+def takes(glad: bool, inward: str) -> tuple[tuple[str, float], ...]:
+    """How somebody whose token it was takes it, and when: `glad` of the one that comes instead, or not."""
+    return (
+        (f"alarmed {inward}", COMES + 40),
+        ("alarmed up", SETS_OUT + SWINGS * 0.5),
+        (f"alarmed {inward}", SETS_OUT + SWINGS * 0.8),
+        ("smug" if glad else "angry", LANDED - 20),
+        ("laughing" if glad else "beaten", LANDED + FALLS),
+    )
 
 
 def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:

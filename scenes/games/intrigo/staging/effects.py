@@ -71,7 +71,7 @@ HELD = 0.4  # how much of the dark stays while faces stand out of it
 GAINS, LOSES, MADE = "laughing", "beaten", "calm"  # how one takes what is told: another token, one less, an exchange
 LOOKS = {  # of who has something else now, one after the other
     GAINS: (GAINS, "smug", "smug left", GAINS, "smug right"),
-    MADE: (MADE, "calm left", "beaten", "calm right", "angry"),
+    MADE: (MADE, "calm left", "alarmed", "calm right", "angry"),
 }
 DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
@@ -140,8 +140,10 @@ def _in_turn(
             .sound("glint")
             .show(_said(table, event, after, arcade, lost, won), place, 140, grows=(1.3, 1.0))
         )
-        _hangs(table, score, arcade, won, "" if won is None else _mood(event, won), goes + 100)
-        over = _goes_home(table, score, pill, place, (lost, LOSES) if won is None else (won, _mood(event, won)), goes)
+        _hangs(table, score, arcade, won, "" if won is None else _mood(table, event, won), goes + 100)
+        over = _goes_home(
+            table, score, pill, place, (lost, LOSES) if won is None else (won, _mood(table, event, won)), goes
+        )
     return _tally(table, score, found, over)
 
 
@@ -149,7 +151,7 @@ def _both(table: IntrigoTable, score: Score, event: Event, after: Table, arcades
     """Two arcades that nobody would have won, and somebody would now, say it together: one plaque, before both."""
     won = next(each for arcade, _, each in sways.changed(table, event) if arcade in arcades)
     assert won is not None
-    mood, goes = _mood(event, won), at + NEXT + TOGETHER
+    mood, goes = _mood(table, event, won), at + NEXT + TOGETHER
     for arcade in arcades:
         _stands(table, score, after, arcade, at)
         _flares(table, score, arcade, (None, won), after.tokens[arcade], at)
@@ -175,7 +177,7 @@ def _swapped(
     """What was exchanged lies in its arch: that shines in the colour of whose it is now, and sends its light to them."""
     layout, over = table.layout_now, at
     for arcade, won in winners.items():
-        mood, mark = _mood(event, won), table.company.mark(won)
+        mood, mark = _mood(table, event, won), table.company.mark(won)
         _stands(table, score, after, arcade, at)
         _flares(table, score, arcade, (won, won), after.tokens[arcade], at)
         frm, home, sets_out = layout.token_at(arcade), caught_at(table, won), at + BEATS
@@ -239,7 +241,7 @@ def _said(table: IntrigoTable, event: Event, after: Table, arcade: int, lost: in
     if won is not None and lost not in (None, won):
         return shapes.sway(table, lost, won, high)
     if won is not None:
-        return shapes.gain(table, won, token, high, _mood(event, won), f"{PLUS}1")
+        return shapes.gain(table, won, token, high, _mood(table, event, won), f"{PLUS}1")
     assert lost is not None
     return shapes.gain(table, lost, token, high, LOSES, "")
 
@@ -303,9 +305,11 @@ def tallied_at(table: IntrigoTable, seat: int) -> Place:
     return x, y + (-UNDER if y + UNDER > table.layout_now.prompt[1] else UNDER)
 
 
-def _mood(event: Event, winner: int) -> str:
-    """How somebody takes that an arcade brings them another token: who is made to exchange theirs puts up with it."""
-    return MADE if isinstance(event, Traded) and winner != event.seat else GAINS
+def _mood(table: IntrigoTable, event: Event, winner: int) -> str:
+    """How somebody takes that an arcade brings them another token: who is made to exchange theirs for no better one puts up
+    with it."""
+    made = isinstance(event, Traded) and winner != event.seat
+    return MADE if made and not sways.gains(table, event, winner) else GAINS
 
 
 def told_at(layout: IntrigoLayout, arcade: int, units: float = SWAY) -> Place:

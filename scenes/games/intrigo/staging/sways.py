@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.games.intrigo.rules.resolve import distances
 from engine.games.intrigo.rules.table import Table, Traded
-from engine.games.intrigo.standing import race, verdicts
+from engine.games.intrigo.standing import ending, race, verdicts
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.staging.score import Score
 
@@ -46,6 +46,21 @@ def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) 
             score.face(seat, "angry")
         elif seat in gained and (seat == doer or seat not in lost):
             score.face(seat, "smug")
+
+
+def gains(table: IntrigoTable, event: Event, seat: int) -> bool:
+    """Whether somebody would stand better by this event: be Doge, be nearer the chair, or win more, as everybody sees."""
+    after = table.shown.copy()
+    event.apply(after)
+    was, now = (_stands(table, each, seat) for each in (table.shown, after))
+    return now > was
+
+
+def _stands(table: IntrigoTable, lying: Table, seat: int) -> tuple[bool, int, int, int]:
+    """How somebody would stand if the round ended so, more being better. I 5.5"""
+    found = ending(table.rules, lying)
+    seals = found.seals[seat]
+    return found.doge == seat, -min(distances(table.rules, seals)), sum(seals), found.coins[seat]
 
 
 def wanted_by(table: IntrigoTable, token: str) -> list[int]:

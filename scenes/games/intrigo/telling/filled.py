@@ -40,7 +40,7 @@ def told(table: IntrigoTable) -> Filled:
     if table.standings.ending.doge is not None:
         chair = spans(how, colour=theme.GOLD_WORDS)
         ways = [(*spans(full + table.words.text("table", "changes", "join")), *chair), chair]
-    since = None if table.me is None or table.guide is not None else since_mine(past, table.me)
+    since = None if table.me is None else since_mine(past, table.me)
     deeds = () if since is None else table.chronicle.told_of(since, past[since:])
     found = [Filled(way, _shortened(table, way, deeds)) for way in ways]
     fits = next((each for each in found if not _rises(table, each)), None)

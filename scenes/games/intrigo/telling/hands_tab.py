@@ -61,7 +61,8 @@ def _tile(table: IntrigoTable, canvas: Canvas, box: Box, card: str, count: int) 
         ground = cards.tablet(place.size)
         surface.blit(ground, ground.get_rect(center=place.center))
         foot = round(place.height * 0.24)
-        wide = min(round(place.width * 0.9 / 1.16), round((place.height - foot - canvas.px(6)) / 1.62))
+        column = canvas.px(box[2])  # of all alike: in a place that is a pixel wider the coat would be another picture
+        wide = min(round(column * 0.9 / 1.16), round((place.height - foot - canvas.px(6)) / 1.62))
         coat = cards.coat(family, int(value), wide, mark)
         surface.blit(coat, coat.get_rect(center=(place.centerx, place.top + (place.height - foot) // 2 + canvas.px(3))))
         if marks:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from engine.games.intrigo.changed import Change, Outcome
+from engine.games.intrigo.losses import losses
 from engine.games.intrigo.rules.table import COIN, Table, upright
 from scenes.games.intrigo.asking import places
+from scenes.games.intrigo.asking.clauses import costs
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.tables.asking.asking import capital
 
@@ -107,6 +109,31 @@ def by_winner(
         if group.loser is not None:
             people["victim"] = group.loser
         yield table.questions.tell("changes", *briefly, form, token=tokens, **people)
+
+
+def came(table: IntrigoTable, found: Sequence[Change], palace: Table, closely: bool, *briefly: str) -> Iterator[str]:
+    """Who would win what of all that has changed hands, the person first, and in one sentence who no longer wins what."""
+    lying, me = [upright(token) for token in palace.tokens], table.me
+    lost = losses(found, me)
+    for seat in sorted({each.because.seat for each in found}, key=lambda seat: (seat is None, seat != me, seat)):
+        won = sorted(
+            (
+                each
+                for each in found
+                if each.because.seat == seat and (seat is not None or each.because.reason == "equal")
+            ),
+            key=lambda each: token_of(each) == COIN,
+        )
+        if won:
+            form = "tie" if seat is None else "you" if seat == me else "other"
+            tokens = places.tokens_placed(table, [each.arcade for each in won], lying)
+            people = {} if seat is None else {"seat": seat}
+            yield table.questions.tell(
+                "changes", *briefly, form, token=tokens if closely else tuple(map(token_of, won)), **people
+            )
+    for each in found:
+        lying[each.arcade] = upright(each.without.token) or lying[each.arcade]
+    yield from costs(table, lost, lying, *briefly, placed=closely)
 
 
 def _loser(table: IntrigoTable, change: Change) -> int | None:

@@ -11,14 +11,14 @@ import pygame
 
 from art import theme
 from art.games.intrigo.cards.race import places as race_places
-from art.games.intrigo.cards.race import race_height, road
+from art.games.intrigo.cards.race import race_height, road, seals_in
 from scenes.games.intrigo.board import cards
 from scenes.games.intrigo.board.layout import IntrigoLayout
 from scenes.games.intrigo.table import IntrigoTable
-from scenes.games.intrigo.telling import hands_tab, one_step
+from scenes.games.intrigo.telling import hands_tab, legend, one_step
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
-from scenes.kit.text import image
+from scenes.kit.text import image, image_size
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.board.figures import Figure, Turn
@@ -31,11 +31,14 @@ from scenes.tables.telling.voices import about
 
 T = TypeVar("T")
 
-UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
+UP = 12.0  # units by which the race stands nearer to the portrait than its picture's edge
+LOW = 8.0  # units by which it reaches nearer to the edge below
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
 BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 46.0  # units: height of a family on the edge of the drawer
+HEADING = 58.0  # units: height of what the numbers there are, above them
+HEADING_WORDS = 17.0  # units: its letters at most
 
 
 def tab(table: IntrigoTable) -> Tab:
@@ -49,7 +52,12 @@ def _content(table: IntrigoTable, canvas: Canvas, _: TableLayout, box: Box) -> l
         tall = _high(table, canvas, wide, seat, room)
         found.append(_plate(table, canvas, (x, top, wide, tall), seat, room))
         top += tall + GAP
-    return [*found, *one_step.widgets(canvas, (x, top, wide, y + high - top), table)]
+    below = top + one_step.high(canvas, wide, table)
+    return [
+        *found,
+        *one_step.widgets(canvas, (x, top, wide, y + high - top), table),
+        *legend.widgets(canvas, (x, below, wide, y + high - below), table),
+    ]
 
 
 def _room(table: IntrigoTable, canvas: Canvas, wide: float, high: float) -> float:
@@ -112,19 +120,20 @@ def near(table: IntrigoTable, seat: int) -> bool:
 
 
 def plate(table: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
-    """A plate so many units wide, and at most `room` high: the race is narrower where that is too low."""
+    """A plate so many units wide, and at most `room` high: where that is low the seals of the race are smaller, and only then it is
+    narrower: its steps are to be counted."""
     family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
     second = table.words.text("table", "passed") if passed(table, seat) else family
     look = PlateLook(panel_look(table, seat), second=second)
     inner = canvas.px(wide) - 2 * canvas.px(INSET)
-    across = _across(canvas, inner, room - _head(table, canvas, wide, look) - PAD)
+    across, large = _race(canvas, inner, room - _head(table, canvas, wide, look) - PAD)
     mark, counts, then = table.company.mark(seat), seals_of(table, seat), stands(table, seat)
 
     def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
         spot = place.move((inner - across) // 2, -canvas.px(UP))
-        surface.blit(cards.race(mark, counts, across, then), spot)
+        surface.blit(cards.race(mark, counts, across, then, large), spot)
 
-    return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
+    return replace(look, own=(race_height(across, large) / canvas.scale - UP - LOW, paint))
 
 
 def _head(table: IntrigoTable, canvas: Canvas, wide: float, look: PlateLook) -> float:
@@ -139,10 +148,13 @@ def _high(table: IntrigoTable, canvas: Canvas, wide: float, seat: int, room: flo
     return _head(table, canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
 
 
-def _across(canvas: Canvas, inner: int, room: float) -> int:
-    """The width of a race that is at most so wide (pixels) and has so much room for its height (units)."""
-    high = race_height(inner) / canvas.scale - UP - 3
-    return inner if high <= room else round(inner * max(0.5, (room + UP + 3) / (high + UP + 3)))
+def _race(canvas: Canvas, inner: int, room: float) -> tuple[int, float]:
+    """The width of a race that is at most so wide (pixels) and has so much room for its height (units), and how large its seals
+    are, as a share of it."""
+    high = (room + UP + LOW) * canvas.scale
+    large = seals_in(inner, high)
+    least = race_height(inner, large)
+    return inner if least <= high + 1 else round(inner * max(0.5, high / least)), large
 
 
 def panel_look(table: IntrigoTable, seat: int) -> SeatLook:
@@ -226,11 +238,11 @@ def _seal_place(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, seat
     most = _room(table, canvas, wide, layout.panel[3] - 60.0)
     look = replace(plate(table, canvas, wide, seat, most), own=None)
     room = most - _head(table, canvas, wide, look) - PAD
-    across = _across(canvas, inner, room)
-    middles, _, _ = race_places(across)
+    across, large = _race(canvas, inner, room)
+    middles, _, _ = race_places(across, large)
     at = middles[table.shown.factions.index(faction)]
     left = x + INSET + (inner - across) / 2 / canvas.scale
-    top = y + tall - PAD + 3 - race_height(across) / canvas.scale
+    top = y + tall - PAD + LOW - race_height(across, large) / canvas.scale
     return left + at[0] / canvas.scale, top + at[1] / canvas.scale
 
 
@@ -243,7 +255,9 @@ def glance(table: IntrigoTable) -> Glance:
     label = "; ".join(told(table, seat) for seat in seats)
     comma = table.words.text("list", "comma")
     missing = comma.join(f"{table.company.name(seat)} {_missing(table, seat)}" for seat in seats)
-    return Glance(ROW * len(seats), partial(_paint_glance, table), label, table.questions.say("missing", what=missing))
+    return Glance(
+        HEADING + ROW * len(seats), partial(_paint_glance, table), label, table.questions.say("missing", what=missing)
+    )
 
 
 def _missing(table: IntrigoTable, seat: int) -> int:
@@ -253,9 +267,13 @@ def _missing(table: IntrigoTable, seat: int) -> int:
 
 def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
     seats = table.seating.clockwise(table.seat)
-    high = place.height // len(seats)
+    top = place.top + canvas.px(HEADING)
+    _paint_heading(
+        table, surface, canvas, pygame.Rect(place.left, place.top, place.width, top - place.top - canvas.px(6))
+    )
+    high = (place.bottom - top) // len(seats)
     for at, seat in enumerate(seats):
-        spot = pygame.Rect(place.left + canvas.px(5), place.top + at * high, place.width - canvas.px(10), high - 4)
+        spot = pygame.Rect(place.left + canvas.px(5), top + at * high, place.width - canvas.px(10), high - 4)
         close = near(table, seat)
         if close:
             sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
@@ -272,6 +290,21 @@ def _paint_glance(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, 
         left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
         surface.blit(chip, chip.get_rect(midleft=(left, spot.centery)))
         surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, spot.centery)))
+
+
+def _paint_heading(table: IntrigoTable, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+    """What the numbers are, in two short lines as large as have room."""
+    lines = [table.words.text("table", "short_of", each) for each in ("seals", "missing")]
+    room = place.width - canvas.px(6)
+    least = round(theme.SMALLEST_PIXELS * min(1.0, canvas.text))
+    sizes = range(max(least, canvas.font(HEADING_WORDS)), least - 1, -1)
+    fits = (each for each in sizes if all(image_size(line, "text", each)[0] <= room for line in lines))
+    pixels = next((each for each in fits if 2 * image_size(lines[0], "text", each)[1] <= place.height), least)
+    told = [image(line, "text", pixels, theme.MUTED) for line in lines]
+    middle = place.centery - sum(each.get_height() for each in told) // 2
+    for each in told:
+        surface.blit(each, each.get_rect(midtop=(place.centerx, middle)))
+        middle += each.get_height()
 
 
 class IntrigoSide(Side):

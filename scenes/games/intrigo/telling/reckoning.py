@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from art import theme
 from engine.games.intrigo import standing
 from engine.games.intrigo.changed import stood
 from engine.games.intrigo.rules.table import COIN, Bought, Elected, Named, Placed, Stayed, Took, upright
@@ -24,12 +25,13 @@ from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import round_page, wrought
 from scenes.games.intrigo.telling.outcomes import token_of
-from scenes.games.intrigo.telling.round_page import Act, Headings, Page, Row, Staying, Thing, Won
+from scenes.games.intrigo.telling.round_page import INSET, Act, Headings, Page, Row, Staying, Thing, Won
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, sheet
 from scenes.kit.motion import Beat
-from scenes.kit.scroll import scroll
-from scenes.kit.text import Paragraph
-from scenes.kit.widget import UNTOUCHED, Widget
+from scenes.kit.scroll import BAR, GAP, scroll
+from scenes.kit.text import Paragraph, sentences, wrap
+from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.tables.asking.asking import capital
 from scenes.tables.staging.score import Score
@@ -40,6 +42,8 @@ RIM = 3.0  # units of the court around the page
 COMES = 240.0  # milliseconds in which the page comes
 WAYS = standing.DIFFERENT, standing.SAME
 ACTS = "acts"  # the widget in which what hired cards did is scrolled
+WHOLE, GROUND = "acts whole", "acts ground"  # what leads to the whole of it, and back; what lies below it then
+HANDLE = 38.0  # units: height of the former
 EACH = 24.0  # milliseconds from one arcade that says its values to the next
 
 
@@ -129,25 +133,53 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         where = spot.place.move(place.topleft)
         told = plain(spot.told)
         found.append(Widget(f"won {number}", where, told, lambda *_: None, tooltip=told, shows=(layout, told)))
+    if page.scrolled and table.aloft.reads_whole:
+        return _whole(canvas, place, table)
     if page.scrolled:
-        found.append(_acts(canvas, page.scrolled, page.acts_at.move(place.topleft), table))
+        told_at = page.acts_at.move(place.topleft)
+        handle = _handle(canvas, table, "whole", told_at)
+        told_at.width = handle.rect.left - canvas.px(INSET) - told_at.left
+        found += [_acts(canvas, page.scrolled, told_at, table), handle]
     return found
+
+
+def _handle(canvas: Canvas, table: IntrigoTable, key: str, room: pygame.Rect) -> Widget:
+    """The button at the lower right of this room that shows all that hired cards did, or the page again."""
+    label = table.words.text("table", "reckoned", key)
+    place = pygame.Rect(0, 0, round_page.whole_wide(canvas, label), min(room.height, canvas.px(HANDLE)))
+    place.bottomright = room.bottomright
+    return button(canvas, WHOLE, place, label, table.aloft.read_whole, units=theme.SMALL)
+
+
+def _whole(canvas: Canvas, place: pygame.Rect, table: IntrigoTable) -> list[Widget]:
+    """All that hired cards did, on the whole page, in whole sentences."""
+    inset = canvas.px(INSET)
+    room = place.inflate(-2 * inset, -2 * inset)
+    handle = _handle(canvas, table, "back", room)
+    room.height = handle.rect.top - inset // 2 - room.top
+    inside, written = room.width - canvas.px(BAR + GAP), _written(table, closing_event(table)).acts
+    told = [wrap(each.whole, inside, canvas.font(round_page.ACTS[0])) for each in written]
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+        sheet(spot.size, "dialog", canvas.scale).draw(surface, spot.topleft)
+
+    return [Widget(GROUND, place, "", paint), _acts(canvas, told, room, table), handle]
 
 
 def _acts(canvas: Canvas, acts: Sequence[Paragraph], place: pygame.Rect, table: IntrigoTable) -> Widget:
     """What hired cards did, scrolled where the page has no room for all of it."""
     written = _written(table, closing_event(table)).acts
-    label = " ".join("".join(span.text for span in each.whole) for each in written)
+    label = sentences(*("".join(span.text for span in each.whole) for each in written))
     high = sum(each.height for each in acts) / canvas.scale
     paint = partial(round_page.draw_acts, acts)
     return scroll(canvas, ACTS, place, label, high, table.aloft.read_down, table.aloft.read_on, paint)
 
 
 def draw(surface: pygame.Surface, table: IntrigoTable) -> None:
-    """Draw over the page what on it is scrolled, once it rests."""
+    """Draw over the page what on it is scrolled, and what leads to the whole of that, once it rests."""
     if table.aloft.closing and table.queue.resting:
         for each in table.widgets:
-            if each.id == ACTS:
+            if each.id in (ACTS, WHOLE, GROUND):
                 each.paint(surface, each.rect, UNTOUCHED)
 
 
@@ -161,7 +193,7 @@ def result_at(table: IntrigoTable, arcade: int) -> str:
 def headings(table: IntrigoTable) -> Headings:
     text = table.words.text
     won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
-    return Headings(won, paid, text("table", "one_step"), stays)
+    return Headings(won, paid, text("table", "one_step"), stays, text("table", "reckoned", "whole"))
 
 
 def _press(table: IntrigoTable, event: Took | Stayed) -> None:
@@ -291,9 +323,7 @@ def fall(table: IntrigoTable, event: Took | Stayed) -> Fall | None:
         before, after = palaces[at : at + 2]
         if me is None or standing.ending(rules, before).doge != me or standing.ending(rules, after).doge == me:
             continue
-        verdicts, now = standing.verdicts(rules, before), standing.verdicts(rules, after)
-        lost = [each for each in standing.hinges(rules, before, verdicts, me) if now[each].winner != me]
-        found = Fall(at, *by, before.tokens[lost[0]] if lost else "") if by[0] != me else None
+        found = Fall(at, *by, standing.lost_hinge(rules, before, after, me)) if by[0] != me else None
     return found
 
 
@@ -313,7 +343,11 @@ def acts(table: IntrigoTable, event: Took | Stayed) -> tuple[Act, ...]:
 
     deeds = sorted(standings.deeds(table, lying, moves), key=matters)
     return tuple(
-        Act(wrought.sentences(table, each, "then"), wrought.sentences(table, each, "then", closely=False, most=1))
+        Act(
+            wrought.sentences(table, each, "then"),
+            wrought.sentences(table, each, "then", closely=False, briefly=True),
+            wrought.line(table, each),
+        )
         for each in deeds
     )
 
@@ -336,12 +370,16 @@ def still_to_come(table: IntrigoTable, event: Took | Stayed) -> str:
 
 
 def nearest(table: IntrigoTable, races: Sequence[standing.Race]) -> str:
-    """Who has fewest seals to go, with the way on which they have: the panel counts only one of the two. Names marked."""
+    """Who has fewest seals to go, how many and of which: each of them where they are several. Names marked."""
     sentence, least = table.company.sentence, min(race.nearest for race in races)
     ways = {way: tuple(race.seat for race in races if _way(race) == way and race.nearest == least) for way in WAYS}
-    told = [sentence("reckoned", "near", way, players=seats) for way, seats in ways.items() if seats]
+    told = [
+        sentence("reckoned", "near", way, "each" if len(seats) > 1 else "one", players=seats, count=least)
+        for way, seats in ways.items()
+        if seats
+    ]
     between = table.words.text("table", "reckoned", "near", "between")
-    return sentence("reckoned", "near", "nearest", ways=between.join(told), count=least)
+    return sentence("reckoned", "near", "nearest", ways=between.join(told))
 
 
 def _way(race: standing.Race) -> str:

@@ -12,14 +12,18 @@ import pygame
 from art import theme
 from scenes.games.intrigo.board import cards
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import button_width, sheet
 from scenes.kit.scroll import BAR, GAP
 from scenes.kit.text import Paragraph, Span, draw, image, image_size, wrap
 from scenes.people.faces import face, mark_chip
 
 TOKEN = 40.0  # units across: tokens on the page, at most
 ACTS = 15.0, 13.5, 12.5  # units: letters of what hired cards did, as large as has room; scrolled, the middle ones
-BESIDE_ACTS = 21.0  # units across: the least size of tokens beside these
+BESIDE_ACTS = (
+    28.0,
+    21.0,
+)  # units across: the least size of tokens beside these, rather, and where there are no fewer words
+BETWEEN = 22.0  # units between two of them that stand side by side
 HEAD_THEN = 1.2  # of a token: a face beside these
 LEAST = 13  # pixels across: the same, at least
 FIGURE = 0.56  # of a token: letters of the values beside it
@@ -62,10 +66,11 @@ class Row(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What a hired card did, in sentences, and the same in fewer words."""
+    """What a hired card did, in sentences, the same in fewer words, and in one line."""
 
     whole: tuple[Span, ...]
     brief: tuple[Span, ...]
+    line: tuple[Span, ...]
 
 
 class Staying(NamedTuple):
@@ -76,12 +81,13 @@ class Staying(NamedTuple):
 
 
 class Headings(NamedTuple):
-    """What the columns are called, and the row of what stays."""
+    """What the columns are called, the row of what stays, and what leads to all that hired cards did."""
 
     won: str
     paid: str
     near: str
     stays: str
+    whole: str = ""
 
 
 class Spot(NamedTuple):
@@ -125,6 +131,11 @@ class Page(Piece):
     acts_at = pygame.Rect(0, 0, 0, 0)
 
 
+def whole_wide(canvas: Canvas, label: str) -> int:
+    """How wide the button is, in pixels, that leads to the whole of what is scrolled."""
+    return canvas.px(button_width(canvas, label, units=theme.SMALL))
+
+
 def draw_acts(acts: Sequence[Paragraph], surface: pygame.Surface, place: pygame.Rect) -> None:
     """Draw these sentences one below the other, from the upper edge of a place on."""
     y = place.top
@@ -144,24 +155,35 @@ def page(
 ) -> Page:
     """The page, so many pixels wide, and at most as high: everything on it is as large as lets it fit.
 
-    `acts` are what hired cards did, those that matter most first: in whole sentences, else briefly. Where even that has no
-    room, they are scrolled below the rows.
+    `acts` are what hired cards did, those that matter most first: in whole sentences, else briefly, else in a line each, beside
+    large tokens, else beside smaller ones, at last in two columns beside which everything else may be small, and without what
+    stays, which lies there to be seen. Where even that has no room, they are scrolled below the rows.
     """
     laid = cache(partial(_lines, rows, kept, headings.stays))
     inside = size[0] - 2 * canvas.px(INSET)
-    least = max(LEAST, canvas.px(BESIDE_ACTS)) if acts else LEAST
+    leasts = [max(LEAST, canvas.px(each)) for each in BESIDE_ACTS] if acts else [LEAST]
     ways: list[tuple[float, list[tuple[Span, ...]]]] = [(ACTS[0], [])]
     if acts:
-        ways = [(units, [each[way] for each in acts]) for way in (0, 1) for units in ACTS]
-    for units, told in ways:
-        paragraphs = [wrap(each, inside, canvas.font(units)) for each in told]
+        ways = [(units, [each[way] for each in acts]) for way in range(len(acts[0])) for units in ACTS]
+    large = sorted(ways, key=lambda way: -way[0])  # rather in fewer words than in small letters
+    laid_out = [(*way, 1, kept, least) for least, each in zip(leasts, (large, ways), strict=False) for way in each]
+    if acts:
+        laid_out += [(*ways[-1], 2, staying, LEAST) for staying in (kept, ())]
+    for units, told, columns, staying, least in laid_out:
+        broad = (inside - canvas.px(BETWEEN) * (columns - 1)) // columns
+        paragraphs = [wrap(each, broad, canvas.font(units)) for each in told]
         for token in range(canvas.font(TOKEN), least - 1, -1):
-            found = _Laid(laid, kept, headings, paragraphs, size[0], token, canvas)
+            found = _Laid(laid, staying, headings, paragraphs, size[0], token, canvas, columns=columns)
             if found.needs <= size[0] and found.whole[1] <= size[1]:
                 return found.piece()
-    paragraphs = [wrap(each.whole, inside - canvas.px(BAR + GAP), canvas.font(ACTS[1])) for each in acts]
-    for token in range(least, LEAST - 1, -1):
-        found = _Laid(laid, kept, headings, paragraphs, size[0], token, canvas, size[1])
+    aside = whole_wide(canvas, headings.whole) + canvas.px(GAP)
+    paragraphs = [wrap(each.whole, inside - aside - canvas.px(BAR + GAP), canvas.font(ACTS[1])) for each in acts]
+    scrolled = (
+        _Laid(laid, staying, headings, paragraphs, size[0], token, canvas, size[1])
+        for staying in (kept, ())
+        for token in range(leasts[-1], LEAST - 1, -1)
+    )
+    for found in scrolled:
         if found.needs <= size[0] and (not acts or found.told >= paragraphs[0].height):
             break
     return found.piece()
@@ -190,6 +212,7 @@ class _Laid:
         token: int,
         canvas: Canvas,
         most: int = 0,
+        columns: int = 1,
     ) -> None:
         self.canvas, self.kept, self.inset = canvas, kept, canvas.px(INSET)
         self.lines, self.foot = laid(token, HEAD_THEN if acts else HEAD)
@@ -199,16 +222,18 @@ class _Laid:
         self.between = round(token * COLUMN)
         self.step = round(max(each.high for line in self.lines for each in line) * LINE)
         self.top = round(max(head.high for head in self.heads) * 1.1)
-        columns = sum(map(bool, self.wide)) - 1
-        least = sum(self.wide) + self.between * columns
+        gaps = sum(map(bool, self.wide)) - 1
+        least = sum(self.wide) + self.between * gaps
         self.below = round(self.foot.high * 1.3) if kept else 0
         self.acts, self.scrolls = acts, bool(most and acts)
         apart = self.inset if acts else 0
         other = self.top + self.step * len(self.lines) + apart + self.below + 2 * self.inset
-        self.told = max(0, most - other) if self.scrolls else sum(each.height for each in acts)
+        self.abreast = [acts[at : at + columns] for at in range(0, len(acts), columns)]
+        told = sum(max(each.height for each in row) for row in self.abreast)
+        self.told = max(0, most - other) if self.scrolls else told
         self.whole = across, other + self.told
         self.needs = max(least, self.foot.wide) + 2 * self.inset
-        self.between += max(0, across - 2 * self.inset - least) // max(1, columns)
+        self.between += max(0, across - 2 * self.inset - least) // max(1, gaps)
 
     def piece(self) -> Page:
         placed = [*self._placed()]
@@ -251,7 +276,12 @@ class _Laid:
             y = self._acts_begin
             pygame.draw.line(picture, theme.LINE, (inset, y), (wide - inset, y))
             if not self.scrolls:
-                draw_acts(self.acts, picture, pygame.Rect(inset, y + inset // 2, wide - 2 * inset, self.told))
+                y += inset // 2
+                for row in self.abreast:
+                    broad = (wide - 2 * inset + self.canvas.px(BETWEEN)) // max(map(len, self.abreast))
+                    for at, each in enumerate(row):
+                        draw(picture, each, pygame.Rect(inset + at * broad, y, broad, each.height))
+                    y += max(each.height for each in row)
         if self.kept:
             pygame.draw.line(picture, theme.LINE, (inset, self._foot_begins), (wide - inset, self._foot_begins))
         return picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from art import theme
@@ -10,23 +10,24 @@ from engine.games.intrigo import standing
 from engine.games.intrigo.changed import Change, Influence, changes, outcomes
 from engine.games.intrigo.rules.table import (
     COIN,
+    NOTHING,
     Bought,
     Moved,
     Placed,
-    upright,
 )
 from engine.games.intrigo.rules.table import Table as Lying
-from scenes.games.intrigo.asking import places, stakes
+from engine.words import Card
+from scenes.games.intrigo.asking import stakes
+from scenes.games.intrigo.asking.clauses import Costs
 from scenes.games.intrigo.standings import Deed
 from scenes.games.intrigo.table import IntrigoTable
 from scenes.games.intrigo.telling import lines
-from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, token_of, told_change
+from scenes.games.intrigo.telling.outcomes import MINE, Closely, by_winner, came, token_of
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking.prompt_bar import PADDING
 
 LINES = 3  # in the bar, above the button that goes on, below the palace
-TOLD = 2  # arcades that a sentence tells of at most: the others are seen
 When = Literal["now", "then"]
 
 
@@ -64,18 +65,27 @@ def told(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
     chair, why = _chair(table, deed.palace, found), _why(table, found, deed.palace)
     moves = isinstance(deed.card.effect, Moved)  # where to, where that has room too
     pairs = zip(_ways(table, deed, moves), _ways(table, deed), strict=True)
-    ways = [(*chair, *way) for pair in pairs for way in pair[not moves :]]
-    whole = [(*way, *why) for way in ways[: -1 - moves]] if why else []
-    return next((way for way in (*whole, *ways) if in_room(table, way)), ways[-1])
+    ways: Iterable[tuple[Span, ...]] = ((*chair, *way) for pair in pairs for way in pair[not moves :])
+    if why:
+        every = list(ways)
+        ways = (*((*way, *why) for way in every[: -1 - moves]), *every)
+    told: tuple[Span, ...] = ()
+    for told in ways:  # each takes long to put together: the first that has room is the last
+        if in_room(table, told):
+            break
+    return told
 
 
 def _chair(table: IntrigoTable, palace: Lying, found: Sequence[Change]) -> tuple[Span, ...]:
     """Who would be Doge in such a palace, or would no longer; where that is the same as before, that the person still would,
-    if they lose something that they may have counted on."""
-    ending = standing.ending(table.rules, palace)
+    if they lose something that they may have counted on, and who will be, once the palace is full."""
+    ending, full = standing.ending(table.rules, palace), NOTHING not in palace.gaps
     told = stakes.turned(table, ending)
     if not told and table.me is not None and ending.doge == table.me:
-        told = table.questions.tell("changes", "still") if any(each.without.seat == table.me for each in found) else ""
+        lost = any(each.without.seat == table.me for each in found)
+        told = table.questions.tell("changes", "still") if lost or full else ""
+    elif not told and full and ending.doge is not None:
+        told = stakes.would_be(table, ending)
     return spans(told + table.words.text("table", "changes", "join"), colour=theme.GOLD_WORDS) if told else ()
 
 
@@ -93,7 +103,8 @@ def _why(table: IntrigoTable, found: Sequence[Change], palace: Lying) -> tuple[S
 
 
 def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tuple[Span, ...]]:
-    """What is being done, and what of it: with instead of whom and where, by winner, without places, briefly, without who loses it, not at all.
+    """What is being done, and what of it: with whom it costs what, and where, without places, briefly; by winner, briefly, without
+    who loses it, not at all.
 
     `where`: where a card is moved is told.
     """
@@ -108,12 +119,18 @@ def _ways(table: IntrigoTable, deed: Deed, where: bool = False) -> Iterator[tupl
         yield sentences(table, deed, "now", closely=False, where=where)
     join = table.words.text("table", "changes", "join")
     mine = any(table.me in (each.because.seat, each.without.seat) for each in deed.card.at_once)
+    if not mine and not alike:  # what of the person's changed hands is rather told closely
+        yield sentences(table, deed, "now", where=where, closely=False, briefly=True)
+        told = list(came(table, deed.card.at_once, deed.palace, False, "brief"))
+        yield (*done, *spans(join + join.join(told)))
+        if isinstance(told[-1], Costs):  # who wins it is seen beneath the arch
+            yield (*done, *spans(join + told[-1]))
     some: Closely = MINE if mine else False
     for closely, briefly in ((alike or some, ()), (some, ()), (some, ("brief",)), (False, ("brief",))):
-        came = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
+        changed = join.join(by_winner(table, deed.card.at_once, deed.palace, closely, *briefly))
         if not briefly:
-            yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=came)))
-        yield (*done, *spans(join + came))
+            yield (*done, *spans(join + table.words.text("table", "wrought", "now", what=changed)))
+        yield (*done, *spans(join + changed))
     yield (
         *done,
         *spans(join + join.join(by_winner(table, deed.card.at_once, deed.palace, False, "brief", losers=False))),
@@ -133,8 +150,8 @@ def placed(table: IntrigoTable, event: Placed) -> tuple[Span, ...]:
     ways = ((True, why), (MINE, why), *briefer, (False, ())) if found else ()
     for first in dict.fromkeys((chair, ())):  # what is won goes before who would be Doge, where there is room for one
         for closely, more in ways:
-            came = join.join(by_winner(table, found, lying, closely))
-            told = (*first, *laid, *spans(join + table.words.text("table", "wrought", "now", what=came)), *more)
+            changed = join.join(by_winner(table, found, lying, closely))
+            told = (*first, *laid, *spans(join + table.words.text("table", "wrought", "now", what=changed)), *more)
             if in_room(table, told):
                 return told
     return (*chair, *laid)
@@ -158,46 +175,29 @@ def _done(table: IntrigoTable, card: Influence, where: bool = False) -> tuple[Sp
 
 
 def sentences(
-    table: IntrigoTable, deed: Deed, when: When, closely: bool = True, most: int = TOLD, where: bool = False
+    table: IntrigoTable, deed: Deed, when: When, closely: bool = True, where: bool = False, briefly: bool = False
 ) -> tuple[Span, ...]:
-    """Who did what for how much, and who would win what by it: as it stands `now`, or as it stood `then`.
+    """Who did what for how much, who would win what by it, and who no longer: as it stands `now`, or as it stood `then`.
 
-    `closely`: tokens are told from others like them. `most`: of so many arcades it is told, those of the person first.
-    `where`: where a card is moved is told.
+    `closely`: tokens are told from others like them. `where`: where a card is moved is told.
     """
-    card, me = deed.card, table.me
+    card = deed.card
     if card.effect is None:
         return _done(table, card)
-    found = sorted(card.at_once, key=lambda each: me not in (each.because.seat, each.without.seat))
-    lying = [upright(token) for token in deed.palace.tokens]
-    told = [
-        told_change(
-            _Told(table),
-            each,
-            places.tokens_placed(table, [each.arcade], lying) if closely and each.because.token else None,
-        )
-        for each in found[:most]
-    ]
+    told = list(came(table, card.at_once, deed.palace, closely, *(("brief",) if briefly else ())))
     text = table.words.text
     join = text("table", "changes", "join")
-    came = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
-    return (*_done(table, card, where), *spans(join + came))
+    what = text("table", "wrought", when, what=join.join(told)) if told else text("table", "wrought", "vain")
+    return (*_done(table, card, where), *spans(join + what))
 
 
-class _Told:
-    """Sentences of the truth's words, for the person at this table."""
-
-    def __init__(self, table: IntrigoTable) -> None:
-        self.table = table
-
-    def text(self, *path: str, **fill: object) -> str:
-        company, words = self.table.company, self.table.words
-        people = [company.marked(seat) for seat in range(self.table.players)]
-        return words.text("truth", *path, **{name: words.thing(name, value, people) for name, value in fill.items()})
-
-    def does(self, seat: int, victim: int | None) -> str:
-        me = self.table.me
-        return "you" if me == seat else "on_you" if me is not None and me == victim else "other"
-
-    def sees(self, *about: int | None) -> str:
-        return "you" if self.table.me is not None and self.table.me in about else "other"
+def line(table: IntrigoTable, deed: Deed) -> tuple[Span, ...]:
+    """Whose hire it was, for how much, and what came of it, in as few words as name everybody who won or lost by it."""
+    card, text = deed.card, table.words.text
+    told = text("table", "changes", "join").join(came(table, card.at_once, deed.palace, False, "brief"))
+    what = told or text("table", "wrought", "gap_only" if card.effect is None else "nothing")
+    form = "you" if card.seat == table.company.me else "other"
+    said = table.company.sentence(
+        "wrought", "line", form, seat=card.seat, card=card.kind, price=card.price, what=Card(what)
+    )
+    return spans(said)

@@ -13,10 +13,9 @@ from scenes.games.intrigo.truth.match import Night
 from scenes.games.intrigo.truth.seals import Seals
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
-from scenes.truth.story import Row, Telling
+from scenes.truth.story import Row, Teller
 
 SEALS, DRAFT, COINS, HIRED = "seals", "draft", "coins", "hired"
 
@@ -28,7 +27,7 @@ class IntrigoTruth(Own):
     whole = (SEALS,)
     shows_hands = True  # what anybody held is told by the drafts
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: Teller) -> None:
         super().__init__(telling)
         self.night = Night(self.story)
         self.seals, self.draft = Seals(self, self.night), Draft(self, self.night)

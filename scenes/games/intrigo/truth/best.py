@@ -1,14 +1,18 @@
-"""How the truth of Intrigo begins: the influence card that did most for its buyer, else what the chair cost."""
+"""How the truth of Intrigo begins: the influence card that did most for its buyer, else what the chair cost.
+
+It is measured as what decided the match and the list of all hires are: the hire that made its buyer Doge first, then one without
+which they would not have been, then what it won and denied; none that the list does not call paid off.
+"""
 
 from __future__ import annotations
 
 from engine.games.intrigo.changed import Change, Influence, Outcome
 from engine.games.intrigo.past import missing, stood_at
 from engine.games.intrigo.rules.table import COIN, upright
+from scenes.games.intrigo.truth.hired import fate
 from scenes.games.intrigo.truth.match import Night
 from scenes.people.company import spans
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 
 CHAIR = 100.0  # what it is worth to become Doge by a card, or to keep somebody else from it
 SEAL, MONEY = 10.0, 3.0  # a seal that brings nearer to the chair, a coin
@@ -18,18 +22,24 @@ DENIED = 0.6  # of what it would have been worth to somebody else: to keep it fr
 
 def brought(night: Night, card: Influence) -> float:
     """What a card brought its buyer in all: what it won and denied, without what it cost: tokens and coins."""
-    return sum(worth(night, card, change) for change in card.in_the_end or ()) - MONEY * card.price
+    without, doge = card.chair
+    chair = CHAIR * (doge == card.seat != without)
+    return chair + sum(worth(night, card, change) for change in card.in_the_end or ()) - MONEY * card.price
+
+
+def crowns(night: Night, card: Influence) -> bool:
+    """Whether this is the hire by which its buyer was to be Doge."""
+    made = night.crowning
+    return made is not None and made.doge == made.by == card.seat and card.at <= made.at < card.until
 
 
 def worth(night: Night, card: Influence, change: Change) -> float:
     """What a change was worth to the buyer of a card; below nothing where it brought something to somebody else."""
-    because, without = change.because, change.without
-    gained = sum(
+    return sum(
         (1 if each.seat == card.seat else -DENIED) * side * _value(night, card, change, each)
-        for side, each in ((1, because), (-1, without))
+        for side, each in ((1, change.because), (-1, change.without))
         if each.seat is not None
     )
-    return gained + (CHAIR if because.seat == card.seat and _crowned(night, card, change) else 0)
 
 
 def _value(night: Night, card: Influence, change: Change, outcome: Outcome) -> float:
@@ -51,8 +61,13 @@ def best_card(night: Night) -> tuple[Influence, Change] | None:
     found = [card for card in night.told.influence if _useful(night, card)]
     if not found:
         return None
-    card = max(found, key=lambda each: brought(night, each))
-    return card, max(_lasting(card), key=lambda change: worth(night, card, change))
+    card = max(found, key=lambda each: (crowns(night, each), brought(night, each)))
+    token = night.crowning.token if night.crowning is not None and crowns(night, card) else ""
+    return card, max(_lasting(card), key=lambda each: (_wins(card, each, token), worth(night, card, each)))
+
+
+def _wins(card: Influence, change: Change, token: str) -> bool:
+    return bool(token) and change.because.seat == card.seat and upright(change.because.token) == token
 
 
 def _lasting(card: Influence) -> list[Change]:
@@ -66,7 +81,7 @@ def _useful(night: Night, card: Influence) -> bool:
     """Whether it won its buyer something, or kept something from somebody else, and no more was lost by it."""
     changes = card.in_the_end or ()
     useful = any(worth(night, card, each) > 0 for each in _lasting(card))
-    return useful and sum(worth(night, card, each) for each in changes) > 0
+    return fate(card) == "decided" and useful and sum(worth(night, card, each) for each in changes) > 0
 
 
 def best(own: Own, night: Night) -> ToldLie | None:
@@ -86,12 +101,16 @@ def best(own: Own, night: Night) -> ToldLie | None:
 def _hired(own: Own, night: Night, card: Influence, change: Change) -> ToldLie:
     fill: dict[str, object] = {"seat": card.seat, "card": card.kind, "price": card.price}
     if change.because.seat == card.seat:
-        name = "crown" if _crowned(night, card, change) else "won"
-        sentence = own.text("opening", name, own.sees(card.seat), token=change.because.token, **fill)
+        name = "crown" if card.chair[1] == card.seat != card.chair[0] else "won"
+        won = [each for each in _lasting(card) if each.because.seat == card.seat and each is not change]
+        tokens = tuple(upright(each.because.token) for each in (change, *won))
+        sentence = own.text("opening", name, own.sees(card.seat), token=tokens, **fill)
     else:
         victim = change.without.seat
         does = own.does(card.seat, victim)
-        sentence = own.text("opening", "denied", does, victim=victim, token=upright(change.without.token), **fill)
+        lost = [each for each in _lasting(card) if each.without.seat == victim and each is not change]
+        tokens = tuple(upright(each.without.token) for each in (change, *lost))
+        sentence = own.text("opening", "denied", does, victim=victim, token=tokens, **fill)
     fell = next((each for round in night.rounds for each in round.falls if card.at <= each.at < card.until), None)
     if fell is not None and fell.seat != card.seat:
         told = own.text("opening", "fell", own.sees(fell.seat), victim=fell.seat)
@@ -109,9 +128,3 @@ def _settled(night: Night, card: Influence, change: Change) -> int | None:
             stayed = [at for at, event in round.stayed if event.arcade == change.arcade]
             return next(iter([*won, *stayed]), None)
     return None
-
-
-def _crowned(night: Night, card: Influence, change: Change) -> bool:
-    """Whether with this token its buyer became Doge."""
-    settled, doge = _settled(night, card, change), night.told.doge
-    return doge is not None and settled is not None and doge[0] == settled + 1

@@ -8,16 +8,19 @@ from functools import partial
 import pygame
 
 from art import theme
+from engine.games.intrigo.crowning import crowning
 from engine.games.intrigo.past import Race, Round, stood_at, tell
 from engine.games.intrigo.rules.numbers import Rules
 from engine.games.intrigo.rules.table import Table, upright
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
+from scenes.kit.text import image_size
 from scenes.kit.widget import Widget
 from scenes.truth.own import Own
 from scenes.truth.reading import Reading
 from scenes.truth.story import Story
 
+ROUND = 44.0  # units beside the words of a round that can be chosen
 LEAST = 29  # pixels: the least height of what can be pressed
 
 
@@ -26,11 +29,11 @@ class Night:
 
     def __init__(self, story: Story) -> None:
         self.story = story
-        rules, opening = story.past.states[-1].rules, story.past.opening
-        assert isinstance(rules, Rules) and isinstance(opening, Table)
-        self.rules = rules
-        self.told = tell(rules, opening, story.past.numbered)
+        self.rules: Rules = story.past.states[-1].rules
+        opening: Table = story.past.opening
+        self.told = tell(self.rules, opening, story.past.numbered)
         self.rounds = self.told.rounds
+        self.crowning = crowning(self.rules, opening, story.past.numbered)
         self.begun = [story.first if each.at is None else max(story.first, each.at + 1) for each in self.rounds]
         self.ends = [*(at - 1 for at in self.begun[1:]), story.last][: len(self.begun)]
 
@@ -56,10 +59,13 @@ class Night:
 def rounds_choice(
     own: Own, night: Night, reading: Reading, canvas: Canvas, place: pygame.Rect, label: str, to: list[int]
 ) -> Widget:
-    """The choice of the round: it leads to the places `to`, one for each."""
+    """The choice of the round: it leads to the places `to`, one for each. It is no wider than words need, so that it is not
+    taken for headings of what lies below it."""
     names = tuple(own.text("round", number=each.number) for each in night.rounds)
     short = tuple(str(each.number) for each in night.rounds)
-    fits = canvas.font(16) * 0.6 * max(map(len, names)) + canvas.px(20) <= place.width / len(names)
+    wide = max(image_size(name, "strong", canvas.font(16))[0] for name in names) + canvas.px(ROUND)
+    fits = wide <= place.width / len(names)
+    place = pygame.Rect(place.topleft, (wide * len(names) if fits else place.width, place.height))
     found = choice(
         canvas, "rounds", place, label, names if fits else short, night.number_at(reading.at),
         partial(_lead, reading, to), units=16,

@@ -11,10 +11,9 @@ from scenes.games.nottingham.truth.points import PointsChart
 from scenes.games.nottingham.truth.takings import Takings
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
-from scenes.truth.story import Row, Telling
+from scenes.truth.story import Row, Teller
 
 POINTS, HANDS, TAKINGS, AMBUSHES = "points", "hands", "takings", "ambushes"
 
@@ -25,7 +24,7 @@ class NottinghamTruth(Own):
     large = (HANDS, TAKINGS)
     shows_hands = True
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: Teller) -> None:
         super().__init__(telling)
         self.ambushes, self.takings = Ambushes(self), Takings(self)
         self.points = PointsChart(self)

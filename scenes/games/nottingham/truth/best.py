@@ -8,8 +8,7 @@ from engine.games.nottingham.past import Ambush, Taking, ambushes, takings
 from engine.games.nottingham.rules.numbers import Rules, canonical
 from scenes.games.nottingham.truth.match import opening_of, rules_of
 from scenes.people.company import spans
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 
 FEW = 2  # cards taken by force, of which nothing is told
 

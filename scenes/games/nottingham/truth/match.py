@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.table import Table as AnyTable
 from engine.games.nottingham.rules.numbers import Rules
 from engine.games.nottingham.rules.table import Table
 from scenes.truth.story import Story
@@ -15,14 +14,11 @@ def rules_of(story: Story) -> Rules:
 
 def opening_of(story: Story) -> Table:
     """The table before everything that is told."""
-    return _ours(story.past.opening)
+    table: Table = story.past.opening
+    return table
 
 
 def table_at(story: Story, at: int) -> Table:
     """The table with every card known, after so many events."""
-    return _ours(story.past.table_at(at))
-
-
-def _ours(table: AnyTable) -> Table:
-    assert isinstance(table, Table)
+    table: Table = story.past.table_at(at)
     return table

@@ -92,7 +92,10 @@ class Calling(Asking):
         return [option.number() for option in options if option.verb == "name" and len(option.args) == 1]
 
     def why_not(self, seat: int) -> str:
+        """Why somebody cannot be named, in words."""
         reason = self.table.sitting.refusal(Choice("name", (seat,)))
+        if reason == "has_shown_both":
+            return self.say(reason, seat=seat)
         return self.table.words.reason(reason) if reason else ""
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,11 +15,11 @@ from scenes.games.top_secret.board import cards, chairs, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import meeting_way
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.games.top_secret.telling.proved import draw_known
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.inspector import Inspected
 from scenes.kit.text import image
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Inspected, Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.board.slots import light_ring
 
@@ -32,6 +32,9 @@ ARCH = (
     200,
     118,
 )  # what is pressed of a place over which one walks: from the left of its drawing, to there, how high
+
+
+Part = tuple[str, tuple[int, ...]]  # words, and the chairs whose chips follow them
 
 
 @dataclass(slots=True)
@@ -67,13 +70,19 @@ def _seen_of(
     over = [venice.name_box(canvas, layout, table, place)]
     over += [pill_box(canvas, layout, table, place)] if _is_told(canvas, table, place) else []
     over += [venice.token_box(canvas, stand) for stand in venice.seen(table, layout, place)]
+    return over, _building(canvas, layout, place, BULKS[place] or (ARCH,)), [box]
+
+
+def _building(
+    canvas: Canvas, layout: TopSecretLayout, place: str, bulks: Sequence[tuple[float, float, float]]
+) -> list[pygame.Rect]:
+    """What the drawing of a place covers, in pixels."""
     spot = layout.plan.spot[place]
     left, top = layout.on_map((spot.x - 100 * spot.scale, spot.y))
-    building = [
+    return [
         canvas.rect(left + frm * spot.scale, top - high * spot.scale, (to - frm) * spot.scale, high * spot.scale)
-        for frm, to, high in BULKS[place] or (ARCH,)
+        for frm, to, high in bulks
     ]
-    return over, building, [box]
 
 
 def _owner(seen: Mapping[str, tuple[list[pygame.Rect], ...]], at: tuple[int, int]) -> str:
@@ -177,7 +186,7 @@ def _slot(
     )  # fmt: skip
 
 
-def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
+def meaning(table: TopSecretTable, place: str) -> Part:
     """What going there would mean as all see it now, and who may still come."""
     here = [chair for chair in venice.visitors(table, place) if chair != table.seat]
     later = venice.could_come(table, place, table.seat)
@@ -185,9 +194,14 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
         crowd = "crowd"
         return table.words.text("table", "means", crowd), ()
     if here:
-        spoil = tuple(chair for chair in later if not (table.rules.seeker and chair == table.shown.ambassador))
+        spoil = _spoiling(table, later)
         return table.questions.say("means", "joined" if spoil else "meet", seat=here[0]), spoil or later
     return table.words.text("table", "means", "wait" if later else "alone"), later
+
+
+def _spoiling(table: TopSecretTable, later: Sequence[int]) -> tuple[int, ...]:
+    """Those of them who would spoil a meeting, coming too: where somebody plays the Ambassador, not he. T 6.3"""
+    return tuple(chair for chair in later if not (table.rules.seeker and chair == table.shown.ambassador))
 
 
 def in_words(table: TopSecretTable, place: str) -> str:
@@ -220,29 +234,38 @@ def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pla
 def _said(canvas: Canvas, table: TopSecretTable, place: str, lit_now: bool) -> bool:
     """Whether there is room to say what going there would mean: of a crowd only where it is pointed at or picked."""
     whole = lit_now or not canvas.compact or place == table.questions.place_picked
-    return whole or briefly(table, place)[0] != ""
+    return whole or bool(briefly(table, place))
 
 
-def briefly(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
-    """The same where words are large and there is room for hardly any: whom one meets, or who may still come."""
+def briefly(table: TopSecretTable, place: str) -> tuple[Part, ...]:
+    """The same where words are large and there is room for hardly any: whom one meets, and who may still come."""
     here = tuple(chair for chair in venice.visitors(table, place) if chair != table.seat)
-    if len(here) == 1:
-        return BRIEFLY["meet"], here
+    if len(here) > 1:
+        return ()
     later = venice.could_come(table, place, table.seat)
-    return ("", ()) if here else (BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ())
+    if here:
+        spoil = _spoiling(table, later)
+        return ((BRIEFLY["meet"], here), *(((BRIEFLY["wait"], spoil),) if spoil else ()))
+    return ((BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ()),)
 
 
 def _pill(
     canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
-) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
-    """The place of the words below a name, these words, who is meant by them, and the width of a chip; in pixels."""
+) -> tuple[pygame.Rect, pygame.Surface]:
+    """The place of the words below a name, in pixels, and these words with the chips of those who are meant."""
     name = venice.name_box(canvas, layout, table, place)
-    told, later = meaning(table, place) if whole or not canvas.compact else briefly(table, place)
-    words = image(told, "text", canvas.font(16), theme.IVORY)
-    chip, gap = max(12, round(words.get_height() * 0.62)), canvas.px(5)
-    wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
-    pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
+    said = _said_by(canvas, table, (meaning(table, place),) if whole or not canvas.compact else briefly(table, place))
+    pill = pygame.Rect(0, 0, said.get_width() + canvas.px(18), max(canvas.px(PILL), round(said.get_height() * 1.05)))
     pill.midtop = name.centerx, name.bottom - canvas.px(1)
+    pill.left = max(4, pill.left)
+    for (
+        other
+    ) in table.rules.places:  # what is seen of a building beside it stays to be seen, if the words still hang below
+        for roof in _building(canvas, layout, other, BULKS[other]) if other != place else ():
+            if pill.colliderect(roof):
+                aside = roof.right + 2 if roof.centerx < pill.centerx else roof.left - 2 - pill.width
+                if aside <= name.centerx <= aside + pill.width:
+                    pill.left = aside
     over = (
         pill.bottom > canvas.px(layout.tray_body) - 2
         or pill.collidelist(venice.others_at(canvas, layout, table, place)) >= 0
@@ -251,7 +274,28 @@ def _pill(
         pill.midleft = name.right + canvas.px(venice.UNKNOWN * layout.even), name.centery
         if pill.right > canvas.px(layout.area[2]) - 4:
             pill.midright = name.left - canvas.px(4), name.centery
-    return pill, words, later, chip
+    return pill, said
+
+
+def _said_by(canvas: Canvas, table: TopSecretTable, parts: Sequence[Part]) -> pygame.Surface:
+    """Words, each followed by the chips of those they are about, in one line."""
+    words = [(image(told, "text", canvas.font(16), theme.IVORY), chairs_of) for told, chairs_of in parts]
+    high, gap = max((word.get_height() for word, _ in words), default=1), canvas.px(5)
+    side = max(12, round(high * 0.62))
+    wide = sum(word.get_width() + len(chairs_of) * (side + gap) for word, chairs_of in words) + 2 * gap * (
+        len(words) - 1
+    )
+    line = pygame.Surface((max(1, wide), high), pygame.SRCALPHA)
+    x = 0
+    for word, chairs_of in words:
+        line.blit(word, (x, 0))
+        x += word.get_width()
+        for chair in chairs_of:
+            picture = mark_chip(chairs.mark(table, chair), side)
+            line.blit(picture, picture.get_rect(midleft=(x + gap, high // 2)))
+            x += side + gap
+        x += 2 * gap
+    return line
 
 
 def draw_meaning(
@@ -261,16 +305,10 @@ def draw_meaning(
 
     Where words are large it is said briefly, unless the place is pointed at or picked (`whole`).
     """
-    pill, words, later, chip = _pill(canvas, layout, table, place, whole)
-    gap = canvas.px(5)
+    pill, said = _pill(canvas, layout, table, place, whole)
     pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
     sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
-    surface.blit(words, words.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
-    x = pill.left + canvas.px(9) + words.get_width() + gap
-    for chair in later:
-        picture = mark_chip(chairs.mark(table, chair), chip)
-        surface.blit(picture, picture.get_rect(midleft=(x, pill.centery)))
-        x += chip + gap
+    surface.blit(said, said.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
 
 
 def inspected(table: TopSecretTable, place: str) -> Inspected:
@@ -292,6 +330,7 @@ def inspected(table: TopSecretTable, place: str) -> Inspected:
 def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
     """Everybody on the map, while one of them is to be named."""
     found = []
+    known = {stand.chair: box for up in (False, True) for stand, box in venice.known_boxes(canvas, layout, table, up)}
     for place in table.rules.places:
         if venice.gone_near(table, place):
             continue
@@ -303,7 +342,7 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
             box = venice.token_box(canvas, stand)
             wished = table.questions.wished
             picked = wished is not None and wished.number() == stand.chair
-            paint = partial(_paint_named, canvas, can, picked)
+            paint = partial(_paint_named, canvas, table, stand.chair, known.get(stand.chair), can, picked)
             press = partial(table.questions.aim_at, stand.chair)
             found.append(
                 Widget(
@@ -321,10 +360,14 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
 
 
 def _paint_named(
-    canvas: Canvas, can: bool, picked: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment
-) -> None:
+    canvas: Canvas, table: TopSecretTable, chair: int, known: pygame.Rect | None, can: bool, picked: bool,
+    surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
+) -> None:  # fmt: skip
+    """Light around somebody who may be named; it lies below what is known of them."""
     if can:
         lit_now = picked or treatment.hovered or treatment.focused
         light_ring(spot.size, canvas.scale, spot.width / canvas.scale / 2, "gold").draw(surface, spot.topleft)
         if lit_now:
             ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)
+        if known is not None:
+            draw_known(surface, canvas, table, chair, known)

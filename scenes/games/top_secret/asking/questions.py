@@ -16,6 +16,7 @@ from scenes.games.top_secret.scene import short
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
 from scenes.games.top_secret.telling.proved import proved
+from scenes.kit.text import sentences
 from scenes.people.company import spans
 from scenes.tables.asking.prompt import Answer, Prompt
 from scenes.tables.asking.prompt_bar import Bar
@@ -60,7 +61,7 @@ class Questions(Calling):
         sealed = table.shown.ambassador == table.seat
         if not picked:
             note = [self.say("place_note")] if sealed else turns.told(table)
-            return Prompt(spans(table.words.text("asks", "place")), (), note=spans(" ".join(note)))
+            return Prompt(spans(table.words.text("asks", "place")), (), note=spans(sentences(*note)))
         label = self.say("lay" if sealed else "go", place=picked)
         meaning = "" if sealed else going.in_words(table, picked)
         go = Answer("go", label, self.gives(Choice("visit", (picked,))), meaning, "gold", key="enter")
@@ -73,7 +74,7 @@ class Questions(Calling):
         table, layout = self.table, self.table.layout_now
         first = turns.acts_first(table, place)
         told = [(going.still_to_come(table, place, brief), first) for brief in (False, True)]
-        notes = (" ".join(filter(None, each)) for each in (*told, (first,)))
+        notes = (sentences(*each) for each in (*told, (first,)))
         made = [replace(prompt, note=spans(note)) for note in notes]
         bars = ((each, Bar(layout.canvas, layout, each, table.cloth.faces)) for each in made)
         return next((each for each, bar in bars if bar.box[1] >= layout.floor - MARGIN), made[-1])
@@ -112,7 +113,8 @@ class Questions(Calling):
         seat, whole = choice.number(), len(choice.args) > 1
         sure = self.table.company.sentence("ask_sure", "figure" if whole else "agent", seat=seat)
         shown = "" if whole else self._shown_by(seat)
-        note = "" if whole else " ".join(filter(None, (self.say("may_show", "choice"), self._may_show(seat))))
+        free = "" if whole or self._asked_of(seat) else self.say("may_show", "choice")
+        note = "" if whole else sentences(free, self._may_show(seat))
         go = Answer("go", self.named(choice), self.gives(choice), shown, "gold", key="enter")
         if not self.can_call:
             return Prompt(spans(sure), (go, self.back()), note=note)
@@ -146,7 +148,15 @@ class Questions(Calling):
             if option.verb == "name" and len(option.args) == 2:
                 wish = partial(self._wish, option)
                 answers.append(Answer(str(option), self.named(option), wish, key=str(len(answers) + 1)))
-        return replace(self._many(table.words.text("asks", "ask"), answers), note=self.say("may_show", "choice"))
+        bound = [bool(self._asked_of(seat)) for seat in self.targets()]
+        form = "" if all(bound) else "mixed" if any(bound) else "choice"
+        note = self.say("may_show", form) if form else ""
+        return replace(self._many(table.words.text("asks", "ask"), answers), note=note)
+
+    def _asked_of(self, seat: int) -> tuple[str, ...]:
+        """The black cards that somebody showed the person when asked: these cannot be shown again. T 3.6"""
+        columns = self.table.story.notes.columns_of(seat)
+        return tuple(card for each in columns if each.how == ASKED for card in each.shown)
 
     def _shown_by(self, seat: int) -> str:
         """What the person has seen of somebody's black cards, and whether that is the ally, in few words."""
@@ -155,16 +165,16 @@ class Questions(Calling):
     def _may_show(self, seat: int) -> str:
         """What somebody may show who is asked. T 3.6"""
         table = self.table
-        asked = [card for each in table.story.notes.columns_of(seat) if each.how == ASKED for card in each.shown]
+        asked = self._asked_of(seat)
         seen = tuple(table.story.notes.proofs(seat))
         told = []
         if asked:
-            told.append(self.say("may_show", "other", seat=seat, cards=tuple(asked)))
+            told.append(self.say("may_show", "other", seat=seat, cards=asked))
         elif seen:
             told.append(self.say("may_show", "again", seat=seat, cards=tuple(BLACK + card for card in seen)))
         if partner.chair_of_ally(table) == seat:
             told.append(self.say("may_show", "ally", seat=seat))
-        return " ".join(told)
+        return sentences(*told)
 
     def _many(self, sentence: str, answers: list[Answer]) -> Prompt:
         """A prompt with these answers, letting the chance go by, and a call where it is allowed."""
@@ -187,6 +197,10 @@ class Questions(Calling):
             for key, option in enumerate((each for each in self.table.sitting.options() if each.verb == "look"), 1)
         ]
         return self._many(self.table.words.text("asks", "peek"), answers)
+
+    def evident(self) -> Choice | None:
+        seen = any(column.shown for column in self.table.story.notes.columns)
+        return super().evident() if seen or self.table.sitting.kind != "listen" else PASS  # nothing to call from
 
     def ask_listen(self) -> Prompt:
         if self.calls:

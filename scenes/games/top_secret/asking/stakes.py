@@ -23,6 +23,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.tables.board import pictures
 
+ABOVE_NAME = 9.0  # units by which a face stands above the middle of the cards, for its name
 LEAST_NAME = 12  # pixels of the letters of a long name below a face
 
 
@@ -98,10 +99,11 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
         side = truth_face(canvas, layout, at)
         picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
-        spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
+        spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1] - ABOVE_NAME)))
         surface.blit(picture, spot)
         size = canvas.font(15, 13)
-        words = narrowed(name, "title", size, chairs.mark(table, chair).words, round(side * 1.35), LEAST_NAME)
+        room = min(round(side * 1.35), 2 * (canvas.px(places[0][0] - wide / 2 - face[0]) - 3))  # to the card beside it
+        words = narrowed(name, "title", size, chairs.mark(table, chair).words, room, LEAST_NAME)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
             front = cards.card(card, canvas.px(wide), None, chairs.letter(table, card))

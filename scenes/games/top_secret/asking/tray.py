@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from art.games.top_secret.cards import cards as art
 from art.games.top_secret.cards import meeting as meeting_art
 from scenes.games.top_secret.board import cards, chairs
@@ -16,11 +16,9 @@ from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import key_cap, ring
-from scenes.kit.drag import Drag
 from scenes.kit.fan import HIGH
-from scenes.kit.inspector import Inspected
 from scenes.kit.text import Span, draw, image
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Drag, Inspected, Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.board import pictures
 from scenes.tables.board.slots import light_ring
@@ -29,6 +27,8 @@ STEP = 1.09  # from card to card, as a share of their width
 PAD = 18.0  # units between the edges of the tray and what lies on it
 STAMP = 27.0  # units across: the stamp on a card that was shown before
 GLOW, LIT = "#ffcf6a", "#fff1bd"  # the light behind a card that can be chosen, and of one that is pointed at
+NARROWEST = 0.62  # to this share of their width names of places are drawn together
+LEAST_NAME = 12  # pixels: height of such a name
 LIFT = 5.0  # units by which such a card rises
 
 
@@ -103,7 +103,8 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         if each.pale:
             _centred(surface, canvas, each.pale, place)
         if word and not each.pale and place.width < 90:
-            _named(surface, canvas, word, whole.move(0, spot.top - place.top))
+            names = tuple(table.words.text("table", "places", each) for each in table.rules.places)
+            _named(surface, canvas, names, word, whole.move(0, spot.top - place.top))
         if each.chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if each.stamp is not None:
@@ -141,14 +142,24 @@ def _straight(card: str, wide: float, mark: theme.SeatMark, letter: str, canvas:
     return cards.card(card, canvas.px(wide), mark, letter)
 
 
-def _named(surface: pygame.Surface, canvas: Canvas, word: str, spot: pygame.Rect) -> None:
+def _named(surface: pygame.Surface, canvas: Canvas, names: tuple[str, ...], word: str, spot: pygame.Rect) -> None:
     """The name of a place at the foot of a card that is too narrow for a banner of its own."""
-    high = round(canvas.font(14, 12) / 0.58)
-    picture = meeting_art.name_ribbon(word, high, "lit")
-    while picture.get_width() > spot.width and high > 12:
-        high -= 1
-        picture = meeting_art.name_ribbon(word, high, "lit")
+    picture = name_picture(names, word, round(canvas.font(14, 12) / 0.58), spot.width)
     surface.blit(picture, picture.get_rect(midbottom=(spot.centerx, spot.bottom + 2)))
+
+
+@lru_cache(maxsize=24)
+def name_picture(names: tuple[str, ...], word: str, most: int, wide: int) -> pygame.Surface:
+    """One of these names, all as high, at the most `most`; drawn together where it is wider than `wide`."""
+    high = most
+    while high > LEAST_NAME and any(
+        meeting_art.name_ribbon(name, high, "lit").get_width() * NARROWEST > wide for name in names
+    ):
+        high -= 1
+    picture = meeting_art.name_ribbon(word, high, "lit")
+    if picture.get_width() <= wide:
+        return picture
+    return transform.smoothscale(picture, (wide, picture.get_height()))
 
 
 def _centred(surface: pygame.Surface, canvas: Canvas, text: str, place: pygame.Rect) -> None:

@@ -8,7 +8,8 @@ from engine.games.top_secret.rules.numbers import BLACK, FRAGMENTS, bare
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
-from scenes.kit.inspector import Inspected
+from scenes.kit.text import sentences
+from scenes.kit.widget import Inspected
 
 
 def inspected(table: TopSecretTable, card: str) -> Inspected:
@@ -19,5 +20,5 @@ def inspected(table: TopSecretTable, card: str) -> Inspected:
     picture = partial(cards.card, card, mark=mark, letter=chairs.letter(table, card))
     seen = tuple(dict.fromkeys(column.agent for column in table.story.notes.columns if card in column.given))
     rows = ((words.text("table", "seen_by"), table.questions.say("names", players=seen)),) if seen else ()
-    told = " ".join(filter(None, (partner.told_of_card(table, card), words.text("table", "card_told", kind))))
+    told = sentences(partner.told_of_card(table, card), words.text("table", "card_told", kind))
     return Inspected(picture, f"{words.card(card):name}", told, rows)

@@ -26,6 +26,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain, spans
 from scenes.tables.board import pictures
 
+LIGHTS = 3  # lights on one another behind a black card that can be pressed: away from the tray nobody looks for it
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
 LEAST_SIDE = 12  # pixels of the letters above the black cards
 PORTRAIT = 52.0  # units across: the Ambassador on the tray
@@ -93,7 +94,8 @@ def _black_card(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
         picture = cards.tilted(plain, TILTS[at])
         if press is not None and not reason:
             light = pictures.glow_around(place.size, tray.LIT if lit else tray.GLOW)
-            surface.blit(light, light.get_rect(center=spot.center))
+            for _ in range(LIGHTS):
+                surface.blit(light, light.get_rect(center=spot.center))
         surface.blit(picture, picture.get_rect(center=spot.center))
         stamp = questions.stamp(card)
         if stamp is not None:

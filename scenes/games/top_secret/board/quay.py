@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,7 +16,7 @@ from scenes.games.top_secret.scene import tray_lies
 from scenes.games.top_secret.staging import booth, packet
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import people
-from scenes.games.top_secret.telling.proved import draw_proved
+from scenes.games.top_secret.telling.proved import draw_proved, proved_box
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.board import pictures
@@ -24,6 +25,7 @@ FACE = 78.0  # units across: the portrait of somebody who waits, at the most
 HIGH = 0.62  # of the height of the tray: how large they are at the most
 ACTS = 1.16  # how much larger is who has to go now
 RISE = 12.0  # units by which they stand above the middle of the tray, for their names
+NEXT = 1.3  # of a portrait: what is kept free of what is known of somebody beside it, with the mark at its edge
 FADED = 0.4  # how opaque the chair of somebody is who has gone
 
 
@@ -70,7 +72,8 @@ def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Plac
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """Draw all who wait, light on who goes now, and the empty chairs of those who have gone."""
     acting = venice.next_to_go(table)
-    for each in seats(table, layout):
+    found = seats(table, layout)
+    for each in found:
         middle = canvas.px(each.x), canvas.px(each.y)
         side = canvas.px(each.wide)
         if each.gone:
@@ -84,7 +87,25 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
         surface.blit(picture, picture.get_rect(center=middle))
         plate = packet.plate_picture(canvas, table, each.chair)
         surface.blit(plate, plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(4))))
-        draw_proved(surface, canvas, table, each.chair, (each.x, each.y), each.wide)
+        draw_proved(surface, canvas, table, each.chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
+
+
+def _beside(canvas: Canvas, found: Sequence[Waiting], each: Waiting) -> list[pygame.Rect]:
+    """The others on the quay, of whom nothing is covered by what is known of this one."""
+    return [
+        canvas.rect(one.x - one.wide * NEXT / 2, one.y - one.wide * NEXT / 2, one.wide * NEXT, one.wide * NEXT)
+        for one in found
+        if one is not each
+    ]
+
+
+def known_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, chair: int) -> pygame.Rect | None:
+    """Where what is known of somebody on the quay lies, in pixels; None for nothing."""
+    found = seats(table, layout)
+    each = next((one for one in found if one.chair == chair and not one.gone), None)
+    if each is None:
+        return None
+    return proved_box(canvas, table, chair, (each.x, each.y), each.wide, _beside(canvas, found, each))
 
 
 @lru_cache(maxsize=24)

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
+from engine.games.top_secret.rules.numbers import BLACK
 from scenes.games.top_secret.asking import going, stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import TopSecretLayout
@@ -18,6 +19,8 @@ from scenes.kit.widget import Widget
 from scenes.tables.board.seats import plate_box
 from scenes.tables.seating import Seating
 
+NAME_OVER = 12.0  # units at the foot of a portrait with a name below it, which a frame leaves free
+WORDS_OVER = 8.0  # the same at the head of the own black cards
 CROWNED_ABOVE = 18.0  # units above the middle of the map: who has won
 
 
@@ -27,12 +30,17 @@ class TopSecretSeating(Seating[TopSecretLayout]):
     table: TopSecretTable
 
     def laid_by(self) -> tuple[Hashable, ...]:
-        return bool(own_black(self.table)), tray_lies(self.table)
+        return bool(own_black(self.table)), self._tray_lies
 
     def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
         table = self.table
         cards = 2 if own_black(table) else 0
-        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=tray_lies(table))
+        return TopSecretLayout(canvas, table.players, plate, cards=cards, tray_lies=self._tray_lies)
+
+    @property
+    def _tray_lies(self) -> bool:
+        """Whether there is a tray that the bar is not to cover."""
+        return tray_lies(self.table) or booth.at_phone(self.table)
 
     def stage_place(self) -> Place:
         layout = self.layout_now
@@ -87,7 +95,13 @@ class TopSecretSeating(Seating[TopSecretLayout]):
         if not self.table.seating.around(seat):
             return super().person(seat, head, places, canvas, layout)
         at = speech.head(self.table, layout, seat)
-        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide)
+        named = NAME_OVER if at.wide > layout.token else 0.0
+        return canvas.rect(at.x - at.wide / 2, at.y - at.wide / 2, at.wide, at.wide - named)
+
+    def framed(self, name: str, place: pygame.Rect, canvas: Canvas) -> pygame.Rect:
+        """What a frame is around: of one's own black cards what lies below the words above them."""
+        cut = canvas.px(WORDS_OVER) if name.startswith(f"card {BLACK}") else 0
+        return pygame.Rect(place.left, place.top + cut, place.width, place.height - cut)
 
     def spots(self, layout: TopSecretLayout) -> Mapping[str, Box]:
         """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""

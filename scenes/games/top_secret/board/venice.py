@@ -17,7 +17,7 @@ from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
 from scenes.games.top_secret.scene import hesitates, meeting_place, meets_at, numbered, own_meeting, standing
 from scenes.games.top_secret.table import TopSecretTable
-from scenes.games.top_secret.telling.proved import draw_proved
+from scenes.games.top_secret.telling.proved import draw_known, proved_box
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
@@ -204,16 +204,29 @@ def _draw_known(
     surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
 ) -> None:
     """Draw what is known of those on the map (`up`: above the person's own meeting), beside all heads and over none."""
+    for stand, box in known_boxes(canvas, layout, table, up):
+        draw_known(surface, canvas, table, stand.chair, box)
+
+
+def known_boxes(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, up: bool
+) -> list[tuple[Stand, pygame.Rect]]:
+    """Where that lies, in pixels, of everybody of whom something is known."""
     here = [(place, stand) for place in table.rules.places for stand in seen(table, layout, place)]
-    here = [each for each in here if not gone_near(table, each[0])]
+    forward = *table.aloft.forward, *(hesitates(table) or ())
+    here = [each for each in here if not gone_near(table, each[0]) and each[1].chair not in forward]
     faces = {stand: token_box(canvas, stand) for _, stand in here}
     taken = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    found: list[tuple[Stand, pygame.Rect]] = []
     for place, stand in here:
         if stand.chair >= 0 and _is_raised(layout, table, place) == up:
             others = [face for other, face in faces.items() if other is not stand]
             at = stand.x, stand.y
-            drawn = draw_proved(surface, canvas, table, stand.chair, at, stand.wide, [*taken, *others])
-            taken += [drawn] if drawn is not None else []
+            box = proved_box(canvas, table, stand.chair, at, stand.wide, [*taken, *others])
+            if box is not None:
+                taken.append(box)
+                found.append((stand, box))
+    return found
 
 
 def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:

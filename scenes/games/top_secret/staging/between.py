@@ -11,6 +11,7 @@ from engine.games.top_secret.rules.table import GameBegan, RoundBegan
 from scenes.games.top_secret.scene import goal
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
+from scenes.kit.text import sentences
 
 
 def goes_on(table: TopSecretTable) -> bool:
@@ -27,8 +28,7 @@ def told(table: TopSecretTable, event: GameEnded) -> str:
     seats = sorted(range(table.players), key=lambda seat: -after.scores[seat])
     stands = " · ".join(sentence("stands", seat=seat, points=after.scores[seat]) for seat in seats)
     missing = sentence("still_missing", points=goal(table) - max(after.scores))
-    parts = table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing
-    return " ".join(filter(None, parts))
+    return sentences(table.company.tell(event), why(table), of_ended(table), sentence("standing", told=stands), missing)
 
 
 def why(table: TopSecretTable) -> str:
@@ -54,7 +54,7 @@ def about_me(table: TopSecretTable, right: bool, identities: Sequence[Cards]) ->
         return sentence("about_me", "beaten", seat=call[0]) if right else sentence("about_me", "failed", "won")
     allied = wanted in identities[call[0]]
     if right:
-        return sentence("about_me", "pair", "won" if allied else "lost", seat=call[0])
+        return sentence("about_me", "pair", "won" if allied else "lost", seat=call[0], other=call[2][0])
     return sentence("about_me", "failed", "ally" if allied else "won", seat=call[0])
 
 

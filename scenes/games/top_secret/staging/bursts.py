@@ -17,7 +17,7 @@ from scenes.games.top_secret.staging import packets
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import image
+from scenes.kit.text import image, sentences
 from scenes.tables.staging.score import Score
 
 Groups = Mapping[str, tuple[int, ...]]
@@ -56,14 +56,20 @@ def unmet(table: TopSecretTable, first: int) -> Groups:
 
 
 def told(table: TopSecretTable) -> str:
-    """What the bar says of it: that nobody meets at all, or why the person does not; empty where the person meets."""
+    """What the bar says of it: that nobody meets at all, or why the person does not, and who does; empty where the person meets."""
     first = table.sitting.shown_events
-    groups, without = groups_at(table, first)[0], unmet(table, first)
+    (groups, ambassador), without = groups_at(table, first), unmet(table, first)
     sentence = table.company.sentence
     if without and len(without) == len(groups):
         crowds = [place for place, here in without.items() if len(here) > 1]
         return sentence("unmet", *(("crowd", meeting_way(table)) if crowds else ("nobody",)), place="".join(crowds[:1]))
-    return next((of_place(table, place, here) for place, here in without.items() if table.me in here), "")
+    mine = next((of_place(table, place, here) for place, here in without.items() if table.me in here), "")
+    others = (
+        sentence("meet_there", place=place, players=here)
+        for place, here in groups.items()
+        if meet(table, here, ambassador)
+    )
+    return sentences(mine, *others) if mine else ""
 
 
 def of_place(table: TopSecretTable, place: str, here: Sequence[int]) -> str:

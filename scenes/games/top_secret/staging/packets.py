@@ -6,6 +6,7 @@ Then the marks fly into the notes. What others exchange stays theirs: closed env
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
 import pygame
@@ -16,11 +17,11 @@ from art.games.top_secret.cards import letters as letter_art
 from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.games.top_secret.board import cards, chairs
-from scenes.games.top_secret.scene import hidden_from_me
+from scenes.games.top_secret.scene import as_told, hidden_from_me
 from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid
-from scenes.games.top_secret.telling.proved import of_packet
+from scenes.games.top_secret.telling.proved import of_packet, why_judged
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.fan import HIGH
@@ -57,10 +58,10 @@ READ = 2700.0  # milliseconds that what others do is to be read, at any speed
 
 def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
     """Packets of one meeting. What is not the person's is shown the same, whatever is in it."""
-    for_me = [event for event in run if event.looker == table.me and not event.cards[0].startswith("?")]
-    mine = [event for event in run if event.seat == table.me]
-    if not (for_me or mine):
+    if not any(table.me in (event.seat, event.looker) and not event.cards[0].startswith("?") for event in run):
         return _theirs(table, run)
+    run = [replace(event, cards=as_told(event.cards)) for event in run]
+    for_me, mine = [each for each in run if each.looker == table.me], [each for each in run if each.seat == table.me]
     score = Score(table, "opening")
     begun = _sealed(table, score, mine[0]) if mine else 0.0
     if not for_me:
@@ -87,7 +88,7 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
 def _packet_card(table: TopSecretTable, packets: int) -> float:
     """Width of the cards of so many packets that lie side by side, in units."""
     layout = table.layout_now
-    high = layout.board[3] - _plate_high(table) - max(_plate_high(table), VERDICT + 12) - 24
+    high = layout.board[3] - 2 * _plate_high(table) - max(_plate_high(table), VERDICT + 12) - 24
     across = packets * (2 * BESIDE + FACE + ASIDE) + (packets - 1) * APART
     return min(OPENED, layout.area[2] * 0.96 / across, high / HIGH)
 
@@ -160,6 +161,11 @@ def _judged(table: TopSecretTable, score: Score, event: Showed, at: float, where
         stamp = moments.word(told, tone, VERDICT * wide / OPENED, 0.0, wide * 1.06)
         score.at(at + apart * number).sound("stamp")
         score.show(stamp, (place[0], place[1] + wide * HIGH / 2 + BELOW), 160, grows=(1.5, 1.0))
+    why = why_judged(table, event)
+    if why:  # else one takes it for something that the game has told
+        plate = partial(_plate, spans(why, "text"), _plate_high(table))
+        foot = y + wide * HIGH / 2 + BELOW + VERDICT * wide / OPENED / 2 + _plate_high(table) / 2 + 4
+        score.at(at + apart * len(found)).show(plate, (x, foot), 160)
     smiles = _portrait(table, score.at(at + apart * len(found)), event.seat, "smug", where)  # one of them was a lie
     score.at(at + apart * len(found) + 200).drifts(partial(moments.nods, smiles))
 
@@ -313,10 +319,12 @@ def _card(card: str, units: float, mark: theme.SeatMark | None, letter: str, can
 def named(table: TopSecretTable, event: Named) -> Beat:
     """Somebody asks for a black card: a question flies to who is to show one."""
     score = Score(table, "named")
-    if event.seat != table.me:
-        score.at(0).say(event.seat, Speech(table.words.text("table", "says", "ask")))
-    score.at(0).sound("claim", event.seat)
     after = hidden_from_me(table, event)
+    if after:
+        readable(table, score.at(0))
+    if event.seat != table.me:
+        score.at(theirs.COMES).say(event.seat, Speech(table.words.text("table", "says", "ask")))
+    score.at(0).sound("claim", event.seat)
     theirs.asks(table, score, event.seat, event.other, after)
     if event.other < table.players:
         score.at(900).face(event.other, "alarmed")

@@ -30,7 +30,8 @@ from scenes.tables.staging.sprites import Picture, Sprite, together
 
 FACE = 164.0  # units across: the face of each
 APART = 184.0, 292.0  # units from the middle to those of two, and to the outer ones of three
-HIGHER = 44.0  # units above the middle of the board: where they are
+HIGHER = 44.0  # units above the middle of the board: where they are, if there is room above for what they say
+SPEAKS = 3.6  # so many lines of words: a bubble with one of them, and its tail
 PLATE_BELOW = 92.0  # units from the middle of a face to that of the plate with its name
 COMES = 300.0  # milliseconds in which they come forward
 SMALL = 0.32  # of its size: a face that comes from the map, or goes there
@@ -72,9 +73,11 @@ def stood(table: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, i
         order.remove(who[-1])
         order.insert(1, who[-1])
     (x, y), far, found = table.seating.stage_place(), APART[len(order) > 2], dict[int, tuple[Place, int]]()
+    layout = table.layout_now
+    y = max(y - HIGHER, layout.board[1] + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2)
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
-        found[chair] = (x + far * share, y - HIGHER), -1 if share > 0 else 1 if share < 0 else 0
+        found[chair] = (x + far * share, y), -1 if share > 0 else 1 if share < 0 else 0
     return found
 
 

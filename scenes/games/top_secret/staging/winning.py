@@ -42,7 +42,6 @@ DECIDED = LANDS + 480.0  # milliseconds that all of this lasts
 LARGE = 124.0  # units: width of the cards that have decided it, at most
 BESIDE = 1.1  # from one of them to the next, as a share of their width
 TOGETHER = 0.5  # their size where they have come together
-BEATEN = 0.96  # width of the faces of those who have lost, beside a card of the tray
 POINTS = 84.0  # units: width of each point that who has won it has got, at the most
 POINTS_ABOVE = 12.0  # units above the tray: below the points
 POINT = 172.0  # units: width of the point that is won
@@ -352,9 +351,9 @@ def _verdict(units: float, good: bool, canvas: Canvas) -> pygame.Surface:
 
 def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     """Who has won the match stands crowned in the middle of the board; where another game follows, it is but a point."""
-    agents, layout = table.shown.agents, table.layout_now
+    agents = table.shown.agents
     lost = [
-        (chair, stakes.truth_places(layout, number)[0], layout.tray_card * BEATEN)
+        (chair, *_beaten(table, number))
         for number, chair in enumerate(agents)
         if chair < table.players and chair not in event.winners
     ]
@@ -373,6 +372,13 @@ def _crowned(table: TopSecretTable, event: GameEnded) -> Beat:
     beat = game_ended(table, event, lost, behind, starts=starts, jewels=jewels, dust=colours)
     beat.cues = tuple(sorted((*beat.cues, Cue(CLEARS, table.aloft.clear_away)), key=lambda cue: cue.at))
     return beat
+
+
+def _beaten(table: TopSecretTable, number: int) -> tuple[Place, float]:
+    """Where the face of agent number `number` is on the tray, and how wide: as it lies there, over no name and no card."""
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    (x, y), _, _ = stakes.truth_places(layout, number)
+    return (x, y - stakes.ABOVE_NAME), stakes.truth_face(canvas, layout, number) / canvas.scale
 
 
 def _won(table: TopSecretTable, event: GameEnded) -> list[scored.Won]:

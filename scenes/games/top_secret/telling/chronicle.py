@@ -33,6 +33,12 @@ class TopSecretChronicle(Chronicle):
         told = lines.in_bar(table, table.sitting.coming()[: table.flow.showing])
         return None if told is None else spans(told)
 
+    def waited_for(self, seat: int, kind: str) -> str:
+        """Whoever has one place left has nothing to decide. T 3.7"""
+        if kind == "place" and len(self.table.shown.places[seat]) == 1:
+            return self.table.company.sentence("goes_last", seat=seat)
+        return super().waited_for(seat, kind)
+
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""
         table = self.table

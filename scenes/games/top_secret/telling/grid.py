@@ -22,6 +22,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import bar
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import plain
 from scenes.people.faces import mark_chip
 from scenes.tables.board import pictures
 
@@ -65,6 +66,8 @@ def _ground(
     canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float, columns: Sequence[Column]
 ) -> Widget:
     mark, name = chairs.mark(table, chair), chairs.name(table, chair)
+    before = table.words.text("table", "before")
+    tip = plain(table.company.sentence("columns_told", seat=chair)) if columns else ""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
@@ -75,9 +78,18 @@ def _ground(
         size = min(canvas.font(17), canvas.px(head * 0.80))
         room = place.left + round(place.width * LABEL) - left + (place.width if not columns else 0)
         words = image(shortened(name, "strong", size, room), "strong", size, mark.words)
-        surface.blit(words, words.get_rect(midleft=(left, middle)))
+        name_ends = surface.blit(words, words.get_rect(midleft=(left, middle))).right
         inner = pygame.Rect(place.left + 2, place.top, place.width - 4, place.height)
-        for x, column in zip(_middles(canvas, inner, len(columns)), columns, strict=True):
+        middles = _middles(canvas, inner, len(columns))
+        old = [x for x, column in zip(middles, columns, strict=True) if not column.round]
+        told = image(before, "title", canvas.font(13, 12), theme.GOLD_WORDS)
+        ends = old[-1] + canvas.px(STEP / 2) if old else 0  # of meetings before the first round that was seen
+        if ends - told.get_width() > name_ends:
+            surface.blit(told, told.get_rect(midright=(ends, middle)))
+            old = []
+        for x, column in zip(middles, columns, strict=True):
+            if not column.round and x not in old:
+                continue
             if column.round < 0:
                 bar(surface, "#3a4a80", pygame.Rect(x - canvas.px(10), place.top + 3, canvas.px(20), place.height - 6))
             number = str(column.round) if column.round > 0 else "·"
@@ -90,7 +102,9 @@ def _ground(
             pygame.Rect(place.left + canvas.px(6), line, place.width - canvas.px(12), max(1, canvas.px(1))),
         )
 
-    return Widget(f"sheet {chair}", canvas.rect(*box), name, paint, shows=(box, mark, name, tuple(columns)))
+    return Widget(
+        f"sheet {chair}", canvas.rect(*box), name, paint, tooltip=tip, shows=(box, mark, name, tuple(columns))
+    )
 
 
 def _row(

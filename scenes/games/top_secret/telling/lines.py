@@ -22,9 +22,11 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
+from scenes.games.top_secret.scene import as_told
 from scenes.games.top_secret.staging import between, bursts, packets
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
+from scenes.kit.text import behind, sentences
 from scenes.people.company import spans
 from scenes.tables.telling.log import LogLine
 
@@ -40,10 +42,8 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
         if isinstance(run[0], RoundBegan) and is_last_round(table, run[0])
         else []
     )
-    more = " ".join(filter(None, (*deal, *last_round, *bursts.lines(table, first + len(run) - 1))))
-    if not more:
-        return [*before, last]
-    return [*before, replace(last, spans=(*last.spans, *spans(" " + more)))]  # one line: it leads to one moment
+    more = spans(sentences(*deal, *last_round, *bursts.lines(table, first + len(run) - 1)))
+    return [*before, replace(last, spans=behind(last.spans, more))]  # one line: it leads to one moment
 
 
 def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
@@ -82,15 +82,14 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], GameEnded):
         if table.queue.resting and between.goes_on(table):
             return between.told(table, run[0])
-        return " ".join(filter(None, (table.company.tell(run[0]), between.of_ended(table))))
+        return sentences(table.company.tell(run[0]), between.of_ended(table))
     if isinstance(run[0], RoundBegan) and partner.is_dealt(table, table.sitting.shown_events):
         return partner.dealt(table)
     if isinstance(run[0], Called) and not table.aloft.disclosed:
         form = "you" if run[0].seat == table.company.me else "other"
         return table.company.sentence("dialling", form, seat=run[0].seat)
     if isinstance(run[0], Unmasked) and table.aloft.disclosed:
-        told = table.company.tell(run[0]), between.about_me(table, run[0].right, run[0].identities)
-        return " ".join(filter(None, told))
+        return sentences(table.company.tell(run[0]), between.about_me(table, run[0].right, run[0].identities))
     if isinstance(run[0], (Revealed, Peeked)):
         return _black_card(table, run[0])
     if isinstance(run[0], LetPass) and run[0].seat != table.me:
@@ -101,11 +100,20 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
 def _black_card(table: TopSecretTable, event: Revealed | Peeked) -> str | None:
     """Of a black card what the log says once it lies open; of one that the person does not see who asked, and who knows."""
     if not packets.is_hidden(event.card):
-        return table.company.tell(event) if table.aloft.disclosed else None
+        return sentences(table.company.tell(event), _proves(table, event)) if table.aloft.disclosed else None
     if isinstance(event, Peeked):
         return table.company.sentence("unseen", "looked", seat=event.seat, other=event.phantom)
     form = "asked" if event.witness is None else "witnessed"
     return table.company.sentence("unseen", form, seat=event.asker, other=event.seat, target=event.witness or 0)
+
+
+def _proves(table: TopSecretTable, event: Revealed | Peeked) -> str:
+    """What a black card of somebody else proves to the person, who may have known it; of the own one nothing."""
+    owner = event.phantom if isinstance(event, Peeked) else event.seat
+    if owner == table.me:
+        return ""
+    known = partner.certain(table, owner) if table.house.settings.aids else table.story.notes.proofs(owner)
+    return table.company.sentence("black_told", "knew" if bare(event.card) in known else "sure")
 
 
 def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:
@@ -151,5 +159,5 @@ def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[L
     found = []
     for number, event in enumerate(run):
         if event in mine:
-            found.append(replace(table.chronicle.line(first + number, event), cards=event.cards))
+            found.append(replace(table.chronicle.line(first + number, event), cards=as_told(event.cards)))
     return found

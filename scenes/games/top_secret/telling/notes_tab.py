@@ -10,18 +10,19 @@ import pygame
 
 from art import theme
 from art.games.top_secret.cards import notes as marks
+from engine.games.top_secret.helper import needed
 from engine.games.top_secret.pencil import RING
 from engine.games.top_secret.rules.numbers import IDENTITIES, TRUE_CARDS
 from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.board.layout import TopSecretLayout
-from scenes.games.top_secret.scene import short
+from scenes.games.top_secret.scene import as_told, short
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import grid, partner, people, sheets
 from scenes.games.top_secret.telling.number import number_box
 from scenes.games.top_secret.telling.partner import certain
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
@@ -303,13 +304,31 @@ def number_told(table: TopSecretTable, at: int) -> str:
         cells = table.notebook.helper.cells
         chair = next((each for each in chairs.agents(table) if agent in table.notebook.helper.sure(each)), None)
         if chair is None or fragment not in table.notebook.helper.sure(chair):
-            return say("number_told", "all", card=agent, second=fragment)
+            return sentences(say("number_told", "all", card=agent, second=fragment), _follows(table, at))
         whys = (cells[chair, card].why for card in (agent, fragment))
         told = (table.notebook.helper_says(why) for why in whys if why is not None)
-        return " ".join(dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
+        return sentences(*dict.fromkeys((say("number_told", "sure", seat=chair, card=agent, second=fragment), *told)))
     if kind == "open" and table.notebook.helping:
         return say("number_told", "left", card=agent, cards=table.notebook.helper.dial(at))
     return say("number_told", kind, card=agent, second=fragment) if fragment else say("number_told", "open", card=agent)
+
+
+def _follows(table: TopSecretTable, at: int) -> str:
+    """From which packets it follows what stands in a box of the number."""
+    showings, agent = needed(table.rules, table.shown, table.seat, at), IDENTITIES[at]
+    shown = [(who, as_told(tuple(packet.split("+")))) for who, packet in showings]
+    match shown:
+        case []:
+            return ""
+        case [(who, cards)]:
+            return plain(table.company.sentence("number_told", "by_one", card=agent, seat=who, cards=cards))
+        case [(one, first), (other, second)]:
+            form = "by_two" if one == other else "by_both"
+            fill = {"seat": one, "other": other, "first": first, "second": second}
+            return plain(table.company.sentence("number_told", form, card=agent, **fill))
+        case _:
+            players = tuple(dict.fromkeys(who for who, _ in shown))
+            return plain(table.company.sentence("number_told", "by_more", card=agent, players=players))
 
 
 def _pencilled(table: TopSecretTable, ringed: Sequence[str]) -> list[str]:

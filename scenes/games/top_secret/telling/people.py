@@ -18,7 +18,7 @@ from scenes.games.top_secret.telling import partner, sheets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import dot, outline
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, mark_chip
@@ -48,7 +48,7 @@ def turn_of(table: TopSecretTable, seat: int) -> Turn:
 def about_of(table: TopSecretTable, seat: int) -> str:
     """What is said of somebody who is pointed at; of the person: who they are in this game, and whose partner."""
     told = about(table, seat) if seat != table.me else plain(partner.dealt(table))
-    return f"{told} {table.questions.standing(seat)}" if table.story.calls[seat] else told
+    return sentences(told, table.questions.standing(seat)) if table.story.calls[seat] else told
 
 
 def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:

@@ -22,6 +22,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 
 HIGH = 22.0  # units: height of the mark
+REASONS = "black", "own", "certain", "elsewhere", "struck"  # why one knows which card is true, the plainest first
 ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
 
 
@@ -35,24 +36,43 @@ def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
 
 def of_packet(table: TopSecretTable, event: Showed) -> tuple[bool | None, ...]:
     """Of each card of a packet whether it is true, as far as the person knows that; None where they do not. T 3.3, 3.5"""
-    found = [_is_true(table, event.seat, card) for card in event.cards]
+    found = [_known(table, event.seat, card)[0] for card in event.cards]
     if True in found:  # exactly one is
         return tuple(bool(each) for each in found)
     return tuple(each is None for each in found) if False in found else tuple(found)
 
 
-def _is_true(table: TopSecretTable, chair: int, card: str) -> bool | None:
-    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already."""
+def why_judged(table: TopSecretTable, event: Showed) -> str:
+    """By what the person knows which card of another's packet is true, names marked; empty where they do not."""
+    known = [(_known(table, event.seat, card), bare(card)) for card in event.cards]
+    told = [(REASONS.index(how), how, card, other) for (_, how, other), card in known if how]
+    if not told or event.seat == table.seat:
+        return ""
+    _, how, card, other = min(told)
+    return table.company.sentence("judged", how, seat=event.seat, card=card, other=other)
+
+
+def _known(table: TopSecretTable, chair: int, card: str) -> tuple[bool | None, str, int]:
+    """Whether a card is somebody's own: by the black card itself, or (an aid) by whose black card is known already; by which
+    of the REASONS, and of `elsewhere` who has it.
+    """
     own = partner.black(table, table.seat)
     if chair == table.seat:
-        return bare(card) in own
-    if card.startswith(BLACK) or not table.house.settings.aids:
-        return True if card.startswith(BLACK) else None
+        return bare(card) in own, "", chair
+    if card.startswith(BLACK):
+        return True, "black", chair
+    if not table.house.settings.aids:
+        return None, "", chair
     if card in certain(table, chair):
-        return True
-    elsewhere = any(card in certain(table, other) for other in table.shown.agents if other not in (chair, table.seat))
+        return True, "certain", chair
+    if card in own:
+        return False, "own", chair
+    others = (other for other in table.shown.agents if other not in (chair, table.seat))
+    elsewhere = next((other for other in others if card in certain(table, other)), None)
+    if elsewhere is not None:
+        return False, "elsewhere", elsewhere
     struck = table.notebook.helping and table.notebook.helper.cell(chair, card).state == NO
-    return False if card in own or elsewhere or struck else None
+    return (False, "struck", chair) if struck else (None, "", chair)
 
 
 def draw_proved(
@@ -68,11 +88,23 @@ def draw_proved(
 
     At the right of it, or wherever it covers nothing of the faces and marks of `others`, or least of them.
     """
+    box = proved_box(canvas, table, chair, at, wide, others)
+    return None if box is None else draw_known(surface, canvas, table, chair, box)
+
+
+def draw_known(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, box: pygame.Rect
+) -> pygame.Rect:
+    """Draw it where it lies, in pixels."""
+    return surface.blit(_pill(proved(table, chair), canvas), box)
+
+
+def proved_box(
+    canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float, others: Sequence[pygame.Rect] = ()
+) -> pygame.Rect | None:
+    """Where it would be drawn, in pixels; None for nothing."""
     known = proved(table, chair)
-    if not known:
-        return None
-    pill = _pill(known, canvas)
-    return surface.blit(pill, _place(canvas, table, pill.get_rect(), at, wide, others))
+    return _place(canvas, table, _pill(known, canvas).get_rect(), at, wide, others) if known else None
 
 
 def _place(
@@ -88,6 +120,7 @@ def _place(
         pill.move_to(bottomleft=(middle - half, high)),
         pill.move_to(midright=(middle - aside, high)),
         pill.move_to(midbottom=(middle, canvas.px(y) - half)),
+        pill.move_to(midbottom=(middle, canvas.px(y) - half - pill.height)),  # above heads beside it, too
     ]
     left, top, across, down = table.layout_now.area
     board = canvas.rect(left, top, across, down)

@@ -11,7 +11,8 @@ import pygame
 from scenes.games.top_secret.asking import stakes
 from scenes.games.top_secret.board import quay, venice
 from scenes.games.top_secret.board.layout import PANEL_FACE, TopSecretLayout
-from scenes.games.top_secret.staging import booth, packet
+from scenes.games.top_secret.scene import hesitates
+from scenes.games.top_secret.staging import booth, packet, theirs
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.canvas import Canvas
 from scenes.people.faces import face as portrait
@@ -20,7 +21,6 @@ from scenes.tables.telling.bubbles import EDGE as TIP
 from scenes.tables.telling.bubbles import Bubble
 
 FACE = 34  # units across: the face of who speaks from the panel, in the bubble
-LOW = 12  # units above the foot of the tray at which bubbles begin that hang below it
 GAP = 3  # units between two bubbles
 EDGE = 6  # units that a bubble stays away from the sides of the window
 
@@ -45,8 +45,11 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     if booth.at_phone(table):
         agents = table.shown.agents
         if seat in agents and not booth.dialling(table):
-            x, y = stakes.truth_places(layout, agents.index(seat))[0]
-            return Head(x, y, layout.tray_card * 0.6, layout.tray[1] + layout.tray[3] - LOW)
+            x, y = stakes.truth_places(layout, agents.index(seat))[0]  # below it the bar says what came of the call
+            return Head(x, y, layout.tray_card * 0.6)
+    elif seat in forward(table):
+        x, y = theirs.stood(table, forward(table))[seat][0]
+        return Head(x, y, theirs.FACE)
     elif table.seating.around(seat):
         near = {chair: place for chair, place, _ in packet.places(table, layout)} if table.aloft.near else {}
         if len(near) > 1 and seat in near:
@@ -64,6 +67,11 @@ def head(table: TopSecretTable, layout: TopSecretLayout, seat: int) -> Head:
     return Head(place.x, place.y, layout.face_wide, foot, not layout.compact)
 
 
+def forward(table: TopSecretTable) -> tuple[int, ...]:
+    """Whose faces have come out of the map, or hang there while one of them hesitates."""
+    return hesitates(table) or (() if table.aloft.titled else table.aloft.forward)
+
+
 def bubbles(
     table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, heads: Mapping[int, Head]
 ) -> dict[int, Bubble]:
@@ -77,7 +85,8 @@ def bubbles(
         foot = face.bottom if at.below is None else canvas.px(at.below)
         plates[seat] = own if seat == table.seat else pygame.Rect(face.left, foot, face.width, 1)
         others = [own] if seat != table.seat else []
-        place = SeatPlace(at.x, at.y, top=at.below is not None)
+        higher = max(0.0, at.wide - layout.portrait) / 2  # a face seen large reaches further up than one at its seat
+        place = SeatPlace(at.x, at.y - higher, top=at.below is not None)
         found[seat] = Bubble(canvas, layout, place, plates[seat], others, said, table.cloth.faces)
         if at.below is not None:
             found[seat].under(room)
@@ -85,19 +94,19 @@ def bubbles(
             mark = table.company.mark(seat)
             speaker = portrait(table.company.portraits[seat], canvas.px(FACE), mark)
             found[seat].left_of(canvas.px(layout.panel[0]), face, speaker)
-    _apart(canvas, found)
+    _apart(canvas, found, room)
     return found
 
 
-def _apart(canvas: Canvas, found: Mapping[int, Bubble]) -> None:
-    """Push bubbles of neighbours apart, each over its own head; where that is not enough, one stands above the other."""
+def _apart(canvas: Canvas, found: Mapping[int, Bubble], room: pygame.Rect) -> None:
+    """Push bubbles of neighbours apart in the window, each over its own head; where that is not enough, one stands above the other."""
     gap = canvas.px(GAP)
     order = sorted(found.values(), key=lambda each: each.box.left + each.tip)
     for one, two in itertools.pairwise(each for each in order if each.tail != "right"):
         if one.box.colliderect(two.box):
             between = (one.box.left + one.tip + two.box.left + two.tip) // 2
-            _shift(canvas, one, min(0, between - gap - one.box.right))
-            _shift(canvas, two, max(0, between + gap - two.box.left))
+            _shift(canvas, one, max(min(0, room.left - one.box.left), min(0, between - gap - one.box.right)))
+            _shift(canvas, two, min(max(0, room.right - two.box.right), max(0, between + gap - two.box.left)))
     for at, each in enumerate(order):
         others = [other.box for other in order[:at]]
         while (met := each.box.collidelist(others)) >= 0:

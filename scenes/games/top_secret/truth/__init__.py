@@ -11,10 +11,9 @@ from scenes.games.top_secret.truth.match import Evening
 from scenes.games.top_secret.truth.packets import Packets
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 from scenes.truth.reading import Reading
-from scenes.truth.story import Row, Telling
+from scenes.truth.story import Row, Teller
 
 AGENTS, SURE, POINTS, PACKETS = "agents", "sure", "points", "packets"
 
@@ -24,7 +23,7 @@ class TopSecretTruth(Own):
     pictures: tuple[str, ...] = (AGENTS, SURE)
     large = (AGENTS,)
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: Teller) -> None:
         super().__init__(telling)
         self.evening = Evening(self.story)
         self.agents, self.packets = Agents(self, self.evening), Packets(self, self.evening)
@@ -37,7 +36,8 @@ class TopSecretTruth(Own):
         game = self.evening.at(at)
         if len(self.evening.games) < 2 or game is None or at < game.first:
             return ""
-        number = self.story.turn(at) - self.story.turn(game.first)
+        before = self.story.turn(game.first) if game.number > 1 else 0  # the story may begin within its first round
+        number = self.story.turn(at) - before
         return self.text("when", "round" if number else "deal", game=game.number, number=number)
 
     def rows(self, name: str) -> Iterator[Row]:

@@ -11,10 +11,10 @@ from art import theme
 from art.games.top_secret.agents import PHANTOM
 from engine.games.top_secret.rules.numbers import BLACK, IDENTITIES
 from scenes.games.top_secret.board import cards
-from scenes.games.top_secret.truth.match import Evening, Game
+from scenes.games.top_secret.truth.match import Evening, Game, percent
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice, ring, sheet
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, pin
@@ -120,14 +120,14 @@ class Agents:
         else:
             both: dict[str, object] = {"card": told.identities[chair], "second": told.fragments[chair]}
             first = own.text("was", "agent", seat=chair, **both)
-        return " ".join(part for part in (plain(first), self.certain(game, chair)) if part)
+        return sentences(plain(first), self.certain(game, chair))
 
     # The call
 
     def told_call(self, game: Game) -> str:
         call = game.told.call
         assert call is not None
-        share = {"percent": f"{round(100 * call.chance)}", "number": call.number}
+        share = {"percent": percent(call.chance), "number": call.number}
         sees = self.own.sees(call.seat)
         return plain(self.own.text("call", "right" if call.right else "wrong", sees, seat=call.seat, **share))
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from engine.games.top_secret.past import Packet
 from engine.games.top_secret.rules.numbers import bare
-from scenes.games.top_secret.truth.match import Evening, Game
-from scenes.games.top_secret.truth.packets import LITTLE, percent
+from scenes.games.top_secret.truth.match import Evening, Game, percent
+from scenes.games.top_secret.truth.packets import LITTLE
 from scenes.kit.text import Span
 from scenes.people.company import spans
-from scenes.truth.best import ToldLie
-from scenes.truth.own import Own
+from scenes.truth.own import Own, ToldLie
 
 TRUSTED = 0.6  # how likely an enemy was an ally after the packet that is told of a deception, at least
 FEW = 2  # rounds on end in which an enemy was taken for an ally, from which on it is told

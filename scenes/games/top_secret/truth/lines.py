@@ -8,9 +8,9 @@ import pygame
 
 from art import theme
 from engine.core.match import GameEnded
-from scenes.games.top_secret.truth.match import Evening
+from scenes.games.top_secret.truth.match import Evening, percent
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.text import image, shortened
+from scenes.kit.text import image, sentences, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import mark_chip
@@ -80,7 +80,7 @@ class Lines:
 
 
 class Sure(Lines):
-    """How likely everybody held their true ally; the right number, where nobody has an ally."""
+    """How likely everybody held what a call takes: number and ally, or the number alone where nobody has an ally."""
 
     name = "sure"
 
@@ -93,10 +93,10 @@ class Sure(Lines):
         assert game is not None
         sure = game.told.sure[seat]
         told = "never" if sure is None else "dealt" if sure == 0 else "from"
-        share = round(100 * next(each[seat] for place, each in reversed(self.curve) if place <= max(at, game.first)))
-        what = "number" if game.told.allies[seat] is None else "ally"
-        held = self.own.text("held", what, seat=seat, percent=f"{share}")
-        return plain(f"{held} {self.own.text('sure', told, round=sure or 0)}")
+        share = percent(next(each[seat] for place, each in reversed(self.curve) if place <= max(at, game.first)))
+        what = "number" if game.told.allies[seat] is None else "both"
+        held = self.own.text("held", what, seat=seat, percent=share)
+        return plain(sentences(held, self.own.text("sure", told, round=sure or 0)))
 
 
 class Points(Lines):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from engine.bots.opponents import ME, player
 from engine.core.match import GameEnded
-from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, holds, place_of
+from engine.games.top_secret.deduction import DEALS_OF_NUMBER, holds, place_of
 from engine.games.top_secret.minds.hindsight import believers
-from engine.games.top_secret.past import Even, Told, tell
+from engine.games.top_secret.past import SURE, Even, Told, tell
 from engine.games.top_secret.rules.numbers import Rules
 from engine.games.top_secret.rules.table import GameBegan, Table
 from scenes.truth.story import Story
@@ -26,13 +26,17 @@ class Game:
     winners: tuple[int, ...]
 
 
+def percent(share: float) -> str:
+    """A share in per cent: all of it only where nothing else was possible."""
+    return "100" if share > SURE else f"{min(99, round(100 * share))}"
+
+
 class Evening:
     """All games of a match, in order. What somebody believed is what their mind did; of a person, what was left."""
 
     def __init__(self, story: Story) -> None:
         rules: Rules = story.past.states[-1].rules
-        opening = story.past.opening
-        assert isinstance(opening, Table)
+        opening: Table = story.past.opening
         self.rules, self.story = rules, story
         seats = story.record.header.seats
         known = [None if name == ME else player(story.game.id, name) for name in seats]
@@ -65,17 +69,14 @@ class Evening:
         return found
 
     def begun_with(self, game: Game, seat: int) -> float:
-        """How likely a seat could hold what it had to find out when the game began, all else being equal."""
-        table = self.story.past.table_at(game.first)
-        assert isinstance(table, Table)
+        """How likely a seat could hold what a call takes when the game began, all else being equal."""
+        table: Table = self.story.past.table_at(game.first)
         return Even(self.rules, table.mask(seat), seat).weight(self._sought(game.told, table, seat))
 
     def _sought(self, told: Told, table: Table, seat: int) -> int:
-        """The deals in which the ally is who it is; where nobody has one, those with the right number."""
-        ally = told.allies[seat]
-        if ally is None:
-            return ALL & DEALS_OF_NUMBER[told.number]
-        return holds(place_of(table, ally), told.identities[ally])
+        """The deals with the right number, and the ally who it is, where a seat has one."""
+        ally, right = told.allies[seat], DEALS_OF_NUMBER[told.number]
+        return right if ally is None else right & holds(place_of(table, ally), told.identities[ally])
 
     @property
     def series(self) -> bool:
@@ -83,13 +84,11 @@ class Evening:
         return len(self.games) > 1
 
     def found(self, game: Game) -> list[tuple[int, tuple[float, ...]]]:
-        """By place in the story how likely everybody held their true ally; the true number where nobody has one."""
+        """By place in the story how likely everybody held what a call takes: the true number, and the true ally where they
+        have one. So a line is whole from the round in which somebody was certain.
+        """
         start = tuple(self.begun_with(game, seat) for seat in range(self.story.players))
         curve = [(game.first, start)]
         for step in game.told.steps:
-            shares = tuple(
-                number if partner is None else partner
-                for number, partner in zip(step.number, step.partner, strict=True)
-            )
-            curve.append((max(game.first, min(step.at, game.last)), shares))
+            curve.append((max(game.first, min(step.at, game.last)), step.both))
         return curve

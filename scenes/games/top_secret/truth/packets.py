@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.top_secret.notes import PACKETS
 from engine.games.top_secret.past import Dialled, Packet, Reading, Told
-from scenes.games.top_secret.truth.match import Evening
+from scenes.games.top_secret.truth.match import Evening, percent
 from scenes.people.company import plain, spans
 from scenes.truth.own import Own
 from scenes.truth.story import Row
@@ -78,9 +78,9 @@ class Packets:
         """What its reader believed of who showed it, before and after, names marked."""
         own, after = self.own, packet.after
         right = told.identities[packet.seat], told.fragments[packet.seat]
-        fill: dict[str, object] = {"target": packet.to, "percent": percent(after.right)}
-        fill |= {"before": percent(packet.before.right)}
-        sentences = [own.text("held_right", own.sees(packet.to), **fill)]
+        fill: dict[str, object] = {"seat": packet.seat, "target": packet.to, "card": right[0], "second": right[1]}
+        fill |= {"percent": percent(after.right), "before": percent(packet.before.right)}
+        sentences = [own.text("held_right", own.does(packet.seat, packet.to), **fill)]
         if after.hand != right and after.likely > after.right:
             wrong = {"card": after.hand[0], "second": after.hand[1], "percent": percent(after.likely)}
             sentences.append(own.text("held_wrong", own.sees(packet.to), target=packet.to, **wrong))
@@ -116,7 +116,3 @@ class Packets:
 def _doubts(before: Reading, after: Reading) -> bool:
     """Whether the reader thought otherwise about being allies than before."""
     return after.ally is not None and abs(after.ally - (before.ally or 0)) > LITTLE
-
-
-def percent(share: float) -> str:
-    return f"{round(100 * share)}"

@@ -1,0 +1,152 @@
+"""What speaks against a choice beside a better one, told to who has made it: after the game, in the review.
+
+It stands after what speaks for the better one (advice.py), and tells only what is not told there. It uses what the seat could
+know: public facts, its own cards and fair estimates. Keys are those of `hints` in the words files.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.complots.minds.advice import advice, percent
+from engine.games.complots.minds.odds import WORTH
+from engine.games.complots.minds.weigh import Scene, doubted
+from engine.games.complots.rules.play import Claim, Examine, Turn
+from engine.games.complots.stakes import danger
+
+Args = dict[str, str | int]
+# What a wrong doubt costs is said in these
+TELL_DOUBT = ("pass_last", "pass_alone", "pass_costly", "believe_last", "believe")
+
+
+def blame(scene: Scene, kind: str, choice: Choice, better: Choice) -> Why | None:
+    """What speaks against an answer to a question of this kind; None where nothing does that is not told already."""
+    return _BLAME[kind](scene, choice, better)
+
+
+# My turn
+
+
+def _action(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 3
+    view, verb = scene.view, choice.verb
+    struck = danger(view, scene.seat, choice)
+    if struck is not None and struck.key == "danger" and danger(view, scene.seat, better) is None:
+        return Why("against_struck", struck.args)
+    character = view.rules.claims.get(verb)
+    if character is not None and character not in scene.hand and view.rules.claims.get(better.verb) != character:
+        return _lie(scene, character)
+    why = advice(scene, "action", choice)
+    if verb == "foreign_aid":
+        return Why("against_aid", why.args) if why is not None and why.args else Why("against_aid_safe")
+    if not choice.args:
+        return Why(f"against_{verb}")
+    target = choice.number()
+    args: Args = {"target": target, "coins": view.table.coins[target]}
+    if verb == better.verb:
+        return Why("against_target" if len(view.table.hands[target]) == 1 else "against_target_two", args)
+    if verb in ("assassinate", "steal") and why is not None and "percent" in why.args and character in scene.hand:
+        return Why(f"against_{verb}", why.args)
+    return Why("against_coup") if verb == "coup" else Why("against_examine") if verb == "examine" else None
+
+
+def _lie(scene: Scene, character: str) -> Why:
+    args: Args = {"character": character, "percent": percent(doubted(scene, character))}
+    return Why("against_lie_last" if len(scene.hand) == 1 else "against_lie", args)
+
+
+# Doubts
+
+
+def _doubt(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 4
+    view = scene.view
+    made, turn = view.frames[-1], view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    if choice != PASS:
+        lie = 1 - scene.memory.holds(view, made.who, made.character)
+        told = advice(scene, "doubt", better)
+        if lie == 0.0:
+            return Why("against_doubt_sure")
+        if told is None or told.key in TELL_DOUBT:
+            return None
+        return Why("against_doubt_last" if len(scene.hand) == 1 else "against_doubt", {"percent": percent(lie)})
+    strikes = danger(view, scene.seat, choice)
+    if strikes is not None and strikes.key == "then_strikes":
+        return Why("against_pass_strikes", strikes.args)
+    if turn.blocker is not None:
+        return Why("against_pass_block" if turn.who == scene.seat else "against_pass_other", {"who": made.who})
+    return _passed(scene, turn, "against_pass")
+
+
+def _passed(scene: Scene, turn: Turn, key: str) -> Why:
+    """What somebody's action brings if it is let pass."""
+    data, table = scene.view.rules.data, scene.view.table
+    gained = {"tax": data.tax, "foreign_aid": data.foreign_aid}.get(turn.action)
+    args: Args = {"who": turn.who}
+    if gained is not None:
+        return Why("against_pass_gain", {**args, "coins": gained})
+    if turn.target != scene.seat:
+        return Why("against_pass_other", args)
+    if turn.action == "steal":
+        return Why(f"{key}_steal", {**args, "coins": min(data.steal, table.coins[scene.seat])})
+    if turn.action == "assassinate":
+        return Why(f"{key}_out" if len(scene.hand) == 1 else f"{key}_hit", args)
+    return Why("against_pass_look", args)
+
+
+# Blocks
+
+
+def _block(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 5
+    turn = scene.view.frames[-1]
+    assert isinstance(turn, Turn)
+    if choice == PASS:
+        return _passed(scene, turn, "against_let")
+    character = choice.word()
+    if character in scene.hand:
+        return Why("against_block_told", {"character": character})
+    return Why("against_block", {"character": character, "percent": percent(doubted(scene, character))})
+
+
+# Cards
+
+
+def _picked(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 2.2
+    return None if choice.word() == better.word() else Why(f"against_kept_{choice.word()}")
+
+
+def _kept(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 3.8
+    """Of the cards that were kept and should not have been, the one that is worth most."""
+    cards = Counter(choice.cards()) - Counter(better.cards())
+    return Why(f"against_kept_{max(cards, key=lambda card: WORTH[card])}") if cards else None
+
+
+def _lost(scene: Scene, choice: Choice, better: Choice) -> Why | None:  # C 6.1
+    return None if choice.word() == better.word() else Why(f"against_kept_{better.word()}")
+
+
+def _show(scene: Scene, choice: Choice, better: Choice) -> Why:  # C 3.9
+    turn = scene.view.frames[-1]
+    assert isinstance(turn, Examine)
+    return Why("against_show", {"character": choice.word()})
+
+
+def _judge(scene: Scene, choice: Choice, better: Choice) -> Why:  # C 3.9
+    (card,) = scene.view.table.shown
+    examine = scene.view.frames[-1]
+    assert isinstance(examine, Examine)
+    return Why(f"against_{choice.verb}", {"character": card, "owner": examine.target})
+
+
+_BLAME: dict[str, Callable[[Scene, Choice, Choice], Why | None]] = {
+    "action": _action,
+    "doubt": _doubt,
+    "block": _block,
+    "lose": _lost,
+    "show": _show,
+    "keep": _kept,
+    "pick": _picked,
+    "judge": _judge,
+}

@@ -1,0 +1,78 @@
+"""Who could still undo what a choice would win a seat, before that seat has its next turn: by what the seat can know.
+
+Every hire that somebody has the money for is looked at, and every plot card that may be with them; what they would gain by it
+is not asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+
+from engine.core.choice import PASS, Choice
+from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.minds.palace import View
+from engine.games.intrigo.minds.reasons import palace_after
+from engine.games.intrigo.preview import Preview
+from engine.games.intrigo.rules.questions import out_of_the_palace, turn_options
+from engine.games.intrigo.rules.table import NOTHING
+from engine.games.intrigo.rules.turns import after, events_of
+from engine.games.intrigo.standing import Ending, ending
+
+Undoing = dict[int, tuple[str, ...]]  # who could, in the order of their turns, and by which cards: hires first
+
+
+def undoing(
+    view: View,
+    seat: int,
+    knowing: Knowing | None,
+    choice: Choice,
+    found: Preview,
+    arcades: Collection[int] | None = None,
+) -> Undoing:
+    """`found` is the preview of the choice: what it wins is the chair where it makes the seat Doge, else all its tokens, or
+    those of these `arcades`. Without `knowing` every card that is out may be with everybody."""
+    table = after(
+        view.table, events_of(view.rules, view.table, seat, choice, found.holders[0] if found.holders else None)
+    )
+    state = view.copy()
+    state.table = table
+    players = table.players
+    others = [(seat + step) % players for step in range(1, players)][: table.gaps.count(NOTHING)]
+    out = out_of_the_palace(state)
+    hidden = {card: others if knowing is None else knowing.holders(table, card) for card in out}
+    able: Undoing = {}
+    for who in others:
+        by = _moves(state, who, [card for card, holders in hidden.items() if who in holders])
+        cards = [
+            card for card, moves in by if any(_undone(state, who, each, found.ending, seat, arcades) for each in moves)
+        ]
+        if cards:
+            able[who] = tuple(cards)
+    return able
+
+
+def _moves(state: View, who: int, cards: Sequence[str]) -> Iterator[tuple[str, Iterable[Choice]]]:
+    """By card what somebody may do at their turn: hires that work, then these plot cards, which may be theirs."""
+    for kind, hires in groupby(turn_options(state, who), key=lambda each: each.verb):
+        if kind not in ("plot", PASS.verb):
+            yield kind, (each for each in hires if len(each.args) > 1)
+    gaps = [gap for gap, there in enumerate(state.table.gaps) if there == NOTHING]
+    for card in cards if state.table.hands[who] else ():
+        yield card, (Choice("plot", (card, gap)) for gap in gaps)
+
+
+def _undone(state: View, who: int, choice: Choice, now: Ending, seat: int, arcades: Collection[int] | None) -> bool:
+    changed = ending(state.rules, palace_after(state, who, choice))
+    if now.doge == seat:
+        return changed.doge != seat
+    lost = _won(now, seat) - _won(changed, seat)
+    if arcades is None:
+        return bool(lost)
+    gone = (each for each in now.taken if each[1] == seat and each not in changed.taken)
+    return any(arcade in arcades and token in lost for arcade, _, token in gone)
+
+
+def _won(found: Ending, seat: int) -> Counter[str]:
+    return Counter(token for _, who, token in found.taken if who == seat)

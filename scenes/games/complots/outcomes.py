@@ -1,0 +1,87 @@
+"""What an answer to somebody's claim brings and costs, in words: on the buttons in short, in their tips in full."""
+
+from __future__ import annotations
+
+from engine.games.complots.rules.table import Announced, Blocked
+from scenes.games.complots.scene import ComplotsScene, coins_of, own_hand
+from scenes.people.company import plain
+
+GAINS = ("foreign_aid", "tax")
+
+
+class Outcomes:
+    """What follows from doubting a claim, and from letting it pass, at one table. C 4, 5"""
+
+    def __init__(self, table: ComplotsScene) -> None:
+        self.table = table
+
+    def _say(self, *path: str, **fill: object) -> str:
+        return plain(self.table.company.sentence("outcomes", *path, **fill))
+
+    # A doubt
+
+    def twice(self, claim: Announced | Blocked) -> bool:
+        """Whether a wrong doubt can cost the person both their characters: the attack goes on. C 4.4"""
+        table = self.table
+        mine = isinstance(claim, Announced) and claim.action == "assassinate" and claim.target == table.me
+        return mine and len(own_hand(table)) > 1
+
+    def doubt(self, claim: Announced | Blocked) -> str:
+        """What a doubt does where the claim is a lie, and where it is true, in short."""
+        lie = ("block_" if isinstance(claim, Blocked) else "") + ("out" if self._out(claim) else "card")
+        true = "out" if len(own_hand(self.table)) == 1 else "both" if self.twice(claim) else "card"
+        return self._say("doubt", lie, true)
+
+    def doubt_told(self, claim: Announced | Blocked) -> str:
+        """The same in two sentences, with what becomes of the action."""
+        blocked, out = isinstance(claim, Blocked), self._out(claim)
+        lie = "block" if blocked else "assassin" if claim.action == "assassinate" else "action"
+        if out:
+            lie = "out_twice" if self.lives(claim.seat) > 1 else "out"
+        true = "twice" if self.twice(claim) else "block" if blocked else "action"
+        if len(own_hand(self.table)) == 1:
+            true = "out"
+        told = self._say("if_lie", lie, seat=claim.seat), self._say("if_true", true, seat=claim.seat)
+        return plain(self.table.company.sentence("two_sentences", one=told[0], two=told[1]))
+
+    def _out(self, claim: Announced | Blocked) -> bool:
+        """Whether who claims this is out if it is a lie: a lie about the block of an assassination costs two. C 5.2"""
+        struck = isinstance(claim, Blocked) and claim.action == "assassinate"
+        return self.lives(claim.seat) <= (2 if struck else 1)
+
+    def lives(self, seat: int) -> int:
+        """How many hidden characters somebody has left."""
+        return len(self.table.shown.hands[seat])
+
+    # Letting it pass
+
+    def passed(self, claim: Announced | Blocked) -> str:
+        """What follows where nobody says more."""
+        if isinstance(claim, Blocked):
+            return self._block_passed(claim)
+        if claim.target == self.table.me:
+            return self._suffered(claim)
+        if claim.action in GAINS:
+            coins = getattr(self.table.rules.data, claim.action)
+            return self._say("passed", "gains", seat=claim.seat, coins=coins)
+        if claim.target is None:
+            return self._say("passed", claim.action, seat=claim.seat)
+        coins = min(self.table.rules.data.steal, coins_of(self.table, claim.target))
+        last = claim.action == "assassinate" and self.lives(claim.target) == 1
+        form = "assassinate_out" if last else claim.action
+        return self._say("passed", form, seat=claim.seat, target=claim.target, coins=coins)
+
+    def _suffered(self, claim: Announced) -> str:
+        """What the person loses, or has to do."""
+        table = self.table
+        if claim.action == "assassinate":
+            return self._say("passed", "mine_out" if len(own_hand(table)) == 1 else "mine_hit")
+        coins = min(table.rules.data.steal, coins_of(table, table.seat))
+        return self._say("passed", f"mine_{claim.action}", coins=coins)
+
+    def _block_passed(self, claim: Blocked) -> str:
+        """What becomes of an action whose block is let pass; an assassin is paid all the same. C 5.3"""
+        costly = claim.action == "assassinate"
+        if claim.actor == self.table.me:
+            return self._say("passed", "failed_costly" if costly else "failed", coins=self.table.rules.data.assassinate)
+        return self._say("passed", "safe" if costly else "blocked", seat=claim.seat, other=claim.actor)

@@ -1,0 +1,71 @@
+"""A record that is read, and told in words as it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.archive import REPLAYS, keep
+from engine.core.errors import BadInput
+from engine.core.record import Record
+from engine.review.told import signed
+from scenes import faults
+from scenes.house import House
+from scenes.truth.chances import Reckoner
+from scenes.truth.persons import PersonCard, persons
+from scenes.truth.reading import Reading
+from scenes.truth.swings import Swing
+from scenes.truth.telling import Telling
+
+
+class ReadAloud(Reading):
+    """The reading with its `telling`, which the parts of the truth have in common."""
+
+    def __init__(
+        self,
+        house: House,
+        record: Record,
+        what_if: Callable[[Record], None] | None,
+        reckon: Callable[[Record], Reckoner],
+        changed: Callable[[], None],
+        looked_at: Callable[[str], str | None],
+    ) -> None:
+        super().__init__(house, record, what_if, reckon, changed, looked_at)
+        self.telling = self._telling()
+
+    def _telling(self) -> Telling:
+        return Telling(self.story, self.house.words(self.story.game.id), self.house.settings.name)
+
+    def retell(self) -> None:
+        """Tell it in the language of the house, where that is another now."""
+        if self.telling.words is not self.house.words(self.story.game.id):
+            self.telling = self._telling()
+
+    def save(self) -> None:
+        """Save the record in a file of its own; the person is told where."""
+        folder = self.house.folder / REPLAYS
+        try:
+            path = keep(self.story.record, folder)
+        except BadInput as error:
+            faults.note(self.house.folder, str(error))
+            self.house.tell(self.telling.text("not_saved", folder=folder))
+        else:
+            self.house.tell(self.telling.text("saved", path=path), good=True)
+
+    def people(self) -> list[PersonCard]:
+        return persons(self.telling, self.at)
+
+    def swing_told(self, swing: Swing) -> str:
+        """Whose chance changed at a swing, from what to what, and what happened there."""
+        happened = "".join(span.text for span in self.telling.line(swing.at))
+        shares = {"before": str(round(100 * swing.before)), "after": str(round(100 * swing.after))}
+        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **shares)
+
+    def swing_briefly(self, swing: Swing) -> tuple[str, ...]:
+        """Whose chance changed by how many points of a hundred, and by whose doing; then without the one and the other."""
+        name = self.telling.company.name
+        change = self.telling.text("flag", "change", points=signed(round(100 * swing.change)))
+        plain = self.telling.text("flag", "plain", name=name(swing.seat), change=change)
+        if swing.by is None:
+            return plain, change
+        who = "you" if swing.by == self.story.me else "own" if swing.by == swing.seat else "other"
+        return self.telling.text("flag", who, told=plain, doer=name(swing.by)), plain, change

@@ -1,0 +1,52 @@
+"""Nobody at the table looks miserable who stands better than before, as everybody can see."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules.table import Placed, Traded
+from scenes.games.intrigo.staging import bartering, effects, sways
+from scenes.games.intrigo.table import IntrigoTable
+from tests.games.intrigo.test_table import posed
+
+
+def swaps(table: IntrigoTable) -> list[tuple[Traded, int, bool]]:
+    """Swaps of two tokens by somebody else, a winner of one of them, and whether that is a better one."""
+    found, shown = list[tuple[Traded, int, bool]](), table.shown
+    for arcade, other in combinations(range(16), 2):
+        tokens = shown.tokens[arcade], shown.tokens[other]
+        if not all(tokens) or any(each.startswith("~") for each in tokens) or tokens[0] == tokens[1]:
+            continue
+        now = shown.copy()
+        now.tokens[arcade], now.tokens[other] = tokens[1], tokens[0]
+        was, then = standing.ending(table.rules, shown), standing.ending(table.rules, now)
+        for seat in {each.winner for each in standing.verdicts(table.rules, now) if each.arcade in (arcade, other)}:
+            if seat is None:
+                continue
+            more = sum(then.seals[seat]) > sum(was.seals[seat]) and was.doge is None is then.doge
+            found.append((Traded((seat + 1) % 4, arcade, other, *tokens), seat, more))
+    return found
+
+
+def test_who_gains_by_what_is_done_is_glad_of_it_whoever_did_it_and_who_gains_nothing_by_an_exchange_is_not(
+    tmp_path: Path,
+) -> None:
+    """Who was made to exchange a coin for the seal that made them Doge was seen to be beaten."""
+    table = posed(tmp_path, "turn")
+    assert {effects._mood(table, Placed(1, "dandolo:4", 0), winner) for winner in range(3)} == {effects.GAINS}
+    moods = {(sways.gains(table, event, seat), effects._mood(table, event, seat)) for event, seat, _ in swaps(table)}
+    assert moods == {(True, effects.GAINS), (False, effects.MADE)}
+    assert all(sways.gains(table, event, seat) for event, seat, more in swaps(table) if more)
+
+
+@pytest.mark.parametrize("inward", ["left", "right"])
+def test_who_gains_by_a_merchant_is_beaten_at_no_time_of_it(inward: str) -> None:
+    moods = {glad: {mood.partition(" ")[0] for mood, _ in bartering.takes(glad, inward)} for glad in (True, False)}
+    assert moods == {True: {"alarmed", "smug", "laughing"}, False: {"alarmed", "angry", "beaten"}}
+    assert "beaten" not in effects.LOOKS[effects.MADE] and "beaten" not in effects.LOOKS[effects.GAINS]

@@ -1,0 +1,74 @@
+"""What comes up for a moment at the table of Nottingham lies on no plate, no number of cards and no edge of the window."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.nottingham.rules.events import Reshuffled
+from scenes.games.nottingham import ambushing, fans, sheriff
+from scenes.games.nottingham.presenters import SHUFFLED, reshuffled
+from scenes.games.nottingham.table import NottinghamTable
+from scenes.kit.fan import HIGH
+from scenes.tables.staging import moments
+from tests.games.nottingham.test_places import stood
+from tests.playing import plan_for, sit_down, until_asked
+
+SIZES = pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1050, 605), 100), ((960, 600), 150)]
+)
+
+
+def seated(folder: Path, players: int, size: tuple[int, int], text: int) -> NottinghamTable:
+    table = sit_down(folder, plan_for("nottingham", players, seed=2), size, speed="instant", text=text)
+    assert isinstance(table, NottinghamTable) and until_asked(table)
+    return table
+
+
+@SIZES
+@pytest.mark.parametrize("players", range(3, 8))
+def test_an_ambush_card_that_strikes_lies_off_its_owner_and_inside_the_table(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    """With three at the table it lay over the name plate, half outside the window."""
+    table = seated(tmp_path, players, size, text)
+    canvas, layout, wide = table.house.stage.canvas, table.layout_now, ambushing.AMBUSH
+    for seat in range(1, players):
+        frm = table.seating.seat_place(seat)
+        x, y = ambushing.beside_plate(table, seat, ambushing.wood_around(layout, frm)[1])
+        card = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
+        assert canvas.rect(*layout.area).contains(card), seat
+        assert not card.colliderect(table.seating.plate(canvas, layout, seat)), seat
+        if layout.crowned and abs(frm[0] - layout.centre[0]) < layout.portrait:  # it lay on what is struck
+            wide_set = ambushing.OWN_SET
+            x, y = ambushing.laid_places(layout, 3)[-1]
+            last = canvas.rect(x - wide_set / 2, y - wide_set * HIGH / 2, wide_set, wide_set * HIGH)
+            assert not card.colliderect(last)
+
+
+@SIZES
+@pytest.mark.parametrize("players", range(3, 8))
+def test_a_new_deck_is_named_over_nobodys_hand(tmp_path: Path, players: int, size: tuple[int, int], text: int) -> None:
+    """The word lay over how many cards somebody held."""
+    table = seated(tmp_path, players, size, text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    word = moments.word(table.words.text("table", "shuffled"), "gold", SHUFFLED)(canvas)
+    beat = reshuffled(table, Reshuffled(("?",)))
+    beat.begin()
+    for tween in beat.tweens:
+        tween.at(beat.seconds)
+    shown = next(each for each in table.air.sprites if each.picture(canvas).get_size() == word.get_size())
+    rect = word.get_rect(center=(canvas.px(shown.x), canvas.px(shown.y)))
+    seats = [layout.seat(table.seating.around(seat)) for seat in range(1, players)]
+    held = [fans.beside(table, seat) for seat in range(1, players)]
+    pills = [fans.told(canvas, layout, *each) for each in zip(seats, held, strict=True)]
+    assert rect.collidelist([*pills, *table.seating.plates(canvas, layout).values()]) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1050, 605)])
+def test_no_arrow_of_an_attack_goes_through_the_words_of_the_signboard(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = stood(tmp_path, "defend", size)
+    assert table.questions.against_me() and sheriff.track(table, table.layout_now).sign is None

@@ -1,0 +1,50 @@
+"""What the table of Nottingham says of who wins a tie, and of what comes of an attack that is warded off."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from art import theme
+from engine.core.cards import Cards
+from engine.games.nottingham.rules.events import Defended
+from engine.games.nottingham.rules.numbers import COMMISSIONS
+from scenes.games.nottingham import drama
+from scenes.tables.asking.prompt import said
+from scenes.tables.staging import moments
+from tests.games.nottingham.test_said import found, late
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "colour"),
+    [
+        (("candlestick",) * 3, ("gold", "jewels", "jewels"), theme.GOOD),
+        (("jewels", "chest"), ("copper", "candlestick", "candlestick", "candlestick"), theme.BAD),
+    ],
+)
+def test_a_tie_says_who_wins_it_and_is_coloured_so(tmp_path: Path, mine: Cards, theirs: Cards, colour: str) -> None:
+    """N 9.2: 31 points each, and who has more cards in the winnings has won; points alone were looked at."""
+    table = late(tmp_path, "0: take")
+    table.shown.commissions[:] = [()] * len(COMMISSIONS)
+    table.shown.winnings[:] = [mine, theirs, (), ()]
+    found(table, "set copper").press()
+    note = table.questions.ask_exchange().note
+    assert said(note).endswith(table.questions.say("tie")) and colour in {each.colour for each in note}
+
+
+@pytest.mark.parametrize(("attacker", "told"), [(0, "You get only a necklace"), (1, "Vera gets only a necklace")])
+def test_the_headline_of_a_defence_says_what_comes_of_the_attack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, attacker: int, told: str
+) -> None:
+    """It said that all was blocked, and then the necklace went to somebody."""
+    lettered = list[str]()
+    word = moments.word
+    monkeypatch.setattr(
+        moments, "word", lambda text, *more, **named: (lettered.append(text), word(text, *more, **named))[1]
+    )
+    table = late(tmp_path)
+    drama.defended(table, Defended(1 - attacker, attacker, "steal", "pearls", "pearls", "necklace", "necklace"))
+    assert lettered == [told]

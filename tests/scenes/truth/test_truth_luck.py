@@ -1,0 +1,221 @@
+"""Luck told apart from skill: the bar on the page of how well one played, and what it says beside the decisions."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from art import theme
+from engine.review.judging import Gap, Judgement
+from engine.review.luck import Luck, Turn, told_points
+from engine.review.luck import Part as Share
+from engine.review.reviewer import Part
+from engine.review.told import largest, signed, verdict
+from engine.words import LANGUAGES, words
+from scenes.truth.example import Judged, finished
+from scenes.truth.luck_bar import LuckBar, _arrow
+from scenes.truth.story import Story
+from tests.houses import GAME
+from tests.truths import PLAYED, counted, looked_at
+
+MEASURES = {"en": ("ordinary player", "best"), "it": ("giocatore normale", "miglior"), "zh-Hant": ("一般玩家", "最好")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_and_decisions_say_what_each_is_measured_by(language: str) -> None:
+    """ "You 0" stood beside "8% more often" with the best answers: the first is set beside ordinary play, the second beside the best."""
+    told, none = words(language), Share(0.0, 0.01)
+    luck = LuckBar(told, Luck(0.25, 0.0, Share(-0.25, 0.01), none, none))
+    page = partial(told.text, "review", "page")
+    assert page("part_own") in luck.measures() and page("heading") in luck.measures()
+    ordinary, best = MEASURES[language]
+    assert ordinary in luck.measures() and best in luck.measures()
+    assert ordinary in luck.sentence() and "−25%" in luck.sentence() and "0%" in luck.sentence()
+    assert best in page("lost", rest=told.count(3), points=told.count(8), error=told.count(2))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_turned_out_ill_is_no_fault_where_nobody_could_know(tmp_path: Path, language: str) -> None:
+    """ "As good as the best: 15 of 15" stood beside "your own decisions counted most: there you have most to gain", -63%."""
+
+    class Guessed(Judged):
+        def poll(self) -> Sequence[Part]:
+            none = Gap(0.0, 0.0)
+            judged = [replace(each, behind=none, gained=none) for each in super().poll() if isinstance(each, Judgement)]
+            if not judged:
+                return ()
+            few, most = Turn(judged[0].number, "own", -0.08), Turn(judged[1].number, "own", -0.55)
+            return [*judged, Luck(0.5, 0.0, Share(0.13, 0.02), Share(0.0, 0.02), Share(-0.63, 0.02), (few, most))]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Guessed, language=language)
+    page = found.scene.lists.coach
+    review, text = page.found, page.text
+    assert review is not None and review.unseen == (review.judged[1], -0.55)
+    luck = found.stage.find("coach luck").label
+    assert text("own_guessed") in luck and text("own_down") not in luck
+    ((heading, (row,)),) = page.rows()
+    assert heading == text("unseen") and row.pill == (text("pill_lost", points=counted(found, 55)), "pill_bad")
+    names = page.names(review.judged[1])
+    assert names is not None
+    assert "".join(each.text for each in row.told) == text("unseen_row", chosen=names[review.judged[1].chosen])
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_came_out_well_is_told_as_that_and_what_could_be_known_beside_it(tmp_path: Path, language: str) -> None:
+    """A hire that made the person Doge was told as -52 % beside "You +72 %", as if it had gone wrong."""
+
+    class Lucky(Judged):
+        def poll(self) -> Sequence[Part]:
+            judged = [each for each in super().poll() if isinstance(each, Judgement)]
+            if not judged:
+                return ()
+            worst = max(judged, key=lambda each: each.behind.more)
+            apart = next(each.best for each in judged if each.best != worst.chosen)
+            judged[judged.index(worst)] = replace(worst, behind=Gap(0.52, 0.02), best=apart, rank=2)
+            steps = (Turn(worst.number, "own", 0.7),)
+            return [*judged, Luck(0.25, 1.0, Share(-0.05, 0.02), Share(0.08, 0.02), Share(0.72, 0.02), steps)]
+
+    found = looked_at(tmp_path, finished(*PLAYED), Lucky, language=language)
+    page = found.scene.lists.coach
+    review, text = page.found, page.text
+    assert review is not None and review.lucky and review.came_off(review.worst[0])
+    assert text("own_lucky") in found.stage.find("coach luck").label
+    (_, (row, *others)), *_ = page.rows()
+    names = page.names(review.worst[0])
+    assert names is not None
+    chosen, best = names[review.worst[0].chosen], names[review.worst[0].best]
+    said = ["".join(span.text for span in each.told) for each in (row, *others)]
+    assert said[0] == text("cost_well", chosen=chosen, best=best)
+    assert not any(each == text("cost_well", chosen=chosen, best=best) for each in said[1:])
+    found.stage.close()
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_the_parts_add_up_and_are_all_told(tmp_path: Path, seed: int) -> None:
+    found = looked_at(tmp_path, finished(GAME, 4, seed))
+    review, told = found.scene.lists.coach.found, found.stage.find("coach luck").label
+    assert review is not None and review.luck is not None
+    luck, points = review.luck, told_points(review.luck)
+    assert round(100 * luck.fair) + sum(points.values()) == round(100 * luck.result)
+    assert [
+        each for each in (f"{luck.fair:.0%}", f"{luck.result:.0%}", *map(signed, points.values())) if each not in told
+    ] == []
+    assert (luck.result == 1) == (found.reading.story.me in found.reading.story.winners)
+    assert found.scene.lists.coach.text(verdict(luck)) in told
+    found.stage.close()
+
+
+@pytest.mark.parametrize("parts", [(0.1, -1.6, 1.25), (-0.25, 0.0, 0.0), (0.0, 0.0, 0.75)])
+def test_the_bar_is_painted_however_far_the_parts_go(tmp_path: Path, parts: tuple[float, ...]) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED))
+    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.03) for each in parts))
+    page = found.scene.lists.coach
+    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
+    page.sum_up()
+    found.scene.changed()
+    found.stage.rebuild()
+    found.draw()
+    assert LuckBar(found.reading.telling.words, luck).sentence() in found.stage.find("coach luck").label
+    found.stage.close()
+
+
+@pytest.mark.parametrize("parts", [(-0.24, -0.31, 0.30), (0.12, -0.28, -0.09), (0.0, 0.5, 0.25)])
+def test_each_part_goes_from_where_the_one_before_ended_and_a_gain_to_the_right(parts: tuple[float, ...]) -> None:
+    luck = Luck(0.25, round(0.25 + sum(parts)), *(Share(each, 0.1) for each in parts))
+    begin, *between, end = LuckBar(words("en"), luck).steps()
+    assert (begin.before, begin.after, end.before, end.after) == (0, 25, 0, round(100 * luck.result))
+    assert [each.before for each in between] == [begin.after, *(each.after for each in between[:-1])]
+    assert between[-1].after == end.after
+    for each, part in zip(between, told_points(luck).values(), strict=True):
+        assert each.after - each.before == part and each.figure == f"{signed(part)}%"
+        assert each.colour == (theme.GOOD if part > 0 else theme.BAD if part < 0 else theme.MUTED)
+    assert [each.pale for each in between] == [abs(each) <= 0.2 for each in parts]
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_part_has_its_tip_where_it_ended(right: bool) -> None:
+    arrow = _arrow(40, 12, right, theme.GOOD, False)
+    tip, blunt = (39, 0) if right else (0, 39)
+    assert arrow.get_at((blunt, 1)).a > 200 > arrow.get_at((tip, 1)).a
+    assert arrow.get_at((tip, 6)).a > 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_chance_explains_all_that_is_said_first_and_all_parts_are_pale(tmp_path: Path, language: str) -> None:
+    found = looked_at(tmp_path, finished(*PLAYED), language=language)
+    luck = Luck(0.25, 0.0, Share(-0.24, 0.2), Share(-0.31, 0.2), Share(0.3, 0.2))
+    page = found.scene.lists.coach
+    page.parts = [each if not isinstance(each, Luck) else luck for each in page.parts]
+    page.sum_up()
+    found.scene.changed()
+    found.stage.rebuild()
+    told, bar = found.stage.find("coach luck").label, LuckBar(found.reading.telling.words, luck)
+    assert told.index(page.text("unclear")) < told.index(bar.sentence())
+    assert all(each.pale for each in bar.steps()[1:-1])
+    found.draw()
+    found.stage.close()
+
+
+def test_nothing_jumps_when_luck_is_known_at_last(tmp_path: Path) -> None:
+    """The page went from one column to two under the eyes of whoever read it."""
+
+    class Slow(Judged):
+        def poll(self) -> Sequence[Part]:
+            parts = [each for each in super().poll() if isinstance(each, Judgement)]
+            self.done = False
+            return parts
+
+    found = looked_at(tmp_path, finished(*PLAYED), Slow)
+    assert found.scene.lists.coach.found is not None and found.scene.lists.coach.found.luck is None
+    before = found.stage.find("coach sums").rect
+    page = found.scene.lists.coach
+    page.parts = [*page.parts, Luck(0.25, 1.0, *(Share(0.25, 0.01) for _ in range(3)))]
+    page.sum_up()
+    found.scene.changed()
+    found.stage.rebuild()
+    assert found.stage.find("coach luck") and found.stage.find("coach sums").rect == before
+    found.stage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_did_most_of_it_is_named(tmp_path: Path, language: str) -> None:
+    """ "What the others did helped you most: +51%" named no deed of anybody."""
+
+    class Helped(Judged):
+        def poll(self) -> Sequence[Part]:
+            judged = [each for each in super().poll() if isinstance(each, Judgement)]
+            if not judged:
+                return ()
+            less, most, against = (
+                Turn(heard[0], "others", 0.08),
+                Turn(heard[1], "others", 0.4),
+                Turn(heard[2], "others", -0.5),
+            )
+            parts = Share(0.0, 0.02), Share(0.5, 0.02), Share(0.0, 0.02)
+            return [*judged, Luck(0.5, 1.0, *parts, (less, most, against))]
+
+    record = finished(*PLAYED)
+    story = Story(record)
+    heard = [each.number for each in story.past.moments if story.act(each) is not None]
+    found = looked_at(tmp_path, record, Helped, language=language)
+    telling, page = found.scene.reading.telling, found.scene.lists.coach
+    act = story.act(story.past.moments[heard[1]])
+    assert act is not None
+    told = "".join(each.text for each in telling.line(act + 1))
+    said = page.text("above_all", when=telling.moment(act + 1), told=told, points="+40")
+    assert said in found.stage.find("coach luck").label
+    found.stage.close()
+
+
+def test_the_largest_step_is_of_the_part_that_is_told() -> None:
+    none, most = Share(0.0, 0.02), Turn(3, "own", -0.2)
+    steps = Turn(1, "others", -0.6), Turn(2, "own", 0.4), most, Turn(4, "own", -0.1)
+    assert largest(Luck(0.5, 0.0, none, none, Share(-0.5, 0.02), steps)) == most
+    assert largest(Luck(0.5, 0.0, none, none, Share(-0.01, 0.02), steps)) is None, "chance explains it"
