@@ -35,7 +35,8 @@ from scenes.tables.board.track import (
 LEANS = (0.33, 0.6, 0.12, 0.86)
 LEANS_SMALL = (0.08, 0.3, 0.6, 0.9)
 BESIDE_POST, LOW_LIFT = 0.03, 4.0  # the last that is tried: right of its post, so low that the Sheriff stands beside it
-OVER = ("prompt", "caption", "row")  # widgets that lie over the road where there is little room
+RISING = ("prompt", "caption")  # widgets that grow upwards, over the road where there is little room
+OVER = (*RISING, "row")
 CASTLE = 88.0  # units: height of the castle at an end of the road
 BESIDE = 20.0  # units by which it stands beyond that end
 FAVOUR = 1  # cards that one brings: so many more stand below a hand that gets it
@@ -157,7 +158,7 @@ def _draw(
         fir = cards.fir(canvas.px(high))
         surface.blit(fir, fir.get_rect(midtop=(canvas.px(x), canvas.px(y + BELOW))))
     place, told = steps_left(canvas, layout, table)
-    if table.shown.sheriff < table.rules.home:
+    if table.shown.sheriff < table.rules.home and not _below_row(place, table):
         sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
         surface.blit(told, told.get_rect(center=place.center))
     if not table.aloft.walking:
@@ -176,9 +177,14 @@ def steps_left(canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable)
     place = pygame.Rect(0, 0, told.get_width() + canvas.px(16), told.get_height() + canvas.px(2))
     x, y = layout.road[2]
     place.bottomleft = canvas.px(x + layout.stone / 2 + 4), canvas.px(y + LOWER + 4)  # off all stones
-    bars = [each.rect.top for each in table.widgets if each.id in OVER and each.rect.colliderect(place)]
+    bars = [each.rect.top for each in table.widgets if each.id in RISING and each.rect.colliderect(place)]
     place.bottom = min((place.bottom, *(top - canvas.px(2) for top in bars)))  # one of many lines comes up to it
     return place, told
+
+
+def _below_row(place: pygame.Rect, table: NottinghamTable) -> bool:
+    """Whether a row of cards to choose from lies on a place: the castle is below it then, and above it is a player."""
+    return any(each.id == "row" and each.rect.colliderect(place) for each in table.widgets)
 
 
 def pinned(surface: pygame.Surface, canvas: Canvas, face: pygame.Surface, middle: Place) -> None:

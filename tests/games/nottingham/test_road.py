@@ -70,6 +70,15 @@ def test_a_bar_of_many_lines_does_not_hide_how_many_steps_are_left(tmp_path: Pat
     assert not place.colliderect(stage.find("prompt").rect)
 
 
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_what_a_row_of_cards_covers_does_not_climb_onto_a_player(tmp_path: Path, text: int) -> None:
+    """In a small window the words went up from below the row, onto the name of the player at the right."""
+    table = stood(tmp_path, "steal", (960, 600), text)
+    stage = table.house.stage
+    place, _ = sheriff.steps_left(stage.canvas, table.layout_now, table)
+    assert place.collidelist(list(table.seating.plates(stage.canvas, table.layout_now).values())) < 0
+
+
 @pytest.mark.parametrize("name", ["offer", "known"])
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_own_offer_lies_beside_the_sheriff_wherever_he_stands(
