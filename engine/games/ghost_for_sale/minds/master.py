@@ -15,11 +15,11 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import refusal
 from engine.core.mind import Asked, Budget, Ranked, Why
-from engine.games.ghost_for_sale.minds import advice, reasons
-from engine.games.ghost_for_sale.minds.memory import Reader
+from engine.games.ghost_for_sale.minds import advice, reasons, settling
+from engine.games.ghost_for_sale.minds.memory import Memory, Reader
 from engine.games.ghost_for_sale.minds.odds import View, ascending
 from engine.games.ghost_for_sale.minds.playing import Decision
-from engine.games.ghost_for_sale.minds.quick import lay
+from engine.games.ghost_for_sale.minds.quick import lay, settle
 from engine.games.ghost_for_sale.minds.sharp import Sharp
 from engine.games.ghost_for_sale.minds.tuning import SETS, Tuning
 from engine.games.ghost_for_sale.rules.play import last_bid
@@ -46,12 +46,27 @@ class Master(Searcher, Sharp):
     effort = Effort(120, trust=4.0)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        if settling.decides(view):
+            return self.settled(view, ask.seat, memory, generator)
         if ask.kind != "buy":
             return super().choose(view, ask, memory, generator, budget)
         decision = self.decision(view, ask.seat, memory)
         found = self.tell(decision, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
         return best.choice, self.why(decision, best.choice, generator.branch(2))
+
+    def settled(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
+        """The last questions of a game: the answer that wins most often; of equals the one that brings most points."""
+        usual = settle(view, seat, list(memory.belief(view)[1]))
+        wins = settling.chances(view, seat, memory, generator)
+        best = max(wins, key=lambda choice: (wins[choice], choice == usual))
+        return best, reasons.settled(view, best) if best == usual else settling.why(view, best, wins, usual)
+
+    def by_wins(
+        self, found: Sequence[Ranked], view: View, seat: int, memory: Memory, generator: Generator
+    ) -> Sequence[Ranked]:
+        wins = settling.chances(view, seat, memory, generator)
+        return settling.by_wins(found, wins, lambda choice: settling.why(view, choice, wins, found[0].choice))
 
     def found(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the bids worth a try, best first; nothing where no bid is asked for."""
@@ -91,7 +106,8 @@ class Master(Searcher, Sharp):
     def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         """Of bids what the search says, one for each place, in points; passing too, which it tries where that may be wise."""
         if ask.kind != "buy":
-            return super().ranking(view, ask, memory, generator, budget)
+            ranked = super().ranking(view, ask, memory, generator, budget)
+            return self.by_wins(ranked, view, ask.seat, memory, generator) if settling.decides(view) else ranked
         decision = self.decision(view, ask.seat, memory)
         found = self.tell(decision, generator.branch(0), budget)
         bidding, hand = self.bidding(view, ask.seat, memory), view.table.hands[ask.seat]
