@@ -130,7 +130,7 @@ def _medians(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     times = {name: median(row["frame_ms"][name] for row in rows) for name in rows[0]["frame_ms"]}
     others = {
         name: median(row[name] for row in rows)
-        for name in ("smooth", "own_smooth", "own_p99", "memory_mb", "opponents_mb")
+        for name in ("smooth", "own_smooth", "own_p99", "own_longest", "memory_mb", "opponents_mb")
         if name in rows[0]
     }
     return {**rows[0], "frame_ms": times, **others}
@@ -185,7 +185,8 @@ def _smooth(row: Mapping[str, Any]) -> str:
         return ""
     told = f"; {100 * row['smooth']:.1f} % below {SMOOTH:.1f}"
     if "own_p99" in row:
-        told += f" (of its own processor time: {row['own_p99']:.1f} at 99 %, {100 * row['own_smooth']:.1f} % below)"
+        longest = f", {row['own_longest']:.0f} (longest)" if "own_longest" in row else ""
+        told += f" (of its own processor time: {row['own_p99']:.1f} at 99 %{longest}, {100 * row['own_smooth']:.1f} % below)"
     return told
 
 

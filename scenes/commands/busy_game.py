@@ -102,6 +102,7 @@ def play(size: tuple[int, int], game: str = "", level: str = "regular", during: 
         "smooth": sum(each < SMOOTH for each in times) / len(times),
         "own_smooth": sum(each < SMOOTH for each in own) / len(own),
         "own_p99": quantiles(own, n=100)[98],
+        "own_longest": max(own),
         "frame_ms": {"median": median(times), "p95": cut[94], "p99": cut[98], "longest": max(times)},
         "memory_mb": memory[0],
         "opponents_mb": memory[1],
