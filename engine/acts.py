@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.core.acts import Joined
 from engine.core.event import Event, actor
+from engine.core.match import MatchEnded
 from engine.parts import part
 from engine.words import Person, Words
 
@@ -22,17 +23,18 @@ def _of_game(game: str) -> tuple[Join, tuple[type[Event], ...]]:
 
 
 def lines(
-    words: Words, events: Sequence[Event], people: Sequence[Person], viewer: int | None = None
+    words: Words, events: Sequence[Event], people: Sequence[Person], viewer: int | None = None, of_one_game: bool = False
 ) -> list[tuple[int, str]]:
     """The number of the last event of each act, and its line as somebody at seat `viewer` reads it (None: a bystander).
 
-    `events` are all there were, as the one who reads has seen them; `words` those of their game.
+    `events` are all there were, as the one who reads has seen them; `words` those of their game. In a match `of_one_game`
+    the end of the game is that of the match, and told once.
     """
     assert words.game is not None
     join, untold = _of_game(words.game)
     found: list[tuple[int, str]] = []
     for at, event in enumerate(events):
-        if isinstance(event, untold):
+        if isinstance(event, untold) or (of_one_game and isinstance(event, MatchEnded)):
             continue
         act = join(events, at)
         while act is not None and found and found[-1][0] >= act.since:

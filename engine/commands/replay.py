@@ -15,6 +15,7 @@ from engine.core.errors import BadInput
 from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.game import Game
+from engine.core.match import of_one_game
 from engine.core.record import Answered, Parts, Record, replay
 from engine.core.record_file import load as read
 from engine.library import OtherRules, load, played_today
@@ -126,7 +127,8 @@ def tell(record: Record, args: argparse.Namespace) -> None:
             events += [each if args.seat is None else each.to(args.seat) for each in state.events[len(events) :]]
             answers.append((said, len(events)))
     finally:  # as far as it fits
-        _tell_all(answers, lines(vocabulary, events, persons, args.seat), vocabulary, persons, args)
+        one = state is not None and of_one_game(state)
+        _tell_all(answers, lines(vocabulary, events, persons, args.seat, one), vocabulary, persons, args)
     if state is not None and not args.json:
         print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
 

@@ -54,6 +54,11 @@ def play(state: AnyState, match: Match) -> None:
     call(state, state.game.opening(state))
 
 
+def of_one_game(state: AnyState) -> bool:
+    """Whether one game decides the match: then to end the game is to end the match, which is told once."""
+    return state.game.target(state.options) is None
+
+
 def judge(state: AnyState, match: Match) -> None:
     outcome: Decided = state.result
     emit(state, GameEnded(outcome.winners, outcome.points))

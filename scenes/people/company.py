@@ -114,9 +114,9 @@ class Company:
         """The log line of an event, names marked."""
         return self.words.tell(event, self._marked, self.me)
 
-    def acts(self, events: Sequence[Event]) -> list[tuple[int, str]]:
+    def acts(self, events: Sequence[Event], of_one_game: bool = False) -> list[tuple[int, str]]:
         """The log with one line for one act, each with the number of its last event, names marked."""
-        return lines(self.words, events, self._marked, self.me)
+        return lines(self.words, events, self._marked, self.me, of_one_game)
 
     def sentence(self, *path: str, **fill: object) -> str:
         """A text of the game's `table` words; seats, cards and numbers are filled in as in log lines, names marked."""

@@ -12,6 +12,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import actor
+from engine.core.match import MatchEnded, of_one_game
 from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
@@ -196,6 +197,10 @@ class Teller:
         points, places = story.standing.points, story.standing.places
         self.standing = Standing(names, portraits, story.winners, points, (), story.me, places)
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
+        if of_one_game(story.past.states[0]):  # the end of the game is that of the match, and told as such
+            for at, event in enumerate(story.past.events):
+                if at and isinstance(event, MatchEnded):
+                    self.lines[at] = self.lines[at - 1]
 
     def text(self, *path: str, **fill: object) -> str:
         return self.words.text("ui", "truth", *path, **fill)

@@ -8,6 +8,7 @@ from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import actor
 from engine.core.flow import options
+from engine.core.match import of_one_game
 from engine.truth.moments import Moment
 from engine.words import Count, Words
 from scenes.people.company import spans
@@ -93,7 +94,7 @@ class Telling(Teller):
 
     def _log(self) -> Iterator[Row]:
         events = self.story.past.events
-        for at, told in self.company.acts(events):
+        for at, told in self.company.acts(events, of_one_game(self.story.past.states[0])):
             if at >= self.story.past.told:
                 yield Row(f"row {at}", at + 1, actor(events[at]), (), spans(told))
 

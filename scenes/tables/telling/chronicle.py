@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from art import theme
 from engine.core.event import Event, actor
+from engine.core.match import MatchEnded, of_one_game
 from engine.core.progress import TurnBegan
 from engine.words import Count
 from scenes.kit.text import Span
@@ -47,13 +48,18 @@ class Chronicle:
         past = table.sitting.past()
         while at < len(past):
             count = table.manner.presenters.run(past, at)
-            add(lines, self.lines_of(at, past[at : at + count]))
+            add(lines, self._told(at, past[at : at + count]))
             at += count
         return lines
 
     def tell(self, run: Sequence[Event]) -> None:
         """These events come next."""
-        add(self.lines, self.lines_of(self.table.sitting.shown_events, run))
+        add(self.lines, self._told(self.table.sitting.shown_events, run))
+
+    def _told(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        """The lines of a run. Where one game decides the match its end is that of the match, and told once."""
+        once = isinstance(run[0], MatchEnded) and of_one_game(self.table.sitting.truth)
+        return [] if once else self.lines_of(first, run)
 
     @property
     def on_show(self) -> list[LogLine]:

@@ -14,6 +14,7 @@ import pytest
 from art import theme
 from engine.core.chance import Generator
 from engine.core.event import actor
+from engine.core.match import MATCH_EVENTS, GameEnded
 from engine.games.complots.rules.table import Announced, Blocked, BlockStood, Drew, Eliminated, Gained, Lost, Stole
 from engine.games.intrigo.rules.table import Stayed, Took
 from engine.games.top_secret.rules.table import Met, Named, Revealed, Showed
@@ -27,6 +28,8 @@ from scenes.tables.scene import TableScene
 from scenes.tables.telling import log
 from scenes.tables.telling.log import LogLine
 from scenes.tables.telling.tabs import count_wide, counted
+from scenes.truth.story import LOG, Story
+from scenes.truth.telling import Telling
 from tests.houses import house_in
 from tests.playing import plan_for, sit_down, until_asked, usual
 
@@ -59,6 +62,24 @@ def test_of_others_nothing_is_told_twice_of_what_one_answer_led_to(tmp_path: Pat
             acts = [line for line in here if not isinstance(past.events[line.at], (Took, Stayed))]  # arcade by arcade
             lines = [told(line) for line in acts if actor(past.events[line.at]) != table.me]  # two 8 come back alike
             assert len(lines) == len(set(lines))
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_end_of_a_match_of_one_game_is_told_once_and_that_of_a_longer_one_as_well(
+    tmp_path: Path, game: str
+) -> None:
+    """The log said of the same moment that the game is over, and that the match is; so did the truth."""
+    table = played(tmp_path, game, usual(game), 1)
+    past = Past(table.sitting.truth.game, table.sitting.record)
+    of_one = table.sitting.truth.game.target(table.sitting.truth.options) is None
+    ends = [line for line in table.chronicle.lines if isinstance(past.events[line.at], MATCH_EVENTS)]
+    games = sum(isinstance(event, GameEnded) for event in past.events)
+    assert len(ends) == (1 if of_one else games + 1)
+    telling = Telling(Story(table.sitting.record), table.words, "")
+    last = [row for row in telling.rows[LOG] if isinstance(past.events[row.at - 1], MATCH_EVENTS)]
+    assert len(last) == len(ends)
+    shown = "".join(span.text for span in telling.line(telling.story.last))
+    assert told(ends[-1]).startswith(shown), "the end of the story is told as the log tells it"
 
 
 @pytest.mark.parametrize("seed", range(4))
