@@ -23,7 +23,11 @@ def _of_game(game: str) -> tuple[Join, tuple[type[Event], ...]]:
 
 
 def lines(
-    words: Words, events: Sequence[Event], people: Sequence[Person], viewer: int | None = None, of_one_game: bool = False
+    words: Words,
+    events: Sequence[Event],
+    people: Sequence[Person],
+    viewer: int | None = None,
+    of_one_game: bool = False,
 ) -> list[tuple[int, str]]:
     """The number of the last event of each act, and its line as somebody at seat `viewer` reads it (None: a bystander).
 

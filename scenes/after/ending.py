@@ -73,6 +73,7 @@ def result_of(table: TableScene) -> Result:
         marks=table.company.marks,
         fates=() if open_still and not brought_open(truth.game.id) else fates(table),
         honours=honours(table),
+        legend="" if open_still else table.chronicle.legend(),
         conceded=table.outcome.conceded,
     )
     plan, settled = plan_of(table), partial(_settled, table)

@@ -18,6 +18,7 @@ from engine.truth.turning import Turning, turnings
 from engine.words import Count
 from scenes.after import seasons
 from scenes.house import House
+from scenes.people.company import plain
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
@@ -87,8 +88,10 @@ def fates(table: TableScene) -> tuple[Fate, ...]:
         cards = ", ".join(_card_told(table, card) for card in hand)
         forms = [each for each in ("sources", "shortly", "briefly") if sourced and table.words.find("result", each)]
         sources, *shorter = [table.chronicle.sources(form, seat, numbers[seat]) for form in forms] or [""]
-        sentence = ". ".join(part for part in (cards, claimed, sources) if part)
-        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, tuple(shorter)))
+        allied, ours = table.chronicle.allied(seat)
+        held = plain(allied[0]) if allied else cards
+        sentence = ". ".join(part for part in (held, claimed, sources) if part)
+        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, tuple(shorter), allied, ours))
     return tuple(by_seat)
 
 

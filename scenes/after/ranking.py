@@ -13,6 +13,7 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
+from scenes.kit.shapes import bar
 from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
 from scenes.people.company import Named, spans
 from scenes.people.faces import face, mark_chip
@@ -46,6 +47,8 @@ LETTERS = 18.0, 16.0, 14.0  # units: sizes of names, the largest that leaves roo
 PLACE = 22.0  # units: size of places and points
 MEDAL = 58.0  # units: height of a medal
 BESIDE = 14.0  # units between a medal and its words
+SIDE = 6.0  # units: width of the band at the left edge of a row that says whose side somebody was on
+OURS, THEIRS = theme.GOOD, theme.BAD  # its colours: the person's side, and the other
 
 
 @lru_cache(maxsize=24)
@@ -103,7 +106,9 @@ class Ranking:
         return rows * (self._row_high(canvas) + GAP) - GAP + self._legend_high(canvas)
 
     def _legend(self, canvas: Canvas) -> pygame.Surface | None:
-        """What the figures at the edges of cards are, where the game says it."""
+        """What the figures at the edges of cards are, or of which game the cards are, where the game says it."""
+        if self.standing.legend:
+            return self._line(canvas, self.standing.legend, theme.SMALL, "text", theme.MUTED)
         game = next((fate.game for fate in self.standing.fates if fate.hand), "") if self._apart else ""
         told = self.house.words(game).find("table", "brought") if game else None
         return self._line(canvas, str(told), theme.SMALL, "text", theme.MUTED) if told else None
@@ -207,6 +212,11 @@ class Ranking:
         won, mark = seat in self.standing.winners, self.standing.marks[seat]
         numbered, chipped, portrayed = BEGIN if self.columns == 1 else CLOSER
         sheet(place.size, "now" if won else "row", canvas.scale).draw(surface, place.topleft)
+        fate = self.standing.fate(seat)
+        if fate.allied:
+            band = place.inflate(0, -canvas.px(12))
+            band.width = canvas.px(SIDE)
+            bar(surface, OURS if fate.ours else THEIRS, band.move(canvas.px(4), 0))
         number = self.standing.place(seat)
         if number:
             words = self._line(canvas, str(number), PLACE, "title", theme.GOLD_WORDS if won else theme.MUTED)
@@ -257,7 +267,10 @@ class Ranking:
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
 
     def _held(self, canvas: Canvas, seat: int, wide: int) -> pygame.Surface | None:
-        """The names of the cards of a small hand, for below the name of whose it is; None where some row has no room for it."""
+        """The names of the cards of a small hand, for below the name of whose it is, or whose side they were on; None where
+        some row has no room for it."""
+        if any(each.allied for each in self.standing.fates):
+            return self._sided(canvas, seat, wide)
         hands = [] if self._apart else [each.hand for each in self.standing.fates]
         if not any(hands) or max(map(len, hands)) > FEW_CARDS:
             return None
@@ -266,6 +279,17 @@ class Ranking:
         named = [comma.join(f"{words.card(card.id):name}" for card in hand) for hand in hands]
         lines = [self._line(canvas, each, theme.SMALL, "text", theme.MUTED) for each in named]
         return lines[seat] if max(each.get_width() for each in lines) <= wide else None
+
+    def _sided(self, canvas: Canvas, seat: int, wide: int) -> pygame.Surface | None:
+        """Whose side somebody was on: in the longest form for which every row has room."""
+        pixels, forms = canvas.font(theme.SMALL), max(len(each.allied) for each in self.standing.fates)
+        for form in range(forms):
+            lines = [wrap(spans(each.allied[form], colour=theme.MUTED), 10**6, pixels) for each in self.standing.fates]
+            if max(each.width for each in lines) <= wide:
+                found = pygame.Surface((max(1, lines[seat].width), lines[seat].height), pygame.SRCALPHA)
+                draw(found, lines[seat], found.get_rect())
+                return found
+        return None
 
     def _claimed_wide(self, canvas: Canvas, fate: Fate) -> int:
         """Width of the words beside the name, in pixels; before those on claims stands a mask."""

@@ -16,7 +16,7 @@ from art.panels import Piece
 from scenes.after.buttons import Again, Buttons, actions
 from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.after.reviewing import Quietly
-from scenes.after.unmasking import halo, nobody, unmasked, wreath
+from scenes.after.unmasking import halo, nobody, side_by_side, unmasked, wreath
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -40,7 +40,7 @@ from scenes.tables.layout import TableLayout
 WIDE = 1220.0  # units: width of the sheet at most
 HERO = 340.0  # units: width of the winner's part of it
 BETWEEN = 26.0  # units between that part and the list
-PORTRAIT = 196.0  # units across: the portrait of a winner
+PORTRAIT, SMALLER = 196.0, 136.0  # units across: the portrait of a winner; where two sentences had no room below it
 HALO = 2.3  # width of the halo behind it, as a share of the portrait's
 NOBODY = 190.0  # units: width of the emblem where nobody won
 HEADED = 230.0  # units at the left for the winner's portrait, where the winner stands above the list
@@ -78,11 +78,10 @@ class Places:
 
 
 class Result(Scene):
-    """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
-    is no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person
-    gave up and may still go on; without `deal` no code tells it. `leads` is where one comes from who leaves, one of buttons.LEADS: that
-    goes before another match then. `review` is worked out meanwhile: once it has told luck from
-    skill, a line says so in the room that was kept for it.
+    """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there is
+    no such button, nor without `coach` (how well the person played). `take_back` stands in its place, where the person gave
+    up and may still go on; without `deal` no code tells it. `leads` is where one comes from who leaves, one of buttons.LEADS:
+    that goes before another match. Once `review` has told luck from skill, a line says so in the room kept for it.
     """
 
     name = "result"
@@ -115,15 +114,16 @@ class Result(Scene):
         self.painted = False  # whether all pictures are there
         self._painters, self._waited = Painters(hands=1), 0.0
         self._dissolve = Dissolve(DISSOLVES)
+        self._across = PORTRAIT  # units: width of a winner's portrait, as `places` found room for it
         self._come = 0.0  # seconds since it came
         self._seconds = 0.0  # seconds since all pictures are there
 
     def sentence(self) -> str:
         """Who won, as told to the person."""
-        standing = self.standing
-        if not standing.winners:
-            return self.house.text(*(("table", "conceded") if standing.conceded else ("result", "nobody")))
-        return victory(self.house.words(), standing.winners, standing.people, standing.me)
+        stood = self.standing
+        if not stood.winners:
+            return self.house.text(*(("table", "conceded") if stood.conceded else ("result", "nobody")))
+        return victory(self.house.words(), stood.winners, stood.people, stood.me)
 
     # Coming, and time
 
@@ -180,8 +180,13 @@ class Result(Scene):
         most = room - TOP - below
         hero_wide = inner if stacked else HERO
         list_wide = inner if stacked else inner - HERO - BETWEEN
-        heroes = [self._hero_high(canvas, hero_wide, stacked, count) for count in range(len(self.standing.figures) + 1)]
-        figures = max([at for at, high in enumerate(heroes) if high <= (most * 0.45 if stacked else most)], default=0)
+        for self._across in (PORTRAIT, SMALLER):
+            heroes = [self._hero_high(canvas, hero_wide, stacked, at) for at in range(len(self.standing.figures) + 1)]
+            figures = max(
+                [at for at, high in enumerate(heroes) if high <= (most * 0.45 if stacked else most)], default=0
+            )
+            if figures >= min(2, len(self.standing.figures)):
+                break
         hero = heroes[figures]
         listed = self._content(canvas, list_wide, figures) + 1  # so that no rounding makes it scroll
         if stacked:
@@ -198,9 +203,8 @@ class Result(Scene):
             shown = min(listed, body)
             hero_at = (x, y + (body - hero) / 2, HERO, hero)
             list_at = (x + HERO + BETWEEN, y + (body - shown) / 2, list_wide, shown)
-        return Places(
-            (left, top, wide, high), hero_at, list_at, y + body + 18 + self._kept_free(canvas), stacked, figures
-        )
+        buttons = y + body + 18 + self._kept_free(canvas)
+        return Places((left, top, wide, high), hero_at, list_at, buttons, stacked, figures)
 
     def _kept_free(self, canvas: Canvas) -> float:
         return 0.0 if self.review is None else self.review.high(canvas)
@@ -224,7 +228,7 @@ class Result(Scene):
 
     def _portrait(self, stacked: bool) -> float:
         """Width of a winner's portrait, in units; several winners share the room."""
-        full, room = (HEADED_PORTRAIT, HEADED) if stacked else (PORTRAIT, HERO)
+        full, room = (HEADED_PORTRAIT, HEADED) if stacked else (self._across, HERO)
         return min(full, room / (LAUREL * max(1, len(self.standing.winners))))
 
     def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
@@ -324,16 +328,10 @@ class Result(Scene):
     def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:
         """The seats of the winners, each with the place of its portrait in pixels."""
         x, y, wide, high = places.hero
-        portrait, winners = self._portrait(places.stacked), self.standing.winners
-        step = portrait * LAUREL
+        portrait = self._portrait(places.stacked)
         middle = x + (HEADED if places.stacked else wide) / 2 - (14 if places.stacked else 0)
-        down = y + (high if places.stacked else step) / 2
-        faces = []
-        for at, seat in enumerate(winners):
-            where = pygame.Rect(0, 0, canvas.px(portrait), canvas.px(portrait))
-            where.center = (canvas.px(middle + (at - (len(winners) - 1) / 2) * step), canvas.px(down))
-            faces.append((seat, where))
-        return faces
+        down = y + (high if places.stacked else portrait * LAUREL) / 2
+        return side_by_side(canvas, self.standing.winners, (middle, down), portrait)
 
     def _paint_winners(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
         """Halo, laurel, and the face without the mask; the emblem where nobody won."""

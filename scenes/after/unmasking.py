@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -42,6 +43,19 @@ def halo(side: int) -> pygame.Surface:
 def nobody(width: int) -> Piece:
     """The emblem where nobody won."""
     return logo(width)
+
+
+def side_by_side(
+    canvas: Canvas, winners: Sequence[int], middle: tuple[float, float], portrait: float
+) -> list[tuple[int, pygame.Rect]]:
+    """The seats of the winners, each with the place of its portrait in pixels; `middle` of all and `portrait` in units."""
+    found = []
+    for at, seat in enumerate(winners):
+        where = pygame.Rect(0, 0, canvas.px(portrait), canvas.px(portrait))
+        across = (at - (len(winners) - 1) / 2) * portrait * LAUREL
+        where.center = (canvas.px(middle[0] + across), canvas.px(middle[1]))
+        found.append((seat, where))
+    return found
 
 
 def unmasked(

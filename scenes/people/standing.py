@@ -31,6 +31,10 @@ class Fate:
     told: str = ""  # all that as plain text
     sources: str = ""
     shorter: tuple[str, ...] = ()  # the same in fewer and fewer words, for where there is less room
+    allied: tuple[
+        str, ...
+    ] = ()  # whose side they were on, names marked, in fewer and fewer words; none: there are no sides
+    ours: bool = False  # whether that was the person's
 
     @property
     def words(self) -> str:
@@ -57,6 +61,7 @@ class Standing:
     fates: tuple[Fate, ...] = ()
     honours: tuple[Honour, ...] = ()
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
+    legend: str = ""  # what holds for all rows: of which game the cards and sides are
     conceded: bool = False
 
     def ranked(self) -> list[int]:

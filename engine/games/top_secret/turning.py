@@ -1,6 +1,7 @@
 """Why a match of Top Secret went as it did for one player, from the calls and from who could know what by then."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.core.facts import Numbered
 from engine.core.flow import State
@@ -15,7 +16,8 @@ LED_ON = 0.3  # by how much likelier a packet made the truth about its giver, fr
 
 
 def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turning]:
-    """What could have been known before somebody else called; calls of one's own and of the ally; what gave one away."""
+    """Why it was lost; what could have been known before somebody else called; calls of one's own and of the ally; what gave
+    one away."""
     won = seat in (state.table.winner or ())
     games = tell(state.rules, opening, events)
     found: list[Turning] = []
@@ -47,13 +49,40 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
             found.append(Turning("misdialled", weight, call.unmasked, {**args, "who": call.seat}))
         if call.right and seat in winners(told, call):
             found += _race(told, call, won, args)
+        if number == len(games) and not won and seat not in winners(told, call):
+            found = [_sooner(each) if each.args.get("game", number) == number else each for each in found]
+            found.append(_lost(told, call, seat, args))
     return found
+
+
+def _sooner(each: Turning) -> Turning:
+    """What one could have known in the game that ended the match comes before what one could have known in others."""
+    return replace(each, weight=each.weight + 1.3) if each.key.startswith(("knew", "not_yet")) else each
 
 
 def winners(told: Told, call: Dialled) -> tuple[int, ...]:
     """Who won by a call: who dialled, with the ally, if it was right; else all others. T 4.2, 5.3, 6.4"""
     pair = (call.seat, told.allies[call.seat])
     return tuple(each for each in range(len(told.allies)) if (each in pair) == call.right)
+
+
+def _lost(told: Told, call: Dialled, seat: int, of: Filling) -> Turning:
+    """Why the match was lost, by the call that ended it: who dialled, to whose face, and how sure the caller could be."""
+    ally, caller = told.allies[seat], told.allies[call.seat]
+    of_pairs = ally is not None
+    if call.right:
+        sure = call.chance > SURE
+        args: Filling = {**of, "victim": call.seat} | ({} if sure else {"percent": round(100 * call.chance)})
+        if caller is not None:
+            args["other"] = caller
+        key = f"lost_{'pair' if of_pairs else 'alone'}{'_sure' * sure}"
+    else:
+        key = "lost_own" if call.seat == seat else "lost_by_ally"
+        args = {**of} if call.seat == seat else {**of, "victim": call.seat}
+        if of_pairs:
+            args["who"], args["other"] = winners(told, call)
+        key += "_alone" * (not of_pairs)
+    return Turning(key, 9.0, call.at, args, sums_up=True)
 
 
 def _learnt(told: Told, call: Dialled, seat: int, weight: float, of: Filling) -> Iterator[Turning]:
@@ -127,7 +156,7 @@ def _beaten(told: Told, call: Dialled, seat: int, won: bool, of: Filling) -> Ite
         yield Turning(key, weight + 3 + (call.round - sure) / 10, call.unmasked, known)
     elif told.steps:
         share = round(100 * told.steps[-1].both[seat])
-        yield Turning("not_yet", weight, call.unmasked, {**args, "percent": share})
+        yield Turning("not_yet", weight + 2.7, call.unmasked, {**args, "percent": share})
     yield from _learnt(told, call, seat, weight + 2.5, of)
     best = _given(told, call, seat)
     if best is not None:

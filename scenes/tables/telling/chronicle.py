@@ -146,6 +146,16 @@ class Chronicle:
         """What the result says of how it was decided, where the game has a sentence for it."""
         return ""
 
+    def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
+        """Whose side a seat was on and as whom, for the result: names marked, in fewer and fewer words; and whether that is
+        the person's side. No words where a game has no sides.
+        """
+        return (), False
+
+    def legend(self) -> str:
+        """What the result says below its rows: of which game of several the cards and sides there are."""
+        return ""
+
     def sources(self, form: str, seat: int, numbers: Mapping[str, int]) -> str:
         """Where the points of a seat came from, for the result: `form` of the game's words, filled with its numbers."""
         return self.table.words.text("result", form, **numbers)

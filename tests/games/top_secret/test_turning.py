@@ -18,12 +18,12 @@ from engine.games.top_secret.rules.table import (
     Unmasked,
     Visited,
 )
-from engine.games.top_secret.turning import turnings
+from engine.games.top_secret.turning import turnings, winners
 from engine.library import load
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
 from engine.words import Person, words
-from tests.turnings import hold, said, whole
+from tests.turnings import hold, said, whole, won
 
 GAME = "top_secret"
 DEALS = [
@@ -207,7 +207,54 @@ def rival_not_yet(past: Past, seat: int, told: Turning) -> bool:
     return other != seat and min(99, round(100 * sure(past, other, call_at(past, told)))) == told.args["percent"]
 
 
+def lost(past: Past, seat: int, told: Turning) -> bool:
+    """The match ended by this call of somebody of the other side, with that ally, as likely as the caller could think it."""
+    victim = int(str(told.args["victim"]))
+    call, shown = called(past, told, victim)
+    share = sure_of_call(past, call, call_at(past, told))
+    if "pair" in told.key and (seat in call.met or told.args["other"] not in call.met):
+        return False
+    as_sure = share == 1 if told.key.endswith("_sure") else round(100 * share) == told.args["percent"]
+    return shown.right and not won(past, seat) and seat != victim and as_sure
+
+
+def sure_of_call(past: Past, call: Called, at: int) -> float:
+    """The share of the deals left to the caller in which this call is right."""
+    table = past.table_at(at)
+    possible = left(table, call.seat)
+    wanted = ""
+    if len(past.record.header.seats) == 4:
+        wanted = past.states[-1].rules.ally[table.identities[call.seat][0]]
+    right = [
+        deal
+        for order, deal in possible
+        if tuple(deal[name] for name in IDENTITIES) == call.number
+        and (not wanted or order[table.agents.index(call.met[0])] == wanted)
+    ]
+    return len(right) / len(possible)
+
+
+def lost_by_failure(past: Past, seat: int, told: Turning) -> bool:
+    """The call failed, one's own or the ally's; the others are named who have the point."""
+    call, shown = called(past, told, told.args.get("victim", seat))
+    table = past.table_at(call_at(past, told))
+    if shown.right or won(past, seat):
+        return False
+    if len(past.record.header.seats) != 4:
+        return call.seat == seat
+    ally = past.states[-1].rules.ally[table.identities[seat][0]]
+    pair = {at for at in table.agents if at == seat or table.identities[at][0] == ally}
+    return call.seat in pair and {told.args["who"], told.args["other"]} == set(table.agents) - pair
+
+
 CHECKS = {
+    "lost_pair": lost,
+    "lost_pair_sure": lost,
+    "lost_alone": lost,
+    "lost_alone_sure": lost,
+    "lost_own": lost_by_failure,
+    "lost_own_alone": lost_by_failure,
+    "lost_by_ally": lost_by_failure,
     "knew": knew,
     "knew_met": knew_met,
     "knew_late": knew_late,
@@ -308,9 +355,40 @@ def test_who_knew_it_too_reads_why_that_did_not_help_and_what_would_have() -> No
     told = [
         each.told(words("en", GAME), [Person(name) for name in ("You", "Bianca", "Momolo", "Zanni")]) for each in found
     ]
-    assert [each.key for each in found[:2]] == ["knew_both_late", "between"], found
-    assert "in round 4 Zanni met Momolo before you met Bianca again" in told[0], told
-    assert "stood at San Marco before you chose a place" in told[1], told
+    assert [each.key for each in found[:3]] == ["lost_pair_sure", "knew_both_late", "between"], found
+    assert "You lost because Zanni dialled the right number in round 4 with Momolo, the ally" in told[0], told
+    assert "in round 4 Zanni met Momolo before you met Bianca again" in told[1], told
+    assert "stood at San Marco before you chose a place" in told[2], told
+
+
+def test_who_lost_reads_first_why_and_then_what_they_could_have_known() -> None:
+    """Half of the results told neither who had been on whose side nor how near one had been oneself."""
+    told = 0
+    for players in (3, 4, 5):
+        for past, seat, found in said(GAME, players, range(3)):
+            last = tell(past.states[-1].rules, past.opening, past.numbered)[-1].call
+            if (
+                won(past, seat)
+                or last is None
+                or seat in winners(tell(past.states[-1].rules, past.opening, past.numbered)[-1], last)
+            ):
+                continue
+            first, *rest = found
+            assert first.key.startswith("lost_") and first.sums_up
+            told += 1
+            if last.right:
+                then = next(each for each in rest if not each.sums_up and each.gain is None)
+                assert then.key.startswith(("knew", "not_yet", "between", "dialled")), (seat, rest)
+    assert told >= 10
+
+
+@pytest.mark.parametrize(("by", "key"), [(0, "lost_own"), (1, "lost_by_ally")])
+def test_who_lost_by_a_failed_call_of_their_own_pair_reads_who_has_the_point(by: int, key: str) -> None:
+    other = ("1: show black:fiddlebottom+0", "0: show black:bubble+0")[by]
+    apart = "2: visit salute", "3: visit san_marco"
+    found = beaten(*apart, "0: visit rialto", "1: visit rialto", f"{by}: call 29+52+11+0", other)
+    told = found[0].told(words("en", GAME), [Person(name) for name in ("You", "Bianca", "Momolo", "Zanni")])
+    assert found[0].key == key and "Momolo and Zanni" in told, found
 
 
 def test_who_won_reads_who_else_knew_it_and_why_that_did_not_help() -> None:

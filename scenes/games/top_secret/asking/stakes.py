@@ -27,9 +27,9 @@ ABOVE_NAME = 9.0  # units by which a face stands above the middle of the cards, 
 LEAST_NAME = 12  # pixels of the letters of a long name below a face
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=12)
 def stake_ground(size: tuple[int, int], good: bool) -> pygame.Surface:
-    """The sheet on which it stands what a right call brings, or a wrong one."""
+    """The sheet on which it stands what a right call brings, or a wrong one; and that of the person's pair, or the other."""
     fill, edge = (("#155c46", "#0c3b2e"), theme.GOOD) if good else (("#5c1226", "#3a0a18"), theme.BAD)
     w, h = size
     return brush.paint(brush.box(1, 1, w - 2, h - 2, 10, brush.down(*fill), edge, 1.6, 0.94), size, size)
@@ -94,9 +94,12 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
     x, _y, across, _high = layout.tray
     share = (across - 2 * PAD) / len(IDENTITIES)
     rect = canvas.rect(x + PAD + share * at - 12, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
-    mood = chairs.mood(table, chair)
+    mood, ours = chairs.mood(table, chair), partner.on_side(table, chair)
 
-    def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
+    def paint(surface: pygame.Surface, spot: pygame.Rect, __: Treatment) -> None:
+        if ours is not None:
+            ground = spot.inflate(canvas.px(2), canvas.px(8)).move(canvas.px(3), 0)
+            surface.blit(stake_ground(ground.size, ours), ground)  # so one sees at a glance who was with whom
         side = truth_face(canvas, layout, at)
         picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1] - ABOVE_NAME)))
@@ -110,7 +113,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
             surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
 
     label = f"{name}: {told}" if told else name
-    return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood))
+    return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood, ours))
 
 
 def _fragment(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float) -> Widget:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from art import theme
 from engine.core.event import Event
-from engine.games.top_secret.rules.table import Unmasked
+from engine.games.top_secret.rules.numbers import IDENTITIES
+from engine.games.top_secret.rules.table import GameBegan, Unmasked
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import lines
 from scenes.kit.text import Span
@@ -38,6 +39,24 @@ class TopSecretChronicle(Chronicle):
         if kind == "place" and len(self.table.shown.places[seat]) == 1:
             return self.table.company.sentence("goes_last", seat=seat)
         return super().waited_for(seat, kind)
+
+    def allied(self, seat: int) -> tuple[tuple[str, ...], bool]:
+        """Who somebody was, and with whom they won or lost: of four the pair of the person is named as theirs. T 1.1"""
+        table, truth = self.table, self.table.sitting.truth.table
+        if table.players != len(IDENTITIES) or not truth.identities:
+            return (), False
+        who, sentence = {chair: truth.identities[chair][0] for chair in truth.agents}, table.company.sentence
+        ally = next(chair for chair in who if who[chair] == table.rules.ally[who[seat]])
+        form = "me" if seat == table.me else "ally" if ally == table.me else "other"
+        words = {"seat": ally, "card": who[seat], "second": truth.fragments[seat][0]}
+        return tuple(sentence("was_with", size, form, **words) for size in ("long", "short")), table.me in (seat, ally)
+
+    def legend(self) -> str:
+        """Of which game of several the black cards and the pairs are: they are dealt anew for each."""
+        table = self.table
+        games = sum(isinstance(event, GameBegan) for event in table.sitting.past())
+        form = "pairs" if table.players == len(IDENTITIES) else "alone"
+        return table.words.text("table", "last_game", form, number=games) if games > 1 else ""
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""

@@ -69,20 +69,31 @@ def is_doubted(table: TopSecretScene, chair: int) -> bool:
     return pencil.at(chair, wanted) == STROKE or any(pencil.at(chair, each) == RING for each in IDENTITIES)
 
 
-def sides(table: TopSecretScene) -> str:
-    """Who has played against whom, once masks are off; the person's pair, else the caller's, first. T 1.1"""
+def pair(table: TopSecretScene) -> tuple[int, ...]:
+    """The person's pair, else that of the first seat, once masks are off; empty before, and where there are no pairs. T 1.1"""
     coming = table.sitting.coming()[:1] if table.aloft.disclosed else ()
     known: list[Sequence[Cards]] = [
         each.identities for each in coming if isinstance(each, Unmasked)
     ]  # on show, before the table follows
     known += [table.shown.identities] if table.shown.unmasked else []
     if not known or table.players != len(IDENTITIES):
-        return ""
+        return ()
     who = {chair: known[0][chair][0] for chair in table.shown.agents}
     mine = who[table.me if table.me is not None else 0]
-    pair = tuple(chair for chair in who if who[chair] in (mine, table.rules.ally[mine]))
-    others = tuple(chair for chair in who if chair not in pair)
-    return table.company.sentence("sides", players=pair, other=others)
+    return tuple(chair for chair in who if who[chair] in (mine, table.rules.ally[mine]))
+
+
+def sides(table: TopSecretScene) -> str:
+    """Who has played against whom, once masks are off; the person's pair, else that of the first seat, first."""
+    ours = pair(table)
+    others = tuple(chair for chair in table.shown.agents if chair not in ours)
+    return table.company.sentence("sides", players=ours, other=others) if ours else ""
+
+
+def on_side(table: TopSecretScene, chair: int) -> bool | None:
+    """Whether somebody is of that pair; None while nobody knows, and where there are no pairs."""
+    ours = pair(table)
+    return chair in ours if ours else None
 
 
 def plate(table: TopSecretScene) -> str:
