@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil, inf
 
 import pygame
 
@@ -28,6 +29,8 @@ ROW = 66.0  # units: least height of a row with cards
 BARE_ROW = 56.0  # units: least height of a row without cards
 CARD = 42.0  # units: width of a card
 APART_CARD, APART_LEAST = 60.0, 56  # the same of a square one that lies beside the next; pixels of it at least
+APART_CLOSE = 50  # the same where else not everybody would be seen at once
+AROUND_CARD = 6.0  # units above and below such a card and its name, together
 NAMED = 13.0  # units: size of the name below such a card
 CARD_TILT = 2.0  # degrees of a card, to one side or the other
 FALLEN_TILT = 9.0  # the same of a card that was lost
@@ -62,10 +65,11 @@ def _rule(width: int, scale: float) -> pygame.Surface:
 
 
 class Ranking:
-    """The list of one result. `wide` is its width in units, `area` its place in pixels."""
+    """The list of one result. `wide` is its width in units, `area` its place in pixels. `room` is its height in units at most,
+    before it has to scroll: cards that lie apart are as much smaller as brings everybody into it."""
 
     def __init__(self, house: House, standing: Standing) -> None:
-        self.house, self.standing = house, standing
+        self.house, self.standing, self.room = house, standing, inf
 
     # How much room it takes
 
@@ -80,7 +84,12 @@ class Ranking:
 
     def _card(self, canvas: Canvas) -> float:
         """Width of a card, in units; those that lie apart are square, and large enough for their figures."""
-        return max(APART_CARD, APART_LEAST / canvas.scale) if self._apart else CARD
+        if not self._apart:
+            return CARD
+        usual, rows = max(APART_CARD, APART_LEAST / canvas.scale), -(-len(self.standing.people) // self.columns)
+        row = (self.room - self._legend_high(canvas) + GAP) / rows - GAP
+        fits = row - AROUND_CARD - self._name_high(canvas)
+        return fits if APART_CLOSE / canvas.scale <= fits < usual else usual
 
     def high(self, canvas: Canvas, wide: float) -> float:
         honours = self._honours_high(canvas, wide)
@@ -100,6 +109,12 @@ class Ranking:
             honour = self._honour_high(canvas, wide) + GAP
             ends += [begun, *(begun + at * honour - GAP for at in range(1, -(-len(self.standing.honours) // 2) + 1))]
         return ends
+
+    def begins(self, canvas: Canvas, high: float) -> float:
+        """How much of the list has to be above `high` units of it, in units, for the person's row to be in sight."""
+        everybody, row = self.standing.everybody(), self._row_high(canvas) + GAP
+        own = 0 if self.standing.me is None else everybody.index(self.standing.me) % -(-len(everybody) // self.columns)
+        return max(0.0, ceil(((own + 1) * row - GAP - high) / row) * row)
 
     def _rows_high(self, canvas: Canvas) -> float:
         rows = -(-len(self.standing.people) // self.columns)
@@ -123,7 +138,7 @@ class Ranking:
         if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
         cards = (
-            (self._card(canvas) + 6 + self._name_high(canvas) if self._apart else ROW)
+            (self._card(canvas) + AROUND_CARD + self._name_high(canvas) if self._apart else ROW)
             if any(each.hand for each in fates)
             else BARE_ROW
         )

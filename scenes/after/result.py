@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -109,7 +110,7 @@ class Result(Scene):
         self.buttons = Buttons(house, large, deal, self.changed)
         self.ranking = Ranking(house, standing)
         self.prizes_told: list[str] = []  # sentences, told once everybody is unmasked
-        self.offset = 0.0
+        self.offset: float | None = None  # units, of the list; until somebody moves it the person's own row is in sight
         self.followed: str | None = None
         self.painted = False  # whether all pictures are there
         self._painters, self._waited = Painters(hands=1), 0.0
@@ -178,6 +179,7 @@ class Result(Scene):
         room = canvas.height - bar - 2 * EDGE
         below = 18 + self._kept_free(canvas) + self.buttons.high(canvas, inner) + 12
         most = room - TOP - below
+        self.ranking.room = inf if stacked else most - 1
         hero_wide = inner if stacked else HERO
         list_wide = inner if stacked else inner - HERO - BETWEEN
         for self._across in (PORTRAIT, SMALLER):
@@ -246,10 +248,9 @@ class Result(Scene):
         places = self.places(canvas)
         x, y, wide, high = places.list
         left, room = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
-        bar = BAR + GAP  # it stands in the margin, so that the list ends where the buttons do
-        listed = scroll(
-            canvas, "standing", canvas.rect(x, y, wide + bar, high), self._read(),
-            self._content(canvas, wide, places.figures), self.offset, self._scrolled,
+        listed = scroll(  # its bar stands in the margin, so that the list ends where the buttons do
+            canvas, "standing", canvas.rect(x, y, wide + BAR + GAP, high), "\n".join([self.ranking.read(), *self.standing.figures]),
+            self._content(canvas, wide, places.figures), self._begins(canvas, places), self._scrolled,
             lambda surface, area: self._paint_list(surface, canvas, area, places),
         )  # fmt: skip
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
@@ -289,9 +290,9 @@ class Result(Scene):
             piece.draw(surface, (left, top))
             top += piece.size[1]
 
-    def _read(self) -> str:
-        """The standing as plain text."""
-        return "\n".join([self.ranking.read(), *self.standing.figures])
+    def _begins(self, canvas: Canvas, places: Places) -> float:
+        """How much of the list is above what is seen, in units."""
+        return self.ranking.begins(canvas, places.list[3]) if self.offset is None else self.offset
 
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
@@ -404,7 +405,7 @@ class Result(Scene):
         x, y, wide, high = places.list
         ends = self.ranking.ends(canvas, wide)
         if rows < len(ends):
-            seen = ends[rows - 1] + 1 if rows else 0.0
+            seen = max(0.0, ends[rows - 1] + 1 - self._begins(canvas, places)) if rows else 0.0
             hidden.append(canvas.rect(x - 4, y + seen, wide + BAR + GAP + 8, max(0.0, high - seen + 4)))
         if places.figures and self._seconds < HOLD + OFF / 2:
             left, top, room, tall = places.hero

@@ -109,9 +109,13 @@ def _margin(told: list[Round], made: list[int], seat: int, winners: tuple[int, .
         yield Turning("ahead" if first == seat else "behind", 1.0, at, args, sums_up=True)
         return
     places = tuple(each.place for each in sales)
-    args = {**args, "places": places, "points": sum(each.points for each in sales), "made": made[first]}
-    weight = WON - 1 if first == seat else SOURCES
-    yield Turning("decided" if first == seat else "sources", weight, sales[0].at, args, sums_up=first != seat)
+    brought = sum(each.points for each in sales)
+    args = {**args, "places": places, "points": brought}
+    whole = "_all" if brought == made[first] else ""
+    if not whole:
+        args["made"] = made[first]
+    weight, name = (WON - 1, "decided") if first == seat else (SOURCES, "sources")
+    yield Turning(f"{name}{whole}", weight, sales[0].at, args, sums_up=first != seat)
 
 
 def _fewest(told: list[Round], seat: int, ahead: int) -> list[Sale]:

@@ -10,12 +10,13 @@ import pytest
 
 from engine.games.ghost_for_sale.rules.events import Valued
 from engine.words import LANGUAGES
-from scenes.after.ranking import EDGE
+from scenes.after.ranking import EDGE, GAP
 from scenes.after.result import Result
 from scenes.commands.gallery import empty_house, shown
 from scenes.commands.still import still_table
 from scenes.games.ghost_for_sale.houses import ranges
 from scenes.games.ghost_for_sale.table import GhostTable
+from scenes.kit.scroll import Scroll
 from scenes.screens import screens_of
 from tests.houses import house_in
 from tests.scenes.tables.test_drama import beats, match
@@ -104,3 +105,21 @@ def test_an_owner_speaks_of_a_house_before_the_next_one_is_counted() -> None:
             if any(heard):
                 assert sum(map(bool, heard)) * STEP > 1.0, "long enough to be read"
     assert spoke
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1050, 605), (960, 600)])
+def test_the_person_stands_in_sight_in_the_result_of_five(size: tuple[int, int], language: str) -> None:
+    """They were last of five, below the lower edge of the list; in a window of the usual size all five have room."""
+    with shown("ghost_for_sale result of five", size, language) as house:
+        stage = house.stage
+        result = stage.top
+        assert isinstance(result, Result) and result.standing.me is not None
+        listed = stage.find("standing")
+        assert isinstance(listed, Scroll)
+        canvas, everybody = stage.canvas, result.standing.everybody()
+        ends = result.ranking.ends(canvas, result.places(canvas).list[2])
+        row = ends[1] - ends[0]
+        last = (everybody.index(result.standing.me) + 1) * row - GAP
+        assert listed.offset + listed.rect.height >= canvas.px(last) - 1 and everybody[-1] == result.standing.me
+        assert listed.offset == 0 or size < (1280, 720), "all have room"

@@ -89,14 +89,18 @@ def bought_nothing(past: Past, seat: int, told: Turning) -> bool:
 def brought(past: Past, seat: int, told: Turning) -> bool:
     """The houses named brought as much as is said, of all points as they stand; without them the other is not behind."""
     who = int(str(told.args["who"]))
-    first, other = (seat, who) if told.key == "decided" else (who, seat)
+    first, other = (seat, who) if told.key.startswith("decided") else (who, seat)
     points = sum(worth(past, place, first) for place in told.args["places"])
     figures = (points, made(past)[first], made(past)[other])
+    said = told.args["points"], told.args.get("made", told.args["points"]), told.args["second"]
     leading = made(past)[first] - made(past)[other]
     all_of = {place for place, got in past.states[-1].table.owned[first] if got} == set(told.args["places"])
     return (
-        won(past, first) and (told.args["points"], told.args["made"], told.args["second"]) == figures and (points > leading or all_of)
-    )  # fmt: skip
+        won(past, first)
+        and said == figures
+        and ("made" in told.args) is (points != made(past)[first])
+        and (points > leading or all_of)
+    )
 
 
 def unlaid(past: Past, seat: int) -> int:
@@ -127,6 +131,8 @@ CHECKS = {
     "nothing": lambda past, seat, told: bought(past, told, seat) and not worth(past, told.args["place"], seat),
     "decided": brought,
     "sources": brought,
+    "decided_all": brought,
+    "sources_all": brought,
     "tied_won": lambda past, seat, told: made(past)[seat] == told.args["points"] == made(past)[told.args["who"]] and won(past, seat),
     "tied": lambda past, seat, told: made(past)[seat] == told.args["points"] == made(past)[told.args["who"]] and not won(past, seat),
     "ahead": leads,
