@@ -56,9 +56,9 @@ def honoured_for(table: TableScene) -> set[str]:
 
 
 def why(table: TableScene) -> list[Turning]:
-    """What tells the person most of why it went as it did, and where that only sums it up, what mattered most to it.
+    """What tells the person most of why it went as it did; where that only sums it up, before it what mattered most to it.
 
-    Nothing before the match is over.
+    Where there is room for one sentence alone, it is the one that says why. Nothing before the match is over.
     """
     if table.me is None:
         return []
@@ -66,7 +66,7 @@ def why(table: TableScene) -> list[Turning]:
     won = table.me in (past.states[-1].table.winner or ())
     found = [each for each in turnings(past, table.me) if each.key not in told]
     mattered = [each for each in found[1:] if not each.sums_up and each.gain in (None, won)]
-    return [*found[:1], *mattered[: any(each.sums_up for each in found[:1])]]
+    return [*mattered[: any(each.sums_up for each in found[:1])], *found[:1]]
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:

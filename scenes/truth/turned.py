@@ -30,7 +30,7 @@ HEADING = 19.0  # units
 
 
 def reasons(telling: Telling) -> list[Turning]:
-    """The most telling reasons, no two of one moment; none where the person played no part to the end.
+    """The most telling reasons, no two of one moment but what sums it up there; none where the person played no part to the end.
 
     First the one that tells most; of turns that mattered, before what only sums the result up, which has been read. Then the
     others in order of time, and last what speaks against how it ended.
@@ -38,7 +38,8 @@ def reasons(telling: Telling) -> list[Turning]:
     me = telling.story.me
     found: list[Turning] = []
     for each in turnings(telling.story.past, me) if me is not None else []:
-        if sum(one.key == each.key for one in found) < ALIKE and each.at not in {one.at for one in found}:
+        alike = sum(one.key == each.key for one in found)
+        if alike < ALIKE and each.at not in {one.at for one in found if one.sums_up == each.sums_up}:
             found.append(each)
     most = sorted(found, key=lambda each: (beside(telling, each), each.sums_up))[:MOST]
     return [*most[:1], *sorted(most[1:], key=lambda each: (beside(telling, each), each.seen))]

@@ -13,6 +13,8 @@ import pytest
 from engine.core.record import Record
 from engine.truth.chances import Point
 from engine.truth.turning import turnings
+from scenes.after.honours import honoured_for, why
+from scenes.commands.still import finished_table
 from scenes.screens import playable
 from scenes.tables.scene import TableOf
 from scenes.truth import moment, turned
@@ -20,6 +22,7 @@ from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.lists import CHART, TURNED
 from scenes.truth.opening import Opening
+from tests.houses import house_in
 from tests.playing import usual
 from tests.truths import Fixed, Seen
 
@@ -61,6 +64,18 @@ def test_it_begins_with_a_turn_and_not_with_the_result_once_more(
             told = "".join(span.text for span in told_lie(telling).sentence)
             ended = "".join(span.text for span in telling.sentence())
             assert (told == ended) is (len(said) == 1)
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_the_result_and_the_truth_name_one_cause(tmp_path: Path, game: str, seed: int) -> None:
+    """The result named a house that the truth left out: the sum of the points was told of the same moment."""
+    table = finished_table(house_in(tmp_path / "table"), game, usual(game), seed)
+    found = Seen(tmp_path, table.sitting.record, picture=TURNED)
+    first, told = why(table)[0], turned.reasons(found.reading.telling)
+    honoured = honoured_for(table)
+    assert first == next(each for each in (*told, first) if each.key not in honoured)
     found.stage.close()
 
 
