@@ -75,6 +75,8 @@ EXHIBITS = Exhibits(
         "half": Posed("one card is in the packet, and one cannot go with it", "meet", ("card 0 0",)),
         "call": Posed("two fragments are dialled", "meet", ("call", "card 29 0", "card 0 0")),
         "dial": Posed("the whole number is dialled", "meet", ("call", "card 29 0", "card 0 0", "card 52 0")),
+        "held out": Posed("a black card is picked, to be shown to who asked", "reveal", ("reveal identity",)),
+        "proof": Posed("a packet with a black card is ready", "meet", ("card black:bubble 0", "card 11 0")),
         "helped": Posed("the helper strikes out what cannot be", "meet", ("tab helper",)),
         "opened": Posed("both packets of an exchange lie open", "exchanged", event="Showed", seconds=3.2),
         "nobody": Posed("nobody has met in a round", "unmet", event="Visited", seconds=1.6),

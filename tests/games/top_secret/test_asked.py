@@ -12,11 +12,11 @@ import pytest
 import yaml
 
 from engine.bots.opponents import ME, opponents
-from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Visited
+from engine.games.top_secret.rules.table import Revealed, RoundBegan, SeriesBegan, Showed, Visited
 from engine.words import LANGUAGES
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.kit.text import sentences
-from scenes.people.company import plain
+from scenes.people.company import plain, spans
 from scenes.screens import screens_of
 from tests.games.top_secret.test_disclosed import bar, before, others_meet
 from tests.games.top_secret.test_table import posed, press
@@ -34,6 +34,42 @@ def test_a_black_card_is_asked_for_by_two_presses_and_the_first_can_be_taken_bac
     assert table.questions.wished is None
     press(table, first, "go")
     assert said(table)[-1] == (0, "name 2")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("first", "card"), [("card black:bubble 0", "bubble"), ("reveal fragment", "0")])
+def test_ones_own_black_card_is_shown_by_two_presses_and_it_says_what_it_tells_to_whom(
+    tmp_path: Path, first: str, card: str, language: str
+) -> None:
+    """One press gave away who one is, and the card was to be seen nowhere before."""
+    table = posed(tmp_path, "reveal", language=language)
+    press(table, first)
+    assert not said(table), "nothing is shown yet"
+    assert table.questions.held_out == f"black:{card}" and table.questions.is_held(f"black:{card}")
+    prompt = table.questions.prompt()
+    told = plain("".join(span.text for span in prompt.sentence) + "".join(span.text for span in prompt.note))
+    assert len(prompt.slots) == 1 and prompt.slots[0] is not None, "the card itself is to be seen"
+    assert told.count(table.company.name(1)) == 2 and f"{table.words.card(card):name}" in told
+    press(table, "take back")
+    assert not table.questions.held_out and not said(table)
+    press(table, first, "go")
+    assert said(table)[-1] == (0, "reveal identity" if card == "bubble" else "reveal fragment")
+
+
+def test_of_a_black_card_that_was_seen_before_it_is_said_that_it_tells_nothing_new(tmp_path: Path) -> None:
+    table = posed(tmp_path, "reveal")
+    table.story.notes.follow(Showed(0, 1, ("black:bubble", "29")))
+    press(table, "reveal identity")
+    known = table.company.sentence("reveal_tells", "known", "one", players=(1,))
+    assert spans(known) == table.questions.prompt().note
+
+
+@pytest.mark.parametrize(("card", "key"), [("black:bubble", "packet_black"), ("bubble", "will_see")])
+def test_a_packet_with_a_black_card_says_that_it_is_proof_and_to_whom(tmp_path: Path, card: str, key: str) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, f"card {card} 0", "card 11 0")
+    asked = table.company.sentence(key, seat=3, card="bubble")
+    assert spans(asked) == table.questions.prompt().sentence and not said(table)
 
 
 def test_a_second_press_where_a_black_card_was_asked_for_does_not_end_its_disclosure(tmp_path: Path) -> None:

@@ -28,6 +28,11 @@ OPEN = 2  # so many fragments that may still stand in a dial's place are named; 
 CERTAIN = ("mine", "known", "sure")  # boxes of the number
 
 
+def kind_of(card: str) -> str:
+    """What a black card is, as a choice names it."""
+    return "identity" if bare(card) in IDENTITIES else "fragment"
+
+
 class Calling(Asking):
     """What is picked of an answer: a place, somebody to be named, a packet, and the call that can be made instead."""
 
@@ -77,7 +82,7 @@ class Calling(Asking):
         self.take(self.picking.pick_all((verb_part("visit"), arg(place))))
 
     def step_back(self) -> bool:
-        if (self.table.sitting.kind == "place" and self.picked) or self.wished is not None:
+        if (self.table.sitting.kind in ("place", "reveal") and self.picked) or self.wished is not None:
             self.forget()
             self.table.changed()
             return True
@@ -230,10 +235,29 @@ class Calling(Asking):
                 return None, ""
             return partial(self.choose, card, True), self.why_not_in_packet(card, True)
         if table.sitting.kind == "reveal":
-            choice = Choice("reveal", ("identity" if bare(card) in IDENTITIES else "fragment",))
-            reason = table.sitting.refusal(choice)
-            return self.gives(choice), table.words.reason(reason) if reason else ""
+            kind = kind_of(card)
+            reason = table.sitting.refusal(Choice("reveal", (kind,)))
+            return partial(self.hold_out, kind), table.words.reason(reason) if reason else ""
         return None, ""
+
+    @property
+    def held_out(self) -> str:
+        """The black card that has been picked to be shown to who asks: it is not shown yet."""
+        here = self.picking.here if self.table.sitting.kind == "reveal" and self.picked else None
+        return "" if here is None else next(card for card in own_black(self.table) if kind_of(card) == here.word())
+
+    def hold_out(self, kind: str) -> None:
+        """A black card is picked, to be shown; picked already, it is the answer, as with a place."""
+        choice = Choice("reveal", (kind,))
+        if self.held_out and kind_of(self.held_out) == kind:
+            self.table.flow.answer(choice)
+            return
+        self.forget()
+        self.take(self.picking.pick_all((verb_part("reveal"), arg(kind))))
+
+    def is_held(self, card: str) -> bool:
+        """Whether a black card is picked, for a packet or to be shown."""
+        return self.is_true(card) or (self.table.flow.asked and self.held_out == card)
 
     # The call
 

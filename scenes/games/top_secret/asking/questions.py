@@ -8,10 +8,11 @@ from functools import partial
 
 from engine.core.choice import PASS, Choice
 from engine.games.top_secret.notes import ASKED
-from engine.games.top_secret.rules.numbers import BLACK
+from engine.games.top_secret.rules.numbers import BLACK, bare
 from engine.games.top_secret.rules.questions import meeting
 from scenes.games.top_secret.asking import going, turns
-from scenes.games.top_secret.asking.calling import Calling
+from scenes.games.top_secret.asking.calling import Calling, kind_of
+from scenes.games.top_secret.board import cards, chairs
 from scenes.games.top_secret.scene import short
 from scenes.games.top_secret.table import TopSecretTable
 from scenes.games.top_secret.telling import partner
@@ -92,7 +93,7 @@ class Questions(Calling):
                 "go", self.say("seal"), self.gives(here), self.say("seal_told", one=short(self.table, true), other=short(self.table, false)),
                 "gold", key="1",
             )  # fmt: skip
-            asked = sentence("will_see", seat=chair)
+            asked = sentence("packet_black" if true.startswith(BLACK) else "will_see", seat=chair, card=bare(true))
         else:
             reason = self.say("choose", "both" if not (true or false) else "truth" if not true else "lie")
             seal = Answer("go", self.say("seal"), lambda: None, reason, "gold", reason=reason, key="1")
@@ -209,8 +210,34 @@ class Questions(Calling):
         note = self.table.company.sentence("listen_note", "two" if len(met) > 1 else "one", seat=met[0], players=met)
         return replace(self._many(self.table.words.text("asks", "listen"), []), note=spans(note))
 
+    def _reveal_sure(self, card: str) -> Prompt:
+        """A black card once more before it is shown: the card itself, and what it tells to whom. T 3.6, T 6.2"""
+        table, kind = self.table, kind_of(card)
+        members = meeting(table.sitting.truth).members
+        who = tuple(seat for seat in members if seat < table.players)  # the Ambassador of five looks on
+        seen = all(any(card in each.given for each in table.story.notes.columns_of(seat)) for seat in who)
+        form = "known" if seen else kind
+        told = self.table.company.sentence(
+            "reveal_tells", form, "two" if len(who) > 1 else "one", players=who, card=bare(card)
+        )
+        ally = self.say("may_show", "ally", seat=members[0]) if partner.chair_of_ally(table) == members[0] else ""
+        enemy = self.say("reveal_enemy", seat=members[0]) if partner.is_enemy(table, members[0]) else ""
+        sure = table.company.sentence("reveal_sure", seat=members[0], card=card)
+        go = Answer(
+            "go", self.say("reveal_card", card=card), self.gives(Choice("reveal", (kind,))), kind="gold", key="enter"
+        )
+        note = spans(sentences(told, ally, enemy))
+        return Prompt(
+            spans(sure),
+            (go, self.back()),
+            note=note,
+            slots=(partial(cards.card, card, letter=chairs.letter(table, card)),),
+        )
+
     def ask_reveal(self) -> Prompt:
         table = self.table
+        if self.held_out:
+            return self._reveal_sure(self.held_out)
         asker = meeting(table.sitting.truth).members[0]
         sentence = table.company.sentence("reveal_to", seat=asker)
         answers = []
@@ -220,6 +247,7 @@ class Questions(Calling):
             card = BLACK + cards[table.seat][0]
             refused = table.sitting.refusal(choice)
             reason = table.words.reason(refused) if refused else ""
-            label = self.say("reveal_card", card=card)
-            answers.append(Answer(str(choice), label, self.gives(choice), faces=(card,), reason=reason, key=str(key)))
+            label, tells = self.say("reveal_card", card=card), self.say("reveal_short", kind)
+            press = partial(self.hold_out, kind)
+            answers.append(Answer(str(choice), label, press, tells, faces=(card,), reason=reason, key=str(key)))
         return Prompt(spans(sentence), tuple(answers), note=self.say("proof"))

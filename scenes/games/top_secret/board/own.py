@@ -81,7 +81,7 @@ def _black_card(table: TopSecretTable, canvas: Canvas, layout: TopSecretLayout, 
     wide = layout.card
     x, y = layout.hand_place(at)
     press, reason = questions.black_press(card)
-    chosen = questions.is_true(card)
+    chosen = questions.is_held(card)
     letter = chairs.letter(table, card)
     known = not card.endswith("?")
 
