@@ -9,14 +9,16 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import itertools
 import math
 from collections.abc import Iterator
+from functools import partial
 
 from engine.core.event import Event
-from engine.games.top_secret.rules.table import Met, Named, Peeked, Revealed
+from engine.games.top_secret.rules.table import Met, Named, Peeked, Revealed, Showed
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.games.top_secret.scene import hidden_from_me
 from scenes.games.top_secret.staging import theirs
 from scenes.games.top_secret.table import TopSecretTable
+from scenes.tables.staging.sprites import Sprite
 from tests.scenes.tables.test_drama import SIZE, match
 
 SEEDS = (1, 2)
@@ -72,3 +74,32 @@ def test_from_a_request_to_the_card_it_stays_dark_unless_the_person_is_in_it() -
             elif isinstance(now, (Revealed, Peeked)):
                 assert table.drama.hanging is None and table.air.sprites, "both stand there already"
     assert hung > 5 and light
+
+
+def test_others_meet_over_their_own_place_with_its_name_and_not_over_another() -> None:
+    """They came forward in the middle of the board, to the left and right of San Marco, wherever it was that they met."""
+    places = set[str]()
+    for table, now, _ in looks(SEEDS[0], still=True):
+        unseen = isinstance(now, Showed) or (isinstance(now, Named) and hidden_from_me(table, now))
+        if not unseen or table.story.meeting is None or table.me in table.aloft.forward:
+            continue
+        place = table.story.meeting.place
+        near = {chair: spot for chair, (spot, _) in theirs.stood(table, table.aloft.forward).items()}
+        if not near or not any(titled(each) for each in table.air.sprites):
+            continue  # they are on their way
+        assert {titled(each) for each in table.air.sprites if titled(each)} == {
+            table.words.text("table", "places", place)
+        }
+        left, _, wide, _ = table.layout_now.board
+        token = sum(table.seating.seat_place(chair)[0] for chair in table.story.meeting.members)
+        own, middle = token / len(table.story.meeting.members), sum(spot[0] for spot in near.values()) / len(near)
+        reach = max(spot[0] for spot in near.values()) - middle + theirs.PLATE / 2 + theirs.ROOM
+        assert abs(middle - max(left + reach, min(left + wide - reach, own))) < 1
+        places.add(place)
+    assert len(places) >= 3
+
+
+def titled(sprite: Sprite) -> str:
+    """The name of a place that a picture shows; empty for any other."""
+    picture = sprite.picture
+    return str(picture.args[0]) if isinstance(picture, partial) and picture.func is theirs._place_name else ""

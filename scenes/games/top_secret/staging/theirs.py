@@ -29,8 +29,10 @@ from scenes.tables.staging.score import Score
 from scenes.tables.staging.sprites import Picture, Sprite, together
 
 FACE = 164.0  # units across: the face of each
-APART = 184.0, 292.0  # units from the middle to those of two, and to the outer ones of three
-HIGHER = 44.0  # units above the middle of the board: where they are, if there is room above for what they say
+APART = 150.0, 258.0  # units from the middle to those of two, and to the outer ones of three
+HIGHER = 44.0  # units above those who stand there: where they are seen, if there is room above for what they say
+PLATE = 208.0  # units: width of the longest plate with a name below a face
+ROOM = 4.0  # units between such a plate and the edges of the board at least
 SPEAKS = 3.6  # so many lines of words: a bubble with one of them, and its tail
 PLATE_BELOW = 92.0  # units from the middle of a face to that of the plate with its name
 COMES = 300.0  # milliseconds in which they come forward
@@ -66,25 +68,56 @@ class Near(NamedTuple):
     shown: list[tuple[Sprite, Place]]
 
 
+def middle(table: TopSecretTable, count: int) -> Place:
+    """Between the faces of so many who have come forward: over the place of their meeting, as far as the board has room.
+
+    In the middle of the board it was another place, to the left and right of whose name they were.
+    """
+    layout, met = table.layout_now, table.story.meeting
+    left, top, wide, high = layout.board
+    x, y = table.seating.stage_place()
+    if met is not None:
+        there = [table.seating.seat_place(chair) for chair in met.members]
+        x, y = (sum(each[at] for each in there) / len(there) for at in (0, 1))
+    reach, least = APART[count > 2] + PLATE / 2 + ROOM, top + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2
+    x = max(left + reach, min(left + wide - reach, x))
+    return x, max(least, min(y - HIGHER, top + high - HANDS - CARD * HIGH - _name_high(table)))
+
+
+def _name_high(table: TopSecretTable) -> float:
+    return max(NAME, table.layout_now.words(NAME))
+
+
+def _named_place(table: TopSecretTable, count: int, passing: float) -> tuple[Picture, Place] | None:
+    """The name of the place where they meet, and where it stands: below what passes between them, which is so high."""
+    met, (x, y) = table.story.meeting, middle(table, count)
+    if met is None:
+        return None
+    _, top, _, high = table.layout_now.board
+    below = min(y + HANDS + passing + 0.75 * _name_high(table), top + high - _name_high(table) / 2)
+    return partial(_place_name, table.words.text("table", "places", met.place), _name_high(table)), (x, below)
+
+
 def stood(table: TopSecretTable, who: Sequence[int]) -> dict[int, tuple[Place, int]]:
     """Where the faces of these chairs are once they have come forward, and to which side each is turned; as they stand there."""
     order = sorted(who, key=lambda chair: table.seating.seat_place(chair)[0])
     if len(order) > 2:  # whom two show something stands between them
         order.remove(who[-1])
         order.insert(1, who[-1])
-    (x, y), far, found = table.seating.stage_place(), APART[len(order) > 2], dict[int, tuple[Place, int]]()
-    layout = table.layout_now
-    y = max(y - HIGHER, layout.board[1] + layout.words(theme.SPOKEN) * SPEAKS + FACE / 2)
+    (x, y), far, found = middle(table, len(order)), APART[len(order) > 2], dict[int, tuple[Place, int]]()
     for nth, chair in enumerate(order):
         share = 2 * nth / (len(order) - 1) - 1
         found[chair] = (x + far * share, y), -1 if share > 0 else 1 if share < 0 else 0
     return found
 
 
-def comes_near(table: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False) -> dict[int, Near]:
+def comes_near(
+    table: TopSecretTable, score: Score, who: Sequence[int], stays: bool = False, passing: float = CARD * HIGH
+) -> dict[int, Near]:
     """It grows dark, and the faces of these chairs come forward from the map, in the order in which they stand there.
 
     They are there already where their hesitation has hung in the air. `stays`: it stays dark when the beat is over.
+    `passing`: height of what will pass between them.
     """
     there, found = hesitates(table) is not None, dict[int, Near]()
     score.at(0).then(table.aloft.far).then(partial(table.aloft.come_forward, who)).then(table.drama.let_go)
@@ -100,6 +133,9 @@ def comes_near(table: TopSecretTable, score: Score, who: Sequence[int], stays: b
             score.fly(face, place, COMES, rise=20, frm=frm).grow(face, 1.0, COMES)
         named = score.at(0 if there else COMES).show(partial(_plate, table, chair), below, 0 if there else 120)
         found[chair] = Near(place, turned, [(face, place), (named, below)])
+    if (titled := _named_place(table, len(who), passing)) is not None:
+        ribbon = score.at(0 if there else COMES).show(*titled, 0 if there else 120, under=True)
+        found[who[0]].shown.append((ribbon, titled[1]))  # it goes back to the map with them
     return found
 
 
@@ -194,7 +230,7 @@ def passes(
 def exchanged(table: TopSecretTable, score: Score, run: Sequence[Showed], lasts: float) -> None:
     """Closed envelopes pass between those who meet: each is seen to give theirs, and to have the other's then."""
     who = list(dict.fromkeys([*(event.seat for event in run), *(event.looker for event in run)]))
-    near = comes_near(table, score, who)
+    near = comes_near(table, score, who, passing=LETTER * LETTER_HIGH)
     for nth, event in enumerate(run):
         frm, to = near[event.seat], near[event.looker]
         apart = 0.0 if len(who) < 3 else (nth - (len(run) - 1) / 2) * LETTER * 0.7
@@ -234,18 +270,17 @@ def asks(table: TopSecretTable, score: Score, asker: int, other: int, stays: boo
 
 def hesitation(table: TopSecretTable, asker: int, other: int) -> Sprite:
     """Both faces, and the question before who is to show a card: it hangs in the air until that is done."""
-    return Sprite(
-        _hangs(table, asker, other, False), *table.seating.stage_place(), stirs=partial(_wavers, table, asker, other)
-    )
+    hung = _hangs(table, asker, other, False, middle(table, 2))
+    return Sprite(hung, *table.seating.stage_place(), stirs=partial(_wavers, table, asker, other))
 
 
 def _wavers(table: TopSecretTable, asker: int, other: int, hung: Sprite, seconds: float) -> Sprite:
     """Who is to show a card looks away, and back: always alike, whatever they have."""
-    return replace(hung, picture=_hangs(table, asker, other, int(seconds / WAVERS) % 2 == 1))
+    return replace(hung, picture=_hangs(table, asker, other, int(seconds / WAVERS) % 2 == 1, middle(table, 2)))
 
 
 @lru_cache(maxsize=4)
-def _hangs(table: TopSecretTable, asker: int, other: int, away: bool) -> Picture:
+def _hangs(table: TopSecretTable, asker: int, other: int, away: bool, _: Place) -> Picture:
     x, y = table.seating.stage_place()
     places = stood(table, (asker, other))
     pieces = list[tuple[Picture, Place]]()
@@ -259,6 +294,8 @@ def _hangs(table: TopSecretTable, asker: int, other: int, away: bool) -> Picture
     place, turned = places[other]
     right, down = hands(Near(place, turned, []), ASKED * HIGH)
     pieces.append((asked, (right - x, down - y)))
+    if (titled := _named_place(table, 2, CARD * HIGH)) is not None:
+        pieces.insert(0, (titled[0], (titled[1][0] - x, titled[1][1] - y)))
     return lambda canvas: together(tuple((picture(canvas), where) for picture, where in pieces), canvas.scale)
 
 
